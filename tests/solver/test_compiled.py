@@ -85,24 +85,6 @@ def test_it_keeps_its_name_and_what_it_says_of_itself() -> None:
     assert (falling.__name__, falling.__module__) == ("falling", __name__)
 
 
-def test_another_process_loads_what_one_has_compiled(tmp_path: Path) -> None:
-    first, second = (run(tmp_path, foreign=False) for _ in range(2))
-    for told in (first, second):
-        assert "falling 20 30" in told
-        assert "shared 7" in told
-        assert "error integer division by zero" in told
-    assert "data saved to" in first
-    assert "data loaded from" in second
-    assert "data saved to" not in second
-
-
-def test_what_belongs_to_no_package_is_not_kept(tmp_path: Path) -> None:
-    run(tmp_path, foreign=False)
-    told = run(tmp_path, foreign=True)
-    assert "deal 3" in told
-    assert "data saved to" not in told
-
-
 def run(folder: Path, foreign: bool) -> str:
     """What the program prints, and numba of its cache, with a cache of its own."""
     program = folder / "program.py"

@@ -1,41 +1,9 @@
 """The time that goes into compiling: measured, told while it goes on, and taken off no budget."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from solver.budget import Budget, Clock
 from solver.compiling import COMPILING, Stopwatch
-
-ROOT = Path(__file__).parents[2]
-
-FIRST_ANSWER = """
-import time
-from solver.budget import Budget, Clock
-from solver.compiled import compiled, compiling_seconds
-from solver.compiling import COMPILING
-
-@compiled
-def added(number):
-    total = 0
-    for one in range(number):
-        total += one * one
-    return total
-
-told = []
-clock = Clock(Budget(0.1))
-with COMPILING.listening(lambda begins, seconds: told.append(begins)):
-    before = time.monotonic()
-    added(10)
-    took = time.monotonic() - before
-print(took, clock.compiling_seconds, compiling_seconds(), clock.expired(), told[0], told[-1])
-again = Clock(Budget(60.0))
-added(11)
-print(again.compiling_seconds)
-"""
 
 
 class Hands:
@@ -86,24 +54,3 @@ def test_a_clock_does_not_count_what_was_compiled_since_it_began(
     assert not clock.expired()
     hands.now = 14.0
     assert clock.expired()
-
-
-def test_the_first_call_of_a_function_costs_nothing_of_the_budget(tmp_path: Path) -> None:
-    program = tmp_path / "first_answer.py"
-    program.write_text(FIRST_ANSWER)
-    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path / "cache")}
-    paths = {"PYTHONPATH": str(ROOT)}
-    done = subprocess.run(
-        [sys.executable, str(program)],
-        env={**environment, **paths},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    first, second = done.stdout.splitlines()
-    took, of_clock, of_process, expired, *told = first.split()
-    assert 0.02 < float(of_clock) <= float(of_process)
-    assert float(of_clock) > 0.8 * float(took) - 0.02
-    assert expired == "False"
-    assert told == ["True", "False"]
-    assert float(second) == 0.0

@@ -233,34 +233,6 @@ def test_a_hand_that_is_over_has_its_value() -> None:
             assert (won > 0) == (outcome.winners == (seat,))
 
 
-def test_in_a_game_of_one_the_pile_alone_is_hidden() -> None:
-    game = games()["ziggurat"]
-    (hand,) = hands(game, 1, 4, 1)
-    found = stands(game, hand.position, 0, None, Budget(60.0, effort=0.3)).found
-    view = game.view(hand.position, 0)
-    hinted = ask(game, view, Question(), Budget(60.0, effort=0.3)).estimate
-    assert found.chance is None
-    assert found.estimate is not None
-    assert hinted is not None
-    assert abs(found.estimate.mean - hinted.mean) < 0.5
-    assert found.quartiles is not None
-    assert found.quartiles.low <= found.quartiles.median <= found.quartiles.high
-    assert len(found.beliefs) == len(view.pile)
-    assert all(chances(belief) == {"pile": 1.0} for belief in some(found.beliefs))
-
-
-def test_better_answers_are_reported_on_the_way() -> None:
-    (hand,) = hands(FIVES.game, 2, 3, 1)
-    told: list[SeatStanding] = []
-    view = FIVES.game.view(hand.position, 0)
-    last = standing(FIVES.game, view, 0, None, QUICK, told.append)
-    samples = [one.found.estimate.samples for one in told if one.found.estimate]
-    assert samples == sorted(samples)
-    assert len(samples) >= 2
-    assert last.found.estimate is not None
-    assert samples[-1] <= last.found.estimate.samples
-
-
 def test_a_seat_whose_own_dominoes_are_hidden_is_refused() -> None:
     (hand,) = hands(FIVES.game, 2, 3, 1)
     with pytest.raises(Refused) as refused:

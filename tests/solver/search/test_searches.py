@@ -91,17 +91,6 @@ def test_each_of_many_takes_what_it_prefers(seed: int, seats: int, opposed: bool
     assert searcher.totals(row_of(searcher.deal, held)) == ends_of(values, seats, FAR, held)
 
 
-def test_leads_that_oppose_each_other_spare_positions() -> None:
-    for seats in [3, 4]:
-        values = drawn(3, 10)
-        nodes = []
-        for opposed in (False, True):
-            searcher = searcher_of(values, seats, opposed=opposed)
-            searcher.totals(row_of(searcher.deal, (0,) * seats))
-            nodes.append(searcher.nodes)
-        assert nodes[1] < nodes[0]
-
-
 def test_the_choice_of_many_is_the_one_that_leads_to_its_end() -> None:
     searcher = searcher_of((3, 9, 4, 1, 8, 2), 3)
     code, ends = searcher.chosen(row_of(searcher.deal, (0, 0, 0)))

@@ -13,9 +13,7 @@ from solver.budget import Budget, Clock
 from solver.compiled import compiled
 from solver.games.fives.deal import deal_of, sizes_of
 from solver.games.fives.encoding import row_of
-from solver.games.fives.verify.bounds import OPEN, YES, by_limits
-from solver.games.fives.verify.encoding import facts_of, state_of
-from solver.games.fives.verify.game import HandLeads, opened
+from solver.games.fives.verify.game import HandLeads
 from solver.search import kernel
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
@@ -91,28 +89,3 @@ def test_bounds_that_hold_anywhere_know_of_no_scores(options: dict[str, Any]) ->
             wide.add((least_anywhere, most_anywhere))
         assert len(wide) <= 1
     assert nearer, "near the target less can be gained"
-
-
-@all_variants
-def test_limits_of_the_second_method_hold_where_they_say(options: dict[str, Any]) -> None:
-    narrowed = 0
-    for seed in range(40):
-        known = [(position, gain_of(position)) for position in at_many_scores(seed, options)]
-        for position, gain in known:
-            facts, state = facts_of(position), state_of(position, len(position.boneyard), 0)
-            if not opened(facts, state, 0):
-                continue
-            scope = np.zeros((1, 4), np.int64)
-            for need in range(gain - 40, gain + 41):
-                answer = by_limits(facts, state, scope, 0, need)
-                for other, worth in known if answer != OPEN else ():
-                    if all(fits(other, scope[0], seat) for seat in (0, 1)):
-                        assert (worth >= need) == (answer == YES), GAME.text(other)
-                    else:
-                        narrowed += 1
-    assert narrowed, "near the target they say more"
-
-
-def fits(position: Position, scope: Integers, seat: int) -> bool:
-    lacking = position.options.target - position.scores[seat]
-    return bool(scope[2 * seat] < lacking <= scope[2 * seat + 1])

@@ -119,18 +119,6 @@ def test_plans_of_both_methods_and_of_play_agree() -> None:
         assert played == laid, GAME.text(one)
 
 
-def test_search_and_model_agree_on_larger_hands() -> None:
-    rng = random.Random(4)
-    for _ in range(12):
-        one = random_hand(rng, 8)
-        table, hand = state_of(one), one.mover.hand
-        laying = Laying(hand)
-        best = laying.best(table, laying.whole)
-        model = most_laid(table, hand, Clock(Budget(60.0)))
-        assert model.proved
-        assert (model.dominoes, model.kept) == (best.dominoes, best.kept), GAME.text(one)
-
-
 def test_a_hand_too_large_to_search_is_left_to_the_model() -> None:
     """Nothing is called proved that only one method says."""
     one = random_hand(random.Random(5), 22)

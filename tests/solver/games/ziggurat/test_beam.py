@@ -4,23 +4,19 @@ from random import Random
 
 import numpy as np
 
-from engine.games.ziggurat import GAME, Lift, Move, Place, Position
+from engine.games.ziggurat import GAME, Move, Place, Position
 from solver.budget import Budget, Clock
-from solver.games.ziggurat.bounds import restarts
-from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.dominoes import NUMBER
-from solver.games.ziggurat.encoding import move_of, replayed, state_of
+from solver.games.ziggurat.encoding import move_of, state_of
 from solver.games.ziggurat.guidance import GLANCE, Rung, climbed, guided, hopeless
 from solver.games.ziggurat.kernel import MOST_LAYINGS, layings
 from solver.games.ziggurat.laying import board_values
-from solver.games.ziggurat.restarts import emptied
 from solver.games.ziggurat.shape import CELL, WAY
-from solver.games.ziggurat.state import Lay, PileState, after, held
+from solver.games.ziggurat.state import Lay, held
 from solver.games.ziggurat.symmetry import octants_of, turned
 from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
-    badly_played,
     deal,
     near_the_end,
 )
@@ -73,36 +69,6 @@ def layings_of(move: Move) -> tuple[int, int]:
     return NUMBER[max(first, second), min(first, second)], way
 
 
-def test_plans_of_whole_deals_are_legal() -> None:
-    for seed in range(6):
-        position = deal(seed)
-        state = state_of(position)
-        found = 0
-        for passed, start in restarts(state, 0):
-            before, rest = emptied(state, passed)
-            steps = climbed(rest, GLANCE, Clock(Budget(60)), start=start).steps
-            if steps:
-                assert steps[0].tile == start
-                assert replayed(position, (*before, *steps))[1] == 0
-                found += 1
-        assert found or not next(restarts(state, 0), None)
-
-
-def test_plans_lift_just_what_was_chosen_and_are_legal() -> None:
-    finished = 0
-    for seed in range(12):
-        position = badly_played(seed, 9 + seed, ALL_OPTIONS[8 + seed % 4])
-        state = state_of(position)
-        chosen = fewest_lifted(state, Clock(Budget(60))).lifted
-        steps = climbed(state, GLANCE, Clock(Budget(60)), chosen).steps
-        if steps:
-            finished += 1
-            moves, cheats = replayed(position, steps)
-            assert cheats == len(chosen)
-            assert sum(isinstance(move, Lift) for move in moves) == cheats
-    assert finished > 3
-
-
 def test_a_beam_that_left_nothing_out_is_a_proof() -> None:
     exhausted = 0
     for seed in range(48):
@@ -126,16 +92,6 @@ def test_a_hopeless_board_cannot_be_filled_without_a_lift() -> None:
             hopeless_ones += 1
             assert fewest_by_trying(position, 0) is None
     assert hopeless_ones >= 10
-
-
-def test_a_six_under_a_cell_of_the_second_tier_is_hopeless() -> None:
-    state = state_of(deal(1))
-    tile = NUMBER[6, 6]
-    middle, rim = (WAY[CELL[1, row, 2], CELL[1, row, 3]] for row in (2, 0))
-    whole = PileState((), tuple(range(28)), 28)
-    assert hopeless(after(whole, Lay(tile, middle)))
-    assert not hopeless(after(whole, Lay(tile, rim)))
-    assert not hopeless(state)
 
 
 def test_no_plan_comes_from_a_clock_that_ran_out() -> None:

@@ -1,7 +1,7 @@
 """The bound from the order of the dominoes."""
 
-from solver.games.ziggurat.bounds import bound, can_pass, closure, restarts
-from solver.games.ziggurat.dominoes import FACES, NUMBER
+from solver.games.ziggurat.bounds import bound, restarts
+from solver.games.ziggurat.dominoes import NUMBER
 from solver.games.ziggurat.encoding import state_of
 from solver.games.ziggurat.state import PileState
 from tests.solver.games.ziggurat.positions import deal, options
@@ -18,13 +18,6 @@ def ordered(*first: tuple[int, int], hand: int = 1, aside_first: bool = False) -
     return PileState((), begin + rest, hand, aside_first=aside_first)
 
 
-def test_a_domino_without_a_common_value_stays_in_the_hand() -> None:
-    values = FACES[NUMBER[1, 0]]
-    assert closure(values, tiles((1, 1)), 1, ())
-    assert not closure(values, tiles((2, 2)), 1, ())
-    assert closure(values, tiles((2, 2)), 1, tiles((2, 0)))
-
-
 def test_a_hand_of_one_that_does_not_fit_has_to_be_passed() -> None:
     assert bound(ordered((0, 0), (1, 0))) == 0
     assert bound(ordered((0, 0), (1, 1), (1, 0))) == 1
@@ -39,14 +32,6 @@ def test_with_a_hand_of_two_one_misfit_waits() -> None:
 def test_lifted_first_makes_passing_useless() -> None:
     assert bound(ordered((0, 0), (1, 1), (1, 0), aside_first=True)) is None
     assert bound(ordered((0, 0), (1, 0), aside_first=True)) == 0
-
-
-def test_only_what_is_held_can_be_passed() -> None:
-    draws = tuple(range(28))
-    assert can_pass((0, 1), draws, 1)
-    assert not can_pass((1,), draws, 1)
-    assert can_pass((2, 3), draws, 3)
-    assert not can_pass((4,), draws, 3)
 
 
 def test_the_bound_is_the_least_number_of_passes_with_a_restart() -> None:

@@ -1,6 +1,8 @@
 """Each rule of the exact model alone: what keeps it is possible, what breaks it is not."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -14,6 +16,7 @@ from solver.games.ziggurat.state import Lay, PileState
 
 Rule = Callable[[PlanModel], None]
 Fix = Callable[[PlanModel], object]
+Cases = dict[str, "Case"]
 
 RIGHT, DOWN = (0, 1), (1, 0)
 
@@ -62,190 +65,169 @@ def up(lay: Lay, time: int) -> Fix:
 
 
 BASE = lie(1, 1, (1, 2, 2), RIGHT)
-LOW = lie(1, 0, (1, 3, 2), RIGHT)
 LID = lie(3, 2, (2, 2, 2), RIGHT)
 CORNER = lie(6, 5, (1, 0, 0), RIGHT)
 OTHER_CORNER = lie(6, 5, (1, 5, 4), RIGHT)
 
 
-class TestEveryTileOnce:
-    def test_one_place(self) -> None:
-        assert possible(build(state(BASE)), rules.every_tile_once, lies(CORNER))
-
-    def test_two_places(self) -> None:
-        model = build(state(BASE))
-        assert not possible(model, rules.every_tile_once, lies(CORNER, OTHER_CORNER))
-
-    def test_what_stays_is_not_laid_again(self) -> None:
-        model = build(state(CORNER), [CORNER.tile], 1)
-        assert not possible(model, rules.every_tile_once, stays(CORNER), lies(OTHER_CORNER))
-
-
-class TestEveryCellOnce:
-    def test_side_by_side(self) -> None:
-        beside = lie(6, 4, (1, 0, 2), RIGHT)
-        assert possible(build(state(BASE)), rules.every_cell_once, lies(CORNER, beside))
-
-    def test_overlap(self) -> None:
-        over = lie(6, 4, (1, 0, 1), RIGHT)
-        assert not possible(build(state(BASE)), rules.every_cell_once, lies(CORNER, over))
+SIX = lie(6, 6, (1, 0, 0), RIGHT)
+UNDER_SIX = lie(6, 5, (1, 0, 1), RIGHT)
+LOWER, HIGHER = lie(2, 0, (1, 2, 1), RIGHT), lie(3, 1, (2, 2, 1), RIGHT)
+UNDER = lie(3, 1, (1, 2, 1), RIGHT)
+FOURTH, WAITS = Lay(3, 0), state(BASE, aside=[CORNER.tile])
+"""The fourth domino of all in ascending order, which a hand of three draws after one laying."""
+STACK, PAIR = state(BASE, LID), state(BASE, CORNER)
+ONE_SIX = state(SIX, hand=27)
+RETURNS = state(CORNER, aside_first=True)
+COVERED = (
+    BASE,
+    lie(1, 3, (1, 3, 2), RIGHT),
+    lie(2, 3, (2, 2, 2), RIGHT),
+    lie(2, 4, (2, 3, 2), RIGHT),
+)
+"""A 3 under a 4, beside which 5-3 is laid on the third tier (worked example 5)."""
+ON_TOP = lie(5, 3, (3, 2, 2), DOWN)
+FIRST, SECOND = lie(4, 3, (1, 0, 0), RIGHT), lie(6, 5, (1, 5, 4), RIGHT)
+FAR_ZERO = (lie(0, 1, (1, 2, 2), RIGHT), lie(3, 3, (1, 4, 4), RIGHT))
 
 
-class TestValuesRise:
-    def test_greater(self) -> None:
-        under = lie(2, 0, (1, 2, 1), RIGHT)
-        over = lie(3, 1, (2, 2, 1), RIGHT)
-        assert possible(build(state()), rules.values_rise, lies(under, over))
+class Case(NamedTuple):
+    """A rule, the position that a model is built of, what is fixed in it, and whether that is
+    possible; the dominoes that may be lifted and how many of them."""
 
-    @pytest.mark.parametrize("pips", [(2, 1), (3, 2), (4, 1)])
-    def test_equal_or_less(self, pips: tuple[int, int]) -> None:
-        under = lie(3, 1, (1, 2, 1), RIGHT)
-        over = lie(*pips, (2, 2, 1), RIGHT)
-        model = build(state())
-        assert not possible(model, rules.values_rise, lies(under, over))
+    rule: Rule | None
+    start: PileState
+    fixes: tuple[Fix, ...]
+    holds: bool
+    free: tuple[Lay, ...] = ()
+    lifts: int = 0
 
 
-class TestSupported:
-    over, under = LID, BASE
-
-    def test_later(self) -> None:
-        fixes = (lies(BASE, LID), at(BASE, 1), at(LID, 2))
-        assert possible(build(state(hand=28)), rules.supported, *fixes)
-
-    def test_earlier(self) -> None:
-        fixes = (lies(BASE, LID), at(BASE, 2), at(LID, 1))
-        assert not possible(build(state(hand=28)), rules.supported, *fixes)
+def neighbours(lay: Lay, board: tuple[Lay, ...], holds: bool, *fixes: Fix, **wish: bool) -> Case:
+    """A domino laid first of all onto a board: Z7 and Z8."""
+    fixed = (lies(lay), at(lay, 1), *fixes)
+    return Case(rules.equal_neighbours, state(*board, hand=27, **wish), fixed, holds)
 
 
-class TestOneLayingAtATime:
-    def test_each_its_own_time(self) -> None:
-        fixes = (at(BASE, 1), at(LID, 2))
-        assert possible(build(state(hand=28)), rules.one_laying_at_a_time, *fixes)
-
-    def test_two_at_once(self) -> None:
-        fixes = (at(BASE, 1), at(LID, 1))
-        assert not possible(build(state(hand=28)), rules.one_laying_at_a_time, *fixes)
+def table(rule: Rule | None, start: PileState, **cases: tuple[bool, tuple[Fix, ...]]) -> Cases:
+    return {name: Case(rule, start, fixes, holds) for name, (holds, fixes) in cases.items()}
 
 
-class TestHand:
-    """Z3 stands in the domain of the times."""
-
-    def test_the_fourth_domino_after_one_laying(self) -> None:
-        model = build(state())
-        assert possible(model, (), at(Lay(model.state.draws[3], 0), 2))
-
-    def test_not_before(self) -> None:
-        model = build(state())
-        assert not possible(model, (), at(Lay(model.state.draws[3], 0), 1))
+def lifting(rule: Rule, start: PileState, free: tuple[Lay, ...], lifts: int, **cases: Any) -> Cases:
+    found = table(rule, start, **cases)
+    return {name: case._replace(free=free, lifts=lifts) for name, case in found.items()}
 
 
-class TestLiftedFromTheTop:
-    def test_lid_first(self) -> None:
-        model = build(state(BASE, LID), [BASE.tile, LID.tile], 2)
-        fixes = (stays(BASE, 0), stays(LID, 0), up(LID, 1), up(BASE, 4))
-        assert possible(model, rules.lifted_from_the_top, *fixes)
+CASES: Cases = {
+    **table(
+        rules.every_tile_once,
+        state(BASE),
+        one_place=(True, (lies(CORNER),)),
+        two_places=(False, (lies(CORNER, OTHER_CORNER),)),
+    ),
+    **lifting(
+        rules.every_tile_once,
+        state(CORNER),
+        (CORNER,),
+        1,
+        what_stays_is_not_laid_again=(False, (stays(CORNER), lies(OTHER_CORNER))),
+    ),
+    **table(
+        rules.every_cell_once,
+        state(BASE),
+        side_by_side=(True, (lies(CORNER, lie(6, 4, (1, 0, 2), RIGHT)),)),
+        overlap=(False, (lies(CORNER, lie(6, 4, (1, 0, 1), RIGHT)),)),
+    ),
+    **table(
+        rules.values_rise,
+        state(),
+        greater=(True, (lies(LOWER, HIGHER),)),
+        equal_on_one_half=(False, (lies(UNDER, lie(2, 1, (2, 2, 1), RIGHT)),)),
+        less_on_one_half=(False, (lies(UNDER, lie(3, 2, (2, 2, 1), RIGHT)),)),
+        equal_on_the_other=(False, (lies(UNDER, lie(4, 1, (2, 2, 1), RIGHT)),)),
+    ),
+    **table(
+        rules.supported,
+        state(hand=28),
+        after_what_carries=(True, (lies(BASE, LID), at(BASE, 1), at(LID, 2))),
+        before_what_carries=(False, (lies(BASE, LID), at(BASE, 2), at(LID, 1))),
+    ),
+    **table(
+        rules.one_laying_at_a_time,
+        state(hand=28),
+        times_of_their_own=(True, (at(BASE, 1), at(LID, 2))),
+        two_at_once=(False, (at(BASE, 1), at(LID, 1))),
+    ),
+    **table(
+        None,
+        state(),
+        the_fourth_after_one_laying=(True, (at(FOURTH, 2),)),
+        not_before=(False, (at(FOURTH, 1),)),
+    ),
+    **lifting(
+        rules.lifted_from_the_top,
+        STACK,
+        (BASE, LID),
+        2,
+        the_lid_first=(True, (stays(BASE, 0), stays(LID, 0), up(LID, 1), up(BASE, 4))),
+        not_the_base_first=(False, (stays(BASE, 0), stays(LID, 0), up(BASE, 1), up(LID, 4))),
+        not_below_what_stays=(False, (stays(BASE, 0), stays(LID))),
+    ),
+    **lifting(
+        rules.cells_are_cleared,
+        ONE_SIX,
+        (SIX,),
+        1,
+        after_the_lift=(True, (stays(SIX, 0), lies(UNDER_SIX), up(SIX, 2), at(UNDER_SIX, 2))),
+        before_the_lift=(False, (stays(SIX, 0), lies(UNDER_SIX), up(SIX, 4), at(UNDER_SIX, 2))),
+    ),
+    # With one domino to return the hand's layings have the even times.
+    **lifting(
+        rules.aside_before_hand,
+        RETURNS,
+        (CORNER,),
+        1,
+        back_before_the_next=(True, (stays(CORNER, 0), up(CORNER, 3), at(CORNER, 3))),
+        not_after_it=(False, (stays(CORNER, 0), up(CORNER, 3), at(CORNER, 5))),
+    ),
+    "what is aside comes first": Case(
+        rules.aside_before_hand, replace(WAITS, aside_first=True), (at(CORNER, 3),), False
+    ),
+    "without the option it waits": Case(rules.aside_before_hand, WAITS, (at(CORNER, 3),), True),
+    **lifting(
+        rules.within_cheats,
+        PAIR,
+        (BASE, CORNER),
+        1,
+        as_many_as_allowed=(True, (stays(BASE, 0),)),
+        not_more=(False, (stays(BASE, 0), stays(CORNER, 0))),
+    ),
+    "beside an equal half": neighbours(lie(4, 1, (1, 1, 1), DOWN), (BASE,), True),
+    "beside nothing equal": neighbours(lie(4, 3, (1, 1, 1), DOWN), (BASE,), False),
+    "a diagonal does not count": neighbours(
+        lie(1, 0, (1, 1, 1), RIGHT), (lie(1, 1, (1, 2, 3), RIGHT),), False
+    ),
+    "a half under its own does not count": neighbours(lie(1, 4, (2, 2, 2), RIGHT), FAR_ZERO, False),
+    "a covered half counts": neighbours(ON_TOP, COVERED, True),
+    "unless the option says no": neighbours(ON_TOP, COVERED, False, sighted=True),
+    "the first domino needs none": neighbours(FIRST, (), True),
+    "the second does": neighbours(FIRST, (), False, lies(SECOND), at(SECOND, 2)),
+}
 
-    def test_not_the_base_first(self) -> None:
-        model = build(state(BASE, LID), [BASE.tile, LID.tile], 2)
-        fixes = (stays(BASE, 0), stays(LID, 0), up(BASE, 1), up(LID, 4))
-        assert not possible(model, rules.lifted_from_the_top, *fixes)
 
-    def test_not_below_what_stays(self) -> None:
-        model = build(state(BASE, LID), [BASE.tile, LID.tile], 2)
-        assert not possible(model, rules.lifted_from_the_top, stays(BASE, 0), stays(LID))
-
-
-class TestCellsAreCleared:
-    over = lie(6, 5, (1, 0, 1), RIGHT)
-
-    def test_after_the_lift(self) -> None:
-        board = lie(6, 6, (1, 0, 0), RIGHT)
-        model = build(state(board, hand=27), [board.tile], 1)
-        fixes = (stays(board, 0), lies(self.over), up(board, 2), at(self.over, 2))
-        assert possible(model, rules.cells_are_cleared, *fixes)
-
-    def test_not_before(self) -> None:
-        board = lie(6, 6, (1, 0, 0), RIGHT)
-        model = build(state(board, hand=27), [board.tile], 1)
-        fixes = (stays(board, 0), lies(self.over), up(board, 4), at(self.over, 2))
-        assert not possible(model, rules.cells_are_cleared, *fixes)
-
-
-class TestAsideBeforeHand:
-    """With one domino to return the hand's layings have the even times."""
-
-    def test_back_before_the_next(self) -> None:
-        model = build(state(CORNER, aside_first=True), [CORNER.tile], 1)
-        fixes = (stays(CORNER, 0), up(CORNER, 3), at(CORNER, 3))
-        assert possible(model, rules.aside_before_hand, *fixes)
-
-    def test_not_after_it(self) -> None:
-        model = build(state(CORNER, aside_first=True), [CORNER.tile], 1)
-        fixes = (stays(CORNER, 0), up(CORNER, 3), at(CORNER, 5))
-        assert not possible(model, rules.aside_before_hand, *fixes)
-
-    def test_what_is_aside_comes_before_everything(self) -> None:
-        model = build(state(BASE, aside=[CORNER.tile], aside_first=True))
-        assert not possible(model, rules.aside_before_hand, at(CORNER, 3))
-
-    def test_without_the_option_it_may_wait(self) -> None:
-        model = build(state(BASE, aside=[CORNER.tile]))
-        assert possible(model, rules.aside_before_hand, at(CORNER, 3))
-
-
-class TestWithinCheats:
-    def test_as_many_as_allowed(self) -> None:
-        model = build(state(BASE, CORNER), [BASE.tile, CORNER.tile], 1)
-        assert possible(model, rules.within_cheats, stays(BASE, 0))
-
-    def test_not_more(self) -> None:
-        model = build(state(BASE, CORNER), [BASE.tile, CORNER.tile], 1)
-        assert not possible(model, rules.within_cheats, stays(BASE, 0), stays(CORNER, 0))
-
-
-class TestEqualNeighbours:
-    """Beside 1-1 at (2,2), (2,3): Z7 and Z8."""
-
+@pytest.mark.parametrize("name", CASES)
+def test_what_keeps_a_rule_is_possible_and_what_breaks_it_is_not(name: str) -> None:
+    rule, start, fixes, holds, free, lifts = CASES[name]
+    model = build(start, [lay.tile for lay in free], lifts)
+    # Times and places mean something to the neighbours only where these three rules hold.
     places = (rules.every_cell_once, rules.every_tile_once, rules.one_laying_at_a_time)
+    others = places if rule is rules.equal_neighbours else ()
+    assert possible(model, (*others, *filter(None, [rule])), *fixes) == holds
 
-    def laid(
-        self, lay: Lay, *fixes: Fix, board: tuple[Lay, ...] = (BASE,), sighted: bool = False
-    ) -> bool:
-        model = build(state(*board, hand=27, sighted=sighted))
-        others = (*self.places, rules.equal_neighbours)
-        return possible(model, others, lies(lay), at(lay, 1), *fixes)
 
-    def test_beside_an_equal_half(self) -> None:
-        assert self.laid(lie(4, 1, (1, 1, 1), DOWN))
-
-    def test_beside_nothing_equal(self) -> None:
-        assert not self.laid(lie(4, 3, (1, 1, 1), DOWN))
-
-    def test_a_diagonal_does_not_count(self) -> None:
-        assert not self.laid(lie(1, 0, (1, 1, 1), RIGHT), board=(lie(1, 1, (1, 2, 3), RIGHT),))
-
-    def test_what_lies_below_its_own_other_half_does_not_count(self) -> None:
-        board = (lie(0, 1, (1, 2, 2), RIGHT), lie(3, 3, (1, 4, 4), RIGHT))
-        assert not self.laid(lie(1, 4, (2, 2, 2), RIGHT), board=board)
-
-    def test_a_covered_half_counts_unless_the_option_says_no(self) -> None:
-        """5-3 on tier 3 with 5 beside nothing and 3 beside a 3 under a 4 (worked example 5)."""
-        board = (
-            BASE,
-            lie(1, 3, (1, 3, 2), RIGHT),
-            lie(2, 3, (2, 2, 2), RIGHT),
-            lie(2, 4, (2, 3, 2), RIGHT),
-        )
-        lay = lie(5, 3, (3, 2, 2), DOWN)
-        assert self.laid(lay, board=board)
-        assert not self.laid(lay, board=board, sighted=True)
-
-    def test_the_first_domino_needs_none(self) -> None:
-        assert self.laid(lie(4, 3, (1, 0, 0), RIGHT), board=())
-
-    def test_the_second_does(self) -> None:
-        first, second = lie(4, 3, (1, 0, 0), RIGHT), lie(6, 5, (1, 5, 4), RIGHT)
-        assert not self.laid(first, lies(second), at(second, 2), board=())
+def test_every_rule_has_a_case_that_holds_and_one_that_breaks_it() -> None:
+    tried = {(case.rule, case.holds) for case in CASES.values()}
+    assert {(rule, holds) for rule in rules.RULES for holds in (True, False)} <= tried
 
 
 def test_no_literal_stands_for_a_domino_that_cannot_end_there() -> None:
@@ -254,9 +236,3 @@ def test_no_literal_stands_for_a_domino_that_cannot_end_there() -> None:
     assert lie(6, 1, (1, 2, 2), RIGHT) not in model.lay
     assert lie(4, 0, (2, 1, 1), RIGHT) not in model.lay
     assert CORNER in model.lay
-
-
-def test_every_rule_is_imposed() -> None:
-    assert len(rules.RULES) == 10
-    assert len(set(rules.RULES)) == 10
-    assert LOW.tile != BASE.tile

@@ -6,7 +6,6 @@ from engine.games.ziggurat import GAME, Lift, Place, Position
 from engine.tiles import parse_tile
 from solver.answer import Detail, Estimate
 from solver.games.ziggurat import explain
-from solver.games.ziggurat import phrases as say
 from solver.gateway import Question
 from solver.words import sentence
 from tests import asking
@@ -67,14 +66,6 @@ def test_a_nudge_says_whether_to_lay_or_to_lift() -> None:
     assert "try_lay" in first
 
 
-def test_a_nudge_that_needs_no_lift_is_two_short_sentences() -> None:
-    words = say.TRY_LAY() + say.BEST_LEAVES(fits=1, held=2)
-    assert sentence(words) == (
-        "You don't need to lift anything. "
-        "After the best move, 1 of your 2 other dominoes will still fit."
-    )
-
-
 def canonical(tile: str) -> str:
     return str(parse_tile(tile).canonical)
 
@@ -93,8 +84,3 @@ def test_cheats_on_average() -> None:
         (0.0, "Hardly ever another cheat"),
     ):
         assert sentence(explain.expected_cheats(Estimate(mean, 0.1, 40))).startswith(said)
-
-
-def test_a_whole_board_that_must_go_is_counted() -> None:
-    said = sentence(say.ALL_MUST_GO(lifts=1))
-    assert said.endswith("so every domino must be lifted: 1 cheat.")

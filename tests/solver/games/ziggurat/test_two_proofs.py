@@ -1,23 +1,19 @@
 """The two proofs of a bound against each other, and against searching by trying everything."""
 
 from collections import Counter
-from random import Random
 
-from engine.games.ziggurat import GAME, Position
+from engine.games.ziggurat import Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import bound
-from solver.games.ziggurat.cpsat.arrangements import Arrangements, fewest_lifted
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.solution import complete
 from solver.games.ziggurat.encoding import state_of
 from solver.games.ziggurat.exhaustion import exhausted
 from solver.games.ziggurat.guidance import Rung, guided, hopeless
 from solver.games.ziggurat.verify.arrangements import Recount
-from solver.games.ziggurat.verify.cells import lie_of
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
-from solver.games.ziggurat.verify.filling import Filling
 from solver.games.ziggurat.verify.pile_order import order_forbids
-from tests.looking import some
 from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
@@ -54,53 +50,6 @@ def test_a_hopeless_board_has_no_full_arrangement_without_a_lift() -> None:
             assert not complete(state, clock())[1]
     assert met["lifts"]
     assert met["hopeless"]
-
-
-def test_known_arrangements_answer_like_new_ones() -> None:
-    for seed in range(8):
-        known = Arrangements(clock())
-        state = state_of(badly_played(seed, 14))
-        fewest = fewest_lifted(state, clock()).bound
-        assert known.within(state, fewest)
-        assert known.within(state, fewest)
-        lifted = known.lifted(state, fewest)
-        assert lifted is not None
-        assert len(lifted) <= fewest
-        assert not known.within(state, fewest - 1)
-
-
-def boards_of_play(seed: int) -> list[Position]:
-    """Positions of random play with lifts, from the middle of a badly played game on."""
-    chance, position = Random(seed), badly_played(seed, 14)
-    found = [position]
-    for _ in range(12):
-        position = GAME.after(position, chance.choice(GAME.legal_moves(position)))
-        found.append(position)
-    return found
-
-
-def test_what_was_proved_of_other_boards_changes_no_answer() -> None:
-    for seed in range(2):
-        recount = Recount(clock())
-        for position in some(boards_of_play(seed)[::2]):
-            fewest = fewest_lifted(state_of(position), clock()).bound
-            assert recount.cannot_lift_fewer(position, fewest)
-            assert not recount.cannot_lift_fewer(position, fewest + 1)
-
-
-def test_filling_by_trying_agrees_with_the_model() -> None:
-    found = []
-    for seed in range(6):
-        for position in boards_of_play(seed)[::4]:
-            possible = Filling(map(lie_of, position.placed)).is_possible(100)
-            if possible is not None:
-                fewest = fewest_lifted(state_of(position), clock())
-                assert possible == (fewest.bound == 0)
-                found.append(possible)
-    for seed in range(6):
-        position = near_the_end(seed, 3, 0, options())
-        assert Filling(map(lie_of, position.placed)).is_possible(100)
-    assert len(found) > 6
 
 
 def small_positions() -> list[tuple[Position, int]]:
