@@ -34,12 +34,12 @@ from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
 from solver.answer import Answer, Detail
+from solver.answer_json import bot_json, hint_json
 from solver.budget import Budget
 from solver.gateway import Question
 from solver.players.bot import Decision, Sight, playable
 from solver.players.levels import HIGHEST, bot_of_level
 from solver.words import sentence
-from solver.written import bot_json, hint_json
 
 
 @command(

@@ -18,10 +18,10 @@ from engine.game_record import RecordedHand, read
 from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES
 from solver.answer import Status
+from solver.answer_json import DIGITS, review_json
 from solver.review import Judged, Review
 from solver.review import review as reviewed
 from solver.words import sentence
-from solver.written import DIGITS, review_json
 
 CHECK, SHOW = "check", "show"
 

@@ -26,10 +26,10 @@ from engine.game import Effect, Game
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST
 from solver.answer import Answer, LineStep, Status
+from solver.answer_json import puzzle_json, solve_json
 from solver.gateway import BEST_LINE, chosen, solver_of
 from solver.puzzle import puzzle as numbered_puzzle
 from solver.words import sentence
-from solver.written import puzzle_json, solve_json
 
 
 @command(

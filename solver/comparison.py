@@ -73,7 +73,7 @@ def _told(which: Words, valued: Valued[Any]) -> Words:
 
 
 def amount(worth: Worth | None) -> float:
-    """Return a worth as a number, 0 where it is not known or samples do not tell it from 0."""
+    """Return a worth as a number, 0 if unknown or not significant."""
     if isinstance(worth, Estimate):
         return worth.mean if worth.mean > CONFIDENT * worth.stderr else 0.0
     return worth or 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from solver.budget import Clock
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 
 class Verdict(Enum):

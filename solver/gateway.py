@@ -4,7 +4,7 @@ A line is replayed and its value counted again from what the engine made of it. 
 engine does not confirm is never sent.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Any
@@ -26,7 +26,8 @@ from solver.answer import (
 from solver.budget import Budget, Clock
 from solver.comparison import side_by_side
 from solver.history import History
-from solver.objective import Advising, Alone, Asked, Objective, Report, Solver
+from solver.objective import Advising, Alone, Asked, Objective, Solver
+from solver.progress import OnProgress, no_progress
 from solver.ranking import distinct, ranked
 from solver.recount import Replayed
 from solver.registry import solver_named
@@ -38,7 +39,6 @@ REPORT_SECONDS = 0.25
 AnyGame = Game[Any, Any]
 AnySolver = Solver[Any, Any]
 AnyObjective = Objective[Any, Any]
-Told = Callable[[Answer[Any]], None]
 
 
 class UnsoundAnswer(Exception):
@@ -78,12 +78,12 @@ BEST_LINE = Question(wanted=Wanted.LINE)
 """The question of ``solve``."""
 
 
-def silent(answer: Answer[Any]) -> None:
-    """Ignore a report: the caller wants the end alone."""
-
-
 def ask(
-    game: AnyGame, position: Any, question: Question, budget: Budget, report: Told = silent
+    game: AnyGame,
+    position: Any,
+    question: Question,
+    budget: Budget,
+    report: OnProgress[Answer[Any]] = no_progress,
 ) -> Answer[Any]:
     """Answer a question about a sound position. ``report`` is given complete answers on the way,
     each better than the one before, not more often than they are worth the writing.
@@ -140,7 +140,7 @@ class _Answering:
     pending: Finding[Any] | None = None
     """The last finding, while its answer is not due yet: most are overtaken before."""
 
-    def answered(self, report: Told) -> Answer[Any]:
+    def answered(self, report: OnProgress[Answer[Any]]) -> Answer[Any]:
         self.due = REPORT_SECONDS
         self.clock.on_look = lambda: self._tell(report)
         found = self._settled() or self._searched(lambda found: self._found(found, report))
@@ -157,7 +157,7 @@ class _Answering:
             return None
         return Finding(Status.OPTIMAL, value, value, equally_good=0, verified_by=(Method.RULES,))
 
-    def _searched(self, report: Report) -> Finding[Any]:
+    def _searched(self, report: OnProgress[Finding[Any]]) -> Finding[Any]:
         question, objective = self.question, self.objective
         asked = Asked(
             self.position,
@@ -176,11 +176,11 @@ class _Answering:
             return objective.best_line(replace(asked, shown=1))
         return objective.values(asked)
 
-    def _found(self, found: Finding[Any], report: Told) -> None:
+    def _found(self, found: Finding[Any], report: OnProgress[Answer[Any]]) -> None:
         self.pending = found
         self._tell(report)
 
-    def _tell(self, report: Told) -> None:
+    def _tell(self, report: OnProgress[Answer[Any]]) -> None:
         """Report the last finding once it is due."""
         if self.pending is not None and self.clock.seconds >= self.due:
             found, self.pending = self.pending, None

@@ -13,6 +13,7 @@ from solver.answer import Detail, Finding, Method, Valued
 from solver.budget import Clock
 from solver.history import History
 from solver.needs import Need
+from solver.progress import OnProgress, no_progress
 from solver.recount import Recount
 from solver.refusals import violation
 from solver.standing.outlook import Outlook
@@ -47,14 +48,6 @@ class Sense(StrEnum):
         return (good > 0) - (good < 0)
 
 
-Report = Callable[[Finding[Any]], None]
-"""Told of every better finding on the way."""
-
-
-def silent(finding: Finding[Any]) -> None:
-    """Ignore a report: the caller wants the end alone."""
-
-
 @dataclass(frozen=True)
 class Asked(Generic[P]):
     """A question to a search: about a sound position of which everything needed is known, within
@@ -65,7 +58,7 @@ class Asked(Generic[P]):
     position: P
     clock: Clock
     shown: int | None = None
-    report: Report = silent
+    report: OnProgress[Finding[Any]] = no_progress
     history: History[P, Any] | None = None
     also: tuple[Any, ...] = ()
     to_play: bool = False
@@ -73,7 +66,7 @@ class Asked(Generic[P]):
     @property
     def is_heard(self) -> bool:
         """Whether anybody is told of findings on the way."""
-        return self.report is not silent
+        return self.report is not no_progress
 
     @property
     def only_best(self) -> bool:

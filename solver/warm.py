@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from solver import compiled, later
+from solver import compiled, lazy_imports
 from solver.budget import Budget
 from solver.environment import look_for_games
 from solver.gateway import Question, ask
@@ -46,7 +46,7 @@ AWAY = 4
 def warm() -> None:
     """Ask each solver each of its objectives about small positions of a hand played at random, and
     how the seats stand."""
-    later.load()
+    lazy_imports.load()
     for name in solvers():
         warm_one(name)
 
@@ -107,7 +107,7 @@ def compile_all() -> None:
     """Warm every solver in a process of its own, as many at once as there are cores; what they
     compile stays on disk for all that follow."""
     # What the libraries' modules become in memory is kept on disk by the first who imports them.
-    later.load()
+    lazy_imports.load()
     # Those with the most to compile come first, so that none of them is left alone at the end.
     names = sorted(solvers(), key=compiled_bytes, reverse=True)
     with ProcessPoolExecutor(None, get_context("spawn"), look_for_games) as pool:

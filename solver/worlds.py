@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from engine.tiles import Tile, in_order
-from solver.later import networkx
+from solver.lazy_imports import networkx
 
 __all__ = ["Contradiction", "Deal", "Hidden", "Worlds", "fitting"]
 

@@ -11,6 +11,14 @@ from engine.registry import games
 from schemas.registry import wire_of
 from schemas.wire import Wire
 from solver.answer import Detail, Effort
+from solver.answer_json import (
+    bot_json,
+    effort_json,
+    hint_json,
+    posed_json,
+    review_json,
+    solve_json,
+)
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.history import History
@@ -20,14 +28,6 @@ from solver.puzzle import puzzle
 from solver.review import review
 from solver.standing import ask as standing
 from solver.standing.written import standing_json
-from solver.written import (
-    bot_json,
-    effort_json,
-    hint_json,
-    posed_json,
-    review_json,
-    solve_json,
-)
 
 Json = dict[str, Any]
 

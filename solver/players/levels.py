@@ -20,24 +20,17 @@ from solver.objective import Objective, Sense, Solver
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Bot, Decision, Sight
 from solver.players.simple import at_once, of_the_turn
+from solver.progress import OnProgress, no_progress
 
 HIGHEST: Final = 5
 LEVELS: Final = range(1, HIGHEST + 1)
-
-
-Told = Callable[[Decision[Any]], None]
-"""Told of what would be decided so far."""
-
-
-def silent(decision: Decision[Any]) -> None:
-    """Ignore what would be decided so far: the caller wants the end alone."""
 
 
 Temperature = Callable[[Solver[Any, Any]], float]
 """The loss that a player of a game takes lightly, in the unit of its farthest objective."""
 
 
-def bot_of_level(level: int, report: Told = silent) -> Bot:
+def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:
     """Return the player of a level. ``report`` is told of decisions on the way."""
     if level == HIGHEST:
         return Bot(str(level), "Plays the best move found.", partial(by_value, _coldest, report))
@@ -48,7 +41,7 @@ def bot_of_level(level: int, report: Told = silent) -> Bot:
 def bot_of_temperature(name: str, temperature: float) -> Bot:
     """Return a player of a temperature that is no level's, so that the levels can be chosen."""
     about = f"Gives up some of the value, at temperature {temperature:g}."
-    return Bot(name, about, partial(by_value, lambda _: temperature, silent))
+    return Bot(name, about, partial(by_value, lambda _: temperature, no_progress))
 
 
 def _coldest(_: Solver[Any, Any]) -> float:
@@ -56,7 +49,10 @@ def _coldest(_: Solver[Any, Any]) -> float:
 
 
 def by_value(
-    temperature: Temperature, report: Told, sight: Sight[Any, Any], budget: Budget
+    temperature: Temperature,
+    report: OnProgress[Decision[Any]],
+    sight: Sight[Any, Any],
+    budget: Budget,
 ) -> Decision[Any]:
     """Value every move by the default objective and choose one as the temperature has it. Where the
     solver cannot be asked it is what is best at once; where it leaves moves open, a player who may

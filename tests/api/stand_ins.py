@@ -14,6 +14,7 @@ from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.registry import wires
 from solver.answer import Answer, Effort, Status
+from solver.answer_json import bot_json, effort_json, hint_json, review_json, solve_json
 from solver.budget import Clock
 from solver.compiling import COMPILING
 from solver.environment import look_for_games
@@ -24,7 +25,6 @@ from solver.review import Review
 from solver.standing.ask import SeatStanding
 from solver.standing.outlook import Outlook
 from solver.standing.written import standing_json
-from solver.written import bot_json, effort_json, hint_json, review_json, solve_json
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]

@@ -11,11 +11,11 @@ import pytest
 from engine.errors import Refused
 from engine.registry import games
 from solver.answer import Detail, Finding, Method, Status
+from solver.answer_json import solve_json
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, UnsoundAnswer, ask
 from solver.objective import Objective, Solver
 from solver.registry import solvers
-from solver.written import solve_json
 from tests.asking import forget_seconds, hint, patient, searched
 from tests.kit.material import material
 from tests.kit.places import places_of

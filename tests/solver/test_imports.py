@@ -38,7 +38,7 @@ def test_libraries_are_imported_where_they_are_used(code: str) -> None:
 
 def test_all_are_loaded_when_asked_for() -> None:
     assert {"networkx", "ortools", "pandas"} <= imported_by(
-        "from solver import later; later.load()"
+        "from solver import lazy_imports; lazy_imports.load()"
     )
 
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
+from solver.answer_json import hint_json
 from solver.budget import Budget
 from solver.gateway import Question, ask
 from solver.registry import solvers
 from solver.words import Phrase
-from solver.written import hint_json
 from tests.wire import wire_of
 
 LATE = 3

@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
+from solver.answer_json import puzzle_json
 from solver.budget import Budget
 from solver.gateway import Question
 from solver.puzzle import puzzle
 from solver.registry import solvers
-from solver.written import puzzle_json
 from tests import asking
 from tests.wire import position_json, read_position, wire_of
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from engine.games.bead.position import Cell, Direction, Options, Place, footprint
-from engine.latest import latest
+from engine.memo import latest
 from engine.tiles import Face
 
 LineName = Literal["row", "column"]

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.games.bead.position import Direction, Options, Place, Position
 from engine.games.bead.sheet import Sheet
-from engine.latest import latest
+from engine.memo import latest
 from engine.tiles import Tile
 
 

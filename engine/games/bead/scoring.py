@@ -9,7 +9,7 @@ from engine.games.bead.grid import Grid, Group
 from engine.games.bead.hidden import hidden_doubles
 from engine.games.bead.open_places import can_place
 from engine.games.bead.position import Options, Place, Position
-from engine.latest import latest
+from engine.memo import latest
 from engine.tiles import HIDDEN
 
 DOUBLE_LEFT = -5

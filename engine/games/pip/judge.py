@@ -20,7 +20,7 @@ from engine.games.pip.position import (
 from engine.games.pip.scoring import is_over, would_block
 from engine.games.pip.sentences import violation
 from engine.hidden import can_hold, drawn_violation, without
-from engine.latest import latest
+from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Tile
 
 CODES = {

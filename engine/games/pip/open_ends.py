@@ -4,7 +4,7 @@ from collections import deque
 from collections.abc import Iterable
 
 from engine.games.pip.position import DIRECTIONAL, Laid, Options, Position
-from engine.latest import latest
+from engine.memo import latest
 from engine.tiles import WILD, Face, Tile
 
 STARTER_PLACES = 4

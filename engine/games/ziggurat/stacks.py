@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.games.ziggurat.position import TIERS, Cell, Placed
-from engine.latest import latest
+from engine.memo import latest
 from engine.tiles import Face
 
 _STEPS = ((-1, 0), (0, -1), (0, 1), (1, 0))

@@ -53,7 +53,7 @@ def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
     return words + (say.PLAN_LESS(less=-more) if more else say.PLAN_NO_MORE())
 
 
-class Told(NamedTuple):
+class Advised(NamedTuple):
     """The facts that an advice may draw on: the position, the best play, whether anything is known
     of its worth, and the reason."""
 
@@ -63,7 +63,7 @@ class Told(NamedTuple):
     because: Words
 
 
-def advice(told: Told, detail: Detail, nudge: Callable[[Told], Words]) -> Words:
+def advice(told: Advised, detail: Detail, nudge: Callable[[Advised], Words]) -> Words:
     """Return the advice at one level of detail."""
     tile = told.state.move(told.play).tile.canonical
     if detail.names_moves:
@@ -101,7 +101,7 @@ def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> st
     return names[0] if far < 2 * size else names[2] if far > 4 * size else names[1]
 
 
-def nudge_immediate(told: Told) -> Words:
+def nudge_immediate(told: Advised) -> Words:
     """Return what to look for this turn: what the best play does and not every play."""
     choices = told.state.choices()
     if len(choices) == 1:
@@ -109,14 +109,14 @@ def nudge_immediate(told: Told) -> Words:
     return _looked_for(told) or say.COUNT_LENGTHS(plays=len(choices))
 
 
-def nudge_plan(told: Told) -> Words:
+def nudge_plan(told: Advised) -> Words:
     """Return what the plan begins with."""
     if len(told.state.choices()) == 1:
         return say.ONE_PLAY()
     return say.TAKE_MOST() if _is_greedy(told) else say.TAKE_LESS()
 
 
-def nudge_game(told: Told) -> Words:
+def nudge_game(told: Advised) -> Words:
     """Return whether to take points now, and why not."""
     state, choices = told.state, told.state.choices()
     if len(choices) == 1:
@@ -129,11 +129,11 @@ def nudge_game(told: Told) -> Words:
     return say.OPENS_MORE() if opens else say.TAKE_LESS()
 
 
-def _is_greedy(told: Told) -> bool:
+def _is_greedy(told: Advised) -> bool:
     return told.play.score == max(play.score for play in told.state.choices())
 
 
-def _looked_for(told: Told) -> Words:
+def _looked_for(told: Advised) -> Words:
     """Return the rarest thing that the best play does and some other play does not."""
     state = told.state
     others = [_traits(state, play) for play in state.choices()]
@@ -165,7 +165,7 @@ def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
     )
 
 
-def _tile(told: Told) -> Words:
+def _tile(told: Advised) -> Words:
     """Return the domino, and in how many ways it fits."""
     tile = told.state.move(told.play).tile.canonical
     same = engine_order(told.play)[0]

@@ -7,7 +7,7 @@ Second method: exhaustion with the engine's moves, or a search written apart.
 
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from engine.games.bead import Move, Pass
 from solver.answer import Effort, Finding, Method, Status, Valued
@@ -20,7 +20,7 @@ from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo_search import SoloLine, SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line
 from solver.games.bead.verify.plan import SecondAlone
-from solver.objective import Report
+from solver.progress import OnProgress
 from solver.search.driver import Bounds
 from solver.search.kernel import FAR
 
@@ -58,7 +58,7 @@ class PlanSearch:
         self.tries = 0
 
     def search(
-        self, told: Report, target: int | None = None, shown: int | None = None
+        self, told: OnProgress[Finding[Any]], target: int | None = None, shown: int | None = None
     ) -> Finding[Move]:
         if not self.choices:
             return self._nothing()

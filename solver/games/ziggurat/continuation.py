@@ -10,14 +10,14 @@ from solver.budget import Clock
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of
-from solver.games.ziggurat.guidance import CLIMB, GLANCE, Rung, climbed, hopeless
+from solver.games.ziggurat.guidance import NARROW, USUAL, BeamSize, climbed, hopeless
 from solver.games.ziggurat.restarts import after_passing
 from solver.games.ziggurat.state import PileState, Step, Take, after, missing
 from solver.games.ziggurat.verify.arrangements import Recount
 
-_FIRST: Final = GLANCE[:3]
-_THEN: Final = GLANCE[3:]
-_LONGER: Final = CLIMB[:15]
+_FIRST: Final = NARROW[:3]
+_THEN: Final = NARROW[3:]
+_LONGER: Final = USUAL[:15]
 
 
 @dataclass
@@ -49,7 +49,7 @@ class Through:
         return self._begun(move, (), _LONGER)
 
     def _begun(
-        self, move: Move, first: tuple[Rung, ...], then: tuple[Rung, ...]
+        self, move: Move, first: tuple[BeamSize, ...], then: tuple[BeamSize, ...]
     ) -> tuple[Move, ...] | None:
         if self.best.value is None:
             return None
@@ -77,7 +77,7 @@ class Through:
         return ("second_method",) if sure else ()
 
     def _plan(
-        self, state: PileState, lifts: int, first: tuple[Rung, ...], then: tuple[Rung, ...]
+        self, state: PileState, lifts: int, first: tuple[BeamSize, ...], then: tuple[BeamSize, ...]
     ) -> tuple[Step, ...] | None:
         """Return a plan with so many lifts, None where none is found."""
         floor = bounds.bound(state)
@@ -88,15 +88,15 @@ class Through:
         if floor or not state.board:
             passes = lifts - len(state.board)
             return after_passing(state, passes, self.clock, (*first, *then)) or None
-        for chosen, rungs in self._chosen(state, lifts, first, then):
-            steps = climbed(state, rungs, self.clock, chosen).steps
+        for chosen, sizes in self._chosen(state, lifts, first, then):
+            steps = climbed(state, sizes, self.clock, chosen).steps
             if steps:
                 return steps
         return None
 
     def _chosen(
-        self, state: PileState, lifts: int, first: tuple[Rung, ...], then: tuple[Rung, ...]
-    ) -> Iterator[tuple[frozenset[int], tuple[Rung, ...]]]:
+        self, state: PileState, lifts: int, first: tuple[BeamSize, ...], then: tuple[BeamSize, ...]
+    ) -> Iterator[tuple[frozenset[int], tuple[BeamSize, ...]]]:
         """Yield sets of dominoes to lift and how hard to try: those of the best plan, then those
         that some arrangement has elsewhere."""
         lifted = (step_of(move) for move in self.best.moves if isinstance(move, Lift))

@@ -1,6 +1,6 @@
 """Turn a position of the engine into numbers, and the steps found back into moves."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
@@ -31,10 +31,6 @@ class CheatPlan:
     effort: float
     seconds: float
     cut_short: bool
-
-
-Report = Callable[[CheatPlan], None]
-"""Told what is known so far whenever it gets better, in a form that may be given out."""
 
 
 def state_of(position: Position) -> PileState:

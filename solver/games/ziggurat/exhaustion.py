@@ -14,7 +14,7 @@ from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.cpsat.solution import Answer
-from solver.games.ziggurat.guidance import Rung, climbed
+from solver.games.ziggurat.guidance import BeamSize, climbed
 from solver.games.ziggurat.laying import board_values, lays
 from solver.games.ziggurat.lifting import LiftedSets
 from solver.games.ziggurat.state import Lay, PileState, Step, Take, after, held, missing, resting_on
@@ -22,7 +22,7 @@ from solver.games.ziggurat.state import Lay, PileState, Step, Take, after, held,
 _TRIED: Final = 6
 """Branches of each generation from which finishing is tried."""
 
-_RUNGS: Final = (Rung(30, 0),)
+_BEAMS: Final = (BeamSize(30, 0),)
 
 
 class Branch(NamedTuple):
@@ -126,7 +126,7 @@ def exhaust(state: PileState, lifts: int, clock: Clock, known: Arrangements, mos
             return (Verdict.UNKNOWN, ())
         for branch in opening.frontier[:: 1 + len(opening.frontier) // _TRIED]:
             lifted = known.lifted(branch.state, branch.lifts)
-            steps = () if lifted is None else climbed(branch.state, _RUNGS, clock, lifted).steps
+            steps = () if lifted is None else climbed(branch.state, _BEAMS, clock, lifted).steps
             if steps:
                 return Verdict.FEASIBLE, (*branch.steps, *steps)
 

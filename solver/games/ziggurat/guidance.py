@@ -39,7 +39,7 @@ _BOARD_EFFORT: Final = 6e-6
 """Time and deterministic effort of one board of a beam."""
 
 
-class Rung(NamedTuple):
+class BeamSize(NamedTuple):
     """One try: boards kept of each number of layings and lifts, and the seed that decides
     between equal boards and which weights are used (`_weights`)."""
 
@@ -47,18 +47,18 @@ class Rung(NamedTuple):
     seed: int
 
 
-GLANCE: Final = tuple(Rung(*rung) for rung in ((10, 0), (30, 0), (30, 1), (100, 1), (100, 0)))
+NARROW: Final = tuple(BeamSize(*size) for size in ((10, 0), (30, 0), (30, 1), (100, 1), (100, 0)))
 """Tries that cost a few hundredths of a second and find nine plans in ten."""
 
-CLIMB: Final = (
-    *(Rung(300, seed) for seed in range(2)),
-    *(Rung(100, seed) for seed in range(3, 15)),
-    *(Rung(300, seed) for seed in range(2, 15)),
-    *(Rung(width, seed) for width in (1000, 3000, 10_000) for seed in range(3)),
+USUAL: Final = (
+    *(BeamSize(300, seed) for seed in range(2)),
+    *(BeamSize(100, seed) for seed in range(3, 15)),
+    *(BeamSize(300, seed) for seed in range(2, 15)),
+    *(BeamSize(width, seed) for width in (1000, 3000, 10_000) for seed in range(3)),
 )
 """More tries: other weights find more than wider beams do, so those come first."""
 
-WIDEN: Final = tuple(Rung(width, seed) for width in (300, 1000, 5000) for seed in range(2))
+WIDE: Final = tuple(BeamSize(width, seed) for width in (300, 1000, 5000) for seed in range(2))
 """Tries where many lifts leave few ways to go on, so that a wide beam may see them all."""
 
 
@@ -120,7 +120,7 @@ def _asked(
 
 def guided(
     state: PileState,
-    rung: Rung,
+    size: BeamSize,
     lifted: frozenset[int] = frozenset(),
     starts: Iterable[int] = TILES,
 ) -> Guided:
@@ -129,15 +129,15 @@ def guided(
     starts: dominoes worth laying on an empty board.
     """
     leaving = tuple(lay for lay in state.board if lay.tile in lifted)
-    boards, grown = (_boards(len(leaving), rung.width) for _ in range(2))
+    boards, grown = (_boards(len(leaving), size.width) for _ in range(2))
     boards.on[0, 0] = sum(1 << lay.tile for lay in state.board)
     boards.key[0, 0], boards.size[0] = 1, 1
     for lay in state.board:
         for cell, value in cells_of(lay):
             boards.values[0, 0, cell] = value
     plan = np.full((_depth(state, len(leaving)), 2), -1, np.int64)
-    asked = _asked(state, leaving, starts, rung.seed)
-    steps = _steps(rung.width)
+    asked = _asked(state, leaving, starts, size.seed)
+    steps = _steps(size.width)
     nodes = grow(asked, boards, grown, steps, plan)
     found = tuple(_step(tile, way) for tile, way in plan.tolist() if tile >= 0)
     return Guided(found, nodes, exhausted=not steps.size[1])
@@ -145,25 +145,25 @@ def guided(
 
 def climbed(
     state: PileState,
-    rungs: Iterable[Rung],
+    sizes: Iterable[BeamSize],
     clock: Clock,
     lifted: frozenset[int] = frozenset(),
     start: int | None = None,
 ) -> Guided:
-    """Try the rungs one after the other, until one finds a plan or proves that there is none.
+    """Try the beams one after the other, until one finds a plan or proves that there is none.
 
     start: the domino to be laid first on an empty board, any one where it is None.
     """
     last = Guided((), 0, exhausted=False)
     starts = TILES if start is None else (start,)
-    for rung in rungs:
-        seconds = rung.width * _depth(state, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
+    for size in sizes:
+        seconds = size.width * _depth(state, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
         if clock.expired() or seconds * EFFORT_PER_SECOND > clock.effort_left:
             break
         if seconds > clock.seconds_left:
             clock.cut_short = True
             break
-        last = guided(state, rung, lifted, starts)
+        last = guided(state, size, lifted, starts)
         clock.nodes += last.nodes
         clock.effort += last.nodes * _BOARD_EFFORT
         if last.steps or last.exhausted:

@@ -13,7 +13,7 @@ from solver.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.cpsat.arrangements import kept_boards
 from solver.games.ziggurat.cpsat.solution import Answer
-from solver.games.ziggurat.guidance import Rung, climbed
+from solver.games.ziggurat.guidance import BeamSize, climbed
 from solver.games.ziggurat.state import PileState
 
 _SETS: Final = 12
@@ -61,14 +61,14 @@ class Lifting:
         self.sets = LiftedSets(state, lifts, clock)
         self.refuted: set[frozenset[int]] = set()
 
-    def tried(self, rungs: Iterable[Rung], sets: int = _SETS) -> Answer:
-        """Try the rungs on so many sets. INFEASIBLE is a proof for plans that lift just the
+    def tried(self, sizes: Iterable[BeamSize], sets: int = _SETS) -> Answer:
+        """Try the sizes on so many sets. INFEASIBLE is a proof for plans that lift just the
         dominoes that one of all the sets names."""
-        for rung in rungs:
+        for size in sizes:
             for chosen in islice(self.sets, sets):
                 if chosen in self.refuted:
                     continue
-                found = climbed(self.state, (rung,), self.clock, chosen)
+                found = climbed(self.state, (size,), self.clock, chosen)
                 if found.steps:
                     return Verdict.FEASIBLE, found.steps
                 if found.exhausted:

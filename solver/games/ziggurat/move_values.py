@@ -6,7 +6,7 @@ and after that the best plan still goes through, with more dominoes to choose fr
 holds of a lift after which the domino may go back to its place.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,6 +18,7 @@ from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.games.ziggurat.state import Step
 from solver.games.ziggurat.symmetry import octants_of, representative, turned, turning
+from solver.progress import OnProgress, no_progress
 
 _REPORT_SECONDS: Final = 0.25
 
@@ -55,15 +56,9 @@ class Values:
     equally_good: int | None
 
 
-Report = Callable[[Values], None]
-"""Told of all moves, as far as they are valued."""
-
-
-def silent(values: Values) -> None:
-    """Ignore a report: the caller wants the end alone."""
-
-
-def value_moves(position: Position, clock: Clock, report: Report = silent) -> Values:
+def value_moves(
+    position: Position, clock: Clock, report: OnProgress[Values] = no_progress
+) -> Values:
     """Return every legal move with the best that can follow it.
 
     The position itself comes first and may use the whole budget, so that no hint knows less

@@ -11,14 +11,15 @@ from solver.games.ziggurat import bounds
 from solver.games.ziggurat.confirmation import confirm, confirm_fewest
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.solution import complete
-from solver.games.ziggurat.encoding import CheatPlan, Report, state_of
+from solver.games.ziggurat.encoding import CheatPlan, state_of
 from solver.games.ziggurat.exhaustion import exhausted
-from solver.games.ziggurat.guidance import CLIMB, GLANCE, WIDEN, Rung, climbed, hopeless
+from solver.games.ziggurat.guidance import NARROW, USUAL, WIDE, BeamSize, climbed, hopeless
 from solver.games.ziggurat.lifting import Lifting
-from solver.games.ziggurat.progress import Progress, answer, silent
+from solver.games.ziggurat.progress import Progress, answer
 from solver.games.ziggurat.restarts import after_passing, decided
 from solver.games.ziggurat.state import Step, missing
 from solver.games.ziggurat.verify.pile_order import order_forbids
+from solver.progress import OnProgress, no_progress
 
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""
@@ -35,7 +36,10 @@ _INCUMBENT_SECONDS: Final = 0.3
 
 
 def fewest_cheats(
-    position: Position, budget: Budget, report: Report = silent, at_least: int = 0
+    position: Position,
+    budget: Budget,
+    report: OnProgress[CheatPlan] = no_progress,
+    at_least: int = 0,
 ) -> CheatPlan:
     """Return the least number of further cheats, with a plan that the engine has replayed.
 
@@ -68,12 +72,12 @@ def from_empty_board(progress: Progress) -> None:
     A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
     and spends every lift on it. So the exact model after each such start decides that number.
     """
-    restarted(progress, progress.floor, GLANCE)
+    restarted(progress, progress.floor, NARROW)
     if progress.value is None:
         have_some_plan(progress)
     if progress.closed or progress.bound > progress.floor:
         return
-    restarted(progress, progress.floor, CLIMB)
+    restarted(progress, progress.floor, USUAL)
     if not progress.closed and not progress.clock.expired():
         passes = progress.floor - len(progress.state.board)
         verdict, steps = decided(progress.state, passes, progress.clock)
@@ -83,10 +87,10 @@ def from_empty_board(progress: Progress) -> None:
             progress.proved(progress.floor + 1)
 
 
-def restarted(progress: Progress, cheats: int, rungs: tuple[Rung, ...]) -> None:
+def restarted(progress: Progress, cheats: int, sizes: tuple[BeamSize, ...]) -> None:
     """Look for a plan that empties the board and costs so many cheats."""
     passes = cheats - len(progress.state.board)
-    steps = after_passing(progress.state, passes, progress.clock, rungs)
+    steps = after_passing(progress.state, passes, progress.clock, sizes)
     if steps:
         progress.found(steps, "restart")
 
@@ -100,7 +104,7 @@ def have_some_plan(progress: Progress) -> None:
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
     least = max(progress.floor, board)
     for cheats in range(least, least + len(progress.state.draws)):
-        steps = after_passing(progress.state, cheats - board, clock, GLANCE[:3])
+        steps = after_passing(progress.state, cheats - board, clock, NARROW[:3])
         if steps:
             progress.found(steps, "restart")
         if steps or clock.expired() or progress.state.aside_first:
@@ -123,7 +127,7 @@ def without_emptying(progress: Progress) -> None:
         return
     for lifts in count(progress.fewest):
         lifting = Lifting(state, lifts, clock)
-        verdict, steps = lifting.tried(GLANCE, _FEW_SETS)
+        verdict, steps = lifting.tried(NARROW, _FEW_SETS)
         if not steps and lifts == progress.fewest:
             verdict, steps = _in_turns(progress, lifting)
         if steps:
@@ -136,18 +140,18 @@ def without_emptying(progress: Progress) -> None:
 
 def _in_turns(progress: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step, ...]]:
     """Try wide beams, ask the model, and try the widest: now the one, now the other is sooner."""
-    verdict, steps = lifting.tried(WIDEN[:4])
+    verdict, steps = lifting.tried(WIDE[:4])
     if verdict is Verdict.UNKNOWN:
         state = progress.state
         verdict, steps = complete(state, progress.clock, _GLANCE, state.laid, progress.fewest)
     if verdict is Verdict.UNKNOWN:
-        verdict, steps = lifting.tried(WIDEN[4:])
+        verdict, steps = lifting.tried(WIDE[4:])
     return verdict, steps
 
 
 def lifted(progress: Progress, chosen: frozenset[int]) -> bool:
     """Look for a plan that lifts exactly these dominoes, once each."""
-    steps = climbed(progress.state, GLANCE, progress.clock, chosen).steps
+    steps = climbed(progress.state, NARROW, progress.clock, chosen).steps
     if steps:
         progress.found(steps, "lifts")
     return bool(steps)

@@ -6,12 +6,9 @@ from dataclasses import dataclass, field
 from engine.games.ziggurat import Move, Position
 from solver.answer import Status
 from solver.budget import Clock
-from solver.games.ziggurat.encoding import CheatPlan, Report, replayed
+from solver.games.ziggurat.encoding import CheatPlan, replayed
 from solver.games.ziggurat.state import PileState, Step, Take, until_full
-
-
-def silent(plan: CheatPlan) -> None:
-    """Ignore a report: the caller wants the end alone."""
+from solver.progress import OnProgress, no_progress
 
 
 @dataclass
@@ -25,7 +22,7 @@ class Progress:
     position: Position
     state: PileState
     clock: Clock
-    report: Report = silent
+    report: OnProgress[CheatPlan] = no_progress
     steps: tuple[Step, ...] = ()
     value: int | None = None
     bound: int = 0

@@ -7,12 +7,12 @@ from solver.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat.solution import Answer, complete
-from solver.games.ziggurat.guidance import Rung, climbed
+from solver.games.ziggurat.guidance import BeamSize, climbed
 from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
 from solver.games.ziggurat.state import Lay, PileState, Step, Take, after
 
 _TRIED: Final = 12
-"""Restarts that get a beam of their own in each rung."""
+"""Restarts that get a beam of their own of each size."""
 
 
 def emptied(state: PileState, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], PileState]:
@@ -30,15 +30,15 @@ def tier(lay: Lay) -> int:
 
 
 def after_passing(
-    state: PileState, passes: int, clock: Clock, rungs: Iterable[Rung]
+    state: PileState, passes: int, clock: Clock, sizes: Iterable[BeamSize]
 ) -> tuple[Step, ...]:
     """Return a plan that empties the board, passes so many dominoes and then lifts nothing more, or
     no step."""
     tried = [restart for restart, _ in zip(restarts(state, passes), range(_TRIED), strict=False)]
-    for rung in rungs:
+    for size in sizes:
         for passed, start in tried:
             before, rest = emptied(state, passed)
-            steps = climbed(rest, (rung,), clock, start=start).steps
+            steps = climbed(rest, (size,), clock, start=start).steps
             if steps:
                 return (*before, *steps)
             if clock.expired():

@@ -15,7 +15,7 @@ from engine.tiles import Tile
 from solver import cpsat
 from solver.budget import Clock
 from solver.games.bead.cpsat.instance import PlayInstance, Stretch
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 FACES = (1, 2, 3, 4, 5)
 Literal: TypeAlias = "cp_model.IntVar"

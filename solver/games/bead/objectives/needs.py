@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.bead import GAME, Move, Pass, Position
 from engine.tiles import Tile
-from solver.games.bead.explain import Told, advice, nothing_fits
+from solver.games.bead.explain import Advised, advice, nothing_fits
 from solver.games.bead.state import state_of
 from solver.needs import all_hands, own_hand
 from solver.objective import Advising
@@ -21,15 +21,15 @@ ALL_HANDS: Final = all_hands(_hands, "B2")
 
 
 def advised(
-    nudge: Callable[[Told], Words],
+    nudge: Callable[[Advised], Words],
 ) -> Callable[[Advising[Position, Move]], Words]:
     """Return advice whose nudge says this."""
     return lambda about: _advice(about, nudge)
 
 
-def _advice(about: Advising[Position, Move], nudge: Callable[[Told], Words]) -> Words:
+def _advice(about: Advising[Position, Move], nudge: Callable[[Advised], Words]) -> Words:
     state, best = state_of(about.position), about.best
     if isinstance(best.move, Pass):
         return nothing_fits(over=state.over)
-    told = Told(state, state.play_of(best.move), best.worth is not None, best.because)
+    told = Advised(state, state.play_of(best.move), best.worth is not None, best.because)
     return advice(told, about.detail, nudge)

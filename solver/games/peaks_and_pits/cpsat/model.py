@@ -15,7 +15,7 @@ from typing import Final
 from engine.tiles import Tile
 from solver import cpsat
 from solver.games.peaks_and_pits.state import OPEN, UP, TrainState, way_of
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 HIGH: Final = 0
 LOW: Final = 1

@@ -10,7 +10,7 @@ from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Face, Tile
 from solver.games.pip.cpsat.instance import LaidOpen
 from solver.games.pip.cpsat.model import SoloModel, Source, Use, total, variables
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 
 def each_laid_once_or_given(model: SoloModel) -> None:

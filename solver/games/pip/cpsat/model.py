@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from engine.games.pip import Position
 from engine.tiles import WILD, Face, Tile
 from solver.games.pip.cpsat.instance import LaidOpen, PlaceAsked, layout_of, returning, ways
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 ALL_ASKS: Final[tuple[Face, ...]] = (*range(10), WILD)
 

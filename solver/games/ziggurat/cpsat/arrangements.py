@@ -17,7 +17,7 @@ from solver.games.ziggurat.cpsat.constraints import every_cell_once, every_tile_
 from solver.games.ziggurat.cpsat.model import PlanModel, arrangement
 from solver.games.ziggurat.dominoes import TILES
 from solver.games.ziggurat.state import Lay, PileState, resting_on
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""

@@ -16,7 +16,7 @@ from solver.games.ziggurat.shape import (
     VALUES,
 )
 from solver.games.ziggurat.state import cells_of, resting_on
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 
 def negated(literal: Literal) -> Literal:

@@ -27,7 +27,7 @@ from solver.games.ziggurat.shape import (
     WAYS,
 )
 from solver.games.ziggurat.state import Lay, PileState, cells_of
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 Literal: TypeAlias = "cp_model.LiteralT"
 Number: TypeAlias = "cp_model.LinearExprT"

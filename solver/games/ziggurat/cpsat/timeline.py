@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,7 @@ from engine.games.ziggurat.position import DIRECTIONS, SET
 from engine.tiles import Tile
 from solver.cpsat import Run
 from solver.games.ziggurat.verify.cells import CELLS, FACES, SIDES, beside
-from solver.later import cp_model
+from solver.lazy_imports import cp_model
 
 
 class Cells:

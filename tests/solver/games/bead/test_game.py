@@ -28,7 +28,7 @@ def totals(now: Position) -> tuple[int, ...]:
     return max(ends, key=lambda end: lead(end, seat))
 
 
-@pytest.mark.parametrize(("players", "most", "count"), [(2, 4, 60), (3, 5, 24), (4, 6, 16)])
+@pytest.mark.parametrize(("players", "most", "count"), [(2, 4, 30), (3, 5, 12), (4, 6, 8)])
 def test_small_ends_against_every_game(players: int, most: int, count: int) -> None:
     for now in some(late(count, most, players)):
         answer = hint(GAME, now, OPEN, BUDGET)

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
-from engine.latest import latest
+from engine.memo import latest
 from solver.games.pip.deal import Deal, width
 from solver.games.pip.encoding import deal_of, moves_of, row_of
 from solver.games.pip.verify.encoding import HANDS, RESULT, SEAT, facts_of, numbered

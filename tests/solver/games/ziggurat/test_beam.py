@@ -8,7 +8,7 @@ from engine.games.ziggurat import GAME, Move, Place, Position
 from solver.budget import Budget, Clock
 from solver.games.ziggurat.dominoes import NUMBER
 from solver.games.ziggurat.encoding import move_of, state_of
-from solver.games.ziggurat.guidance import GLANCE, Rung, climbed, guided, hopeless
+from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
 from solver.games.ziggurat.kernel import MOST_LAYINGS, layings
 from solver.games.ziggurat.laying import board_values
 from solver.games.ziggurat.shape import CELL, WAY
@@ -74,7 +74,7 @@ def test_a_beam_that_left_nothing_out_is_a_proof() -> None:
     for seed in range(48):
         position = near_the_end(seed, 1 + seed % 3, 3, ALL_OPTIONS[seed % 16])
         state = state_of(position)
-        found = guided(state, Rung(2000, 0))
+        found = guided(state, BeamSize(2000, 0))
         fewest = fewest_by_trying(position, 0)
         if found.steps:
             assert fewest == 0
@@ -95,6 +95,6 @@ def test_a_hopeless_board_cannot_be_filled_without_a_lift() -> None:
 
 
 def test_no_plan_comes_from_a_clock_that_ran_out() -> None:
-    found = climbed(state_of(deal(7)), GLANCE, Clock(Budget(0)))
+    found = climbed(state_of(deal(7)), NARROW, Clock(Budget(0)))
     assert not found.steps
     assert not found.exhausted

@@ -10,7 +10,7 @@ from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.solution import complete
 from solver.games.ziggurat.encoding import state_of
 from solver.games.ziggurat.exhaustion import exhausted
-from solver.games.ziggurat.guidance import Rung, guided, hopeless
+from solver.games.ziggurat.guidance import BeamSize, guided, hopeless
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.pile_order import order_forbids
@@ -44,7 +44,7 @@ def test_a_hopeless_board_has_no_full_arrangement_without_a_lift() -> None:
     for state in (state_of(badly_played(seed, 6)) for seed in range(8)):
         if fewest_lifted(state, clock()).bound:
             met["lifts"] += 1
-            assert not guided(state, Rung(30, 0)).steps
+            assert not guided(state, BeamSize(30, 0)).steps
         if hopeless(state):
             met["hopeless"] += 1
             assert not complete(state, clock())[1]
