@@ -79,11 +79,9 @@ def test_a_target_is_reached_exactly_up_to_the_best_value(game: AnyGame) -> None
             target = best["value"] + more
             reached = more <= 0 if best["better"] == "higher" else more >= 0
             answer = hint(game, position, Question(objective.name, target=target), BUDGET)
-            assert answer["target"] == {"target": target, "reached": reached}, (
-                game.text(position),
-                objective.name,
-            )
-            compared += 1
+            said = answer["target"]["reached"]
+            assert said in (reached, None), (game.text(position), objective.name, target)
+            compared += said is not None
     assert compared >= 20
 
 

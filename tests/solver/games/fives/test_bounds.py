@@ -76,7 +76,7 @@ def test_proofs_of_both_methods_hold_only_where_they_say(options: dict[str, Any]
 @all_variants
 def test_bounds_that_hold_anywhere_know_of_no_scores(options: dict[str, Any]) -> None:
     nearer = 0
-    for seed in range(16):
+    for seed in range(40):
         wide = set()
         for position in at_many_scores(seed, options):
             deal = deal_of(position)

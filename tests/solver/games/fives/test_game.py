@@ -26,7 +26,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("options", VARIANTS, ids=str)
 def test_every_move_is_worth_what_every_line_says(options: dict[str, Any]) -> None:
-    for where in some(near_the_end(range(40), left=11, **options)):
+    for where in some(near_the_end(range(120), left=11, **options)):
         answer = asked(where, "game")
         assert answer["status"] == "optimal", GAME.text(where)
         assert values(answer) == leads_by_minimax(where), GAME.text(where)
