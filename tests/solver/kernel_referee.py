@@ -15,7 +15,7 @@ and of its second methods, and how they are asked. At every position of a random
 
 import importlib
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -347,7 +347,7 @@ def _lead(totals: Sequence[int], seat: int) -> int:
     return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
 
 
-def check_hands(subject: Subject, seeds: range) -> tuple[int, int]:
+def check_hands(subject: Subject, seeds: Iterable[int]) -> tuple[int, int]:
     """Random hands of every start of these numbers: how many hands and positions were compared.
 
     Raises:

@@ -1,5 +1,6 @@
 """The compiled kernels of both methods beside the engine, move for move in random hands."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from engine.registry import games
 from tests.solver.kernel_referee import Subject, check_hands, subjects
 
-SEEDS: Final = {
+SEEDS: Final[dict[str, Sequence[int]]] = {
     "bead": range(1, 3),
     "fives": range(2, 7, 2),
     "peaks-and-pits": (*range(1, 3), 87),

@@ -103,10 +103,12 @@ class Case(NamedTuple):
     lifts: int = 0
 
 
-def neighbours(lay: Lay, board: tuple[Lay, ...], holds: bool, *fixes: Fix, **wish: bool) -> Case:
+def neighbours(
+    lay: Lay, board: tuple[Lay, ...], holds: bool, *fixes: Fix, sighted: bool = False
+) -> Case:
     """A domino laid first of all onto a board: Z7 and Z8."""
     fixed = (lies(lay), at(lay, 1), *fixes)
-    return Case(rules.equal_neighbours, state(*board, hand=27, **wish), fixed, holds)
+    return Case(rules.equal_neighbours, state(*board, hand=27, sighted=sighted), fixed, holds)
 
 
 def table(rule: Rule | None, start: PileState, **cases: tuple[bool, tuple[Fix, ...]]) -> Cases:
