@@ -90,7 +90,7 @@ def test_the_hand_of_the_mover_must_be_seen(game: AnyGame) -> None:
     deal = game.numbered_deal(5, game.default_options(), game.seats[0])
     seat = game.to_move(deal)
     other = game.view(deal, (seat + 1) % game.seats[0])
-    for objective in solver_of(game).objectives:
+    for objective in some(solver_of(game).objectives):
         with pytest.raises(Refused) as refused:
             hint(game, other, Question(objective.name), BUDGET)
         fault = refused.value.violations[0]

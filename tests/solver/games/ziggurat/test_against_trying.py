@@ -13,7 +13,7 @@ options meet every second of them."""
 
 
 def test_the_fewest_cheats_are_those_found_by_trying_everything() -> None:
-    for option in range(len(ALL_OPTIONS)):
+    for option in some(range(len(ALL_OPTIONS))):
         for case in some(range(option % 2, CASES, 2)):
             check_plan(small_end(option + len(ALL_OPTIONS) * case), MOST)
 

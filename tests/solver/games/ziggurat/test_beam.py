@@ -14,6 +14,7 @@ from solver.games.ziggurat.laying import board_values
 from solver.games.ziggurat.shape import CELL, WAY
 from solver.games.ziggurat.state import Lay, held
 from solver.games.ziggurat.symmetry import octants_of, turned
+from tests.looking import some
 from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
@@ -33,7 +34,7 @@ def compiled_layings(position: Position) -> list[Move]:
 
 
 def test_layings_are_the_engines_through_random_games() -> None:
-    for number in range(len(ALL_OPTIONS)):
+    for number in some(range(len(ALL_OPTIONS))):
         compared = 0
         for seed in range(2):
             chance, position = Random(seed), deal(seed, ALL_OPTIONS[number])
