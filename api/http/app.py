@@ -118,11 +118,11 @@ def create_app(
     dispatching = dispatcher(jobs, own)
     queue = JobQueue(store, jobs.reader, own, dispatching.notify)
 
-    def tell() -> None:
+    def update_gauges() -> None:
         runner.observe()
         answering.observe()
         if app.request_log is not None:
-            app.request_log.tell()
+            app.request_log.observe()
 
     readiness = Readiness()
     readiness.add("the solvers", runner.trouble)
@@ -138,14 +138,14 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=telemetry(chosen),
-        lifespan=lifespan(runner, jobs, dispatching, (thread, drawing), tell),
+        lifespan=lifespan(runner, jobs, dispatching, (thread, drawing), update_gauges),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
     )
     add_handlers(app, games())
     add_health(app, readiness, chosen)
-    add_metrics(app, tell)
+    add_metrics(app, update_gauges)
     played = list(playground_pages())
     described = [index_page(app.title, VERSION, ADDRESSES), *catalogue_pages(tables)]
     constant = [*described, *map(rules_page, tables), codes_page(games().values())]

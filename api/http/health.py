@@ -1,4 +1,4 @@
-"""Say of the service whether it lives, whether it can solve, and what limits it keeps."""
+"""Health, readiness, limits and metrics of the service."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from schemas.limits import AllLimits, Limits
 
 
 class Figures(Response):
-    """The figures of the service, as Prometheus reads them."""
+    """Metrics in the text format of Prometheus."""
 
     media_type = "text/plain"
 
@@ -66,11 +66,11 @@ def add_health(app: FastAPI, readiness: Readiness, settings: Settings) -> None:
     )
 
 
-def add_metrics(app: FastAPI, tell: Callable[[], None]) -> None:
-    """Add the route of what was counted; ``tell`` adds what is only looked at now and then."""
+def add_metrics(app: FastAPI, update_gauges: Callable[[], None]) -> None:
+    """Add the route of the metrics; ``update_gauges`` adds the state of the moment."""
 
     async def figures() -> Response:
-        tell()
+        update_gauges()
         text = await asyncio.to_thread(metrics.as_text)
         return Figures(text, headers={"content-type": CONTENT_TYPE_LATEST})
 

@@ -69,7 +69,7 @@ class RequestLog:
             self._in_flight -= 1
             self._note(scope, status or DEFECT.status, time.perf_counter() - began)
 
-    def tell(self) -> None:
+    def observe(self) -> None:
         """Update the gauge of requests in flight."""
         metrics.IN_FLIGHT.set(self._in_flight)
 
