@@ -112,10 +112,10 @@ def _chosen(game: AnyGame, number: str | None) -> tuple[GameRule, ...]:
 
 
 def _rules_json(game: AnyGame, chosen: tuple[GameRule, ...]) -> object:
-    from api.calls import desk  # noqa: PLC0415  the service plays the examples; nothing else is needed
+    from api.calls import game_api  # noqa: PLC0415  plays the examples
     from api.calls.rules import page_json  # noqa: PLC0415
 
-    page = page_json(desk(game, wire_of(game.id), (), Model))
+    page = page_json(game_api(game, wire_of(game.id), (), Model))
     numbers = {rule.number for rule in chosen}
     return {**page, "rules": [rule for rule in page["rules"] if rule["number"] in numbers]}
 

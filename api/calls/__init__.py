@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from api.calls import deals, moves, pictures, scores, solves
-from api.calls.call import Call, Desk, desk, desks
+from api.calls.call import Call, GameApi, game_api, game_apis
 
-__all__ = ["Call", "Desk", "calls_of", "desk", "desks"]
+__all__ = ["Call", "GameApi", "calls_of", "game_api", "game_apis"]
 
 
-def calls_of(at: Desk) -> Iterator[Call]:
+def calls_of(at: GameApi) -> Iterator[Call]:
     """Make every call about a game, in the order in which they are documented."""
     yield from deals.calls(at)
     yield from moves.calls(at)

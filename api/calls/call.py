@@ -88,7 +88,7 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
+class GameApi:
     """Everything that the calls about one game are made with: its rules, its wire, and the types
     that stand for the variables of the models."""
 
@@ -101,9 +101,9 @@ class Desk:
         return made(model, self.types)
 
 
-def desk(
+def game_api(
     game: AnyGame, wire: AnyWire, objectives: tuple[str, ...], budget: type[BaseModel]
-) -> Desk:
+) -> GameApi:
     """Lay out the types of a game."""
     types = {
         "AnyPosition": any_position(wire),
@@ -118,17 +118,17 @@ def desk(
         "Objective": Literal[objectives],
         "Budget": budget,
     }
-    return Desk(game, wire, types)
+    return GameApi(game, wire, types)
 
 
-def desks(settings: Settings, names: Iterable[str] = ()) -> list[Desk]:
+def game_apis(settings: Settings, names: Iterable[str] = ()) -> list[GameApi]:
     """Lay out the types of the games of these names, of all where none is named; they share the
     model of a budget."""
     budget = budget_model(
         settings.longest_budget_seconds, settings.budget_seconds, settings.longest_job_seconds
     )
     chosen = [games()[name] for name in names] or games().values()
-    return [desk(game, wire_of(game.id), _objectives(game), budget) for game in chosen]
+    return [game_api(game, wire_of(game.id), _objectives(game), budget) for game in chosen]
 
 
 def _objectives(game: Game[Any, Any]) -> tuple[str, ...]:

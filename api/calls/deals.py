@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import AnyGame, Call, Desk, Json
+from api.calls.call import AnyGame, Call, GameApi, Json
 from api.calls.problems import violation
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
@@ -24,7 +24,7 @@ BOUNDS = RecordBounds(MOST_HANDS, MOST_MOVES)
 AnyRequest = DealsRequest[Any, Any, Any]
 
 
-def calls(at: Desk) -> Iterator[Call]:
+def calls(at: GameApi) -> Iterator[Call]:
     """Make the call that deals."""
     yield Call(
         at.game,
@@ -40,7 +40,7 @@ def calls(at: Desk) -> Iterator[Call]:
     )
 
 
-def records(at: Desk) -> Iterator[Call]:
+def records(at: GameApi) -> Iterator[Call]:
     """Make the call that reads records, which stands after scores in the document."""
     yield Call(
         at.game,
@@ -55,7 +55,7 @@ def records(at: Desk) -> Iterator[Call]:
     )
 
 
-def _deal(at: Desk, body: AnyRequest) -> Json:
+def _deal(at: GameApi, body: AnyRequest) -> Json:
     game, after, seed = at.game, body.after, body.seed
     _check_together(game, body)
     options, players = _setting(game, body)
@@ -97,7 +97,7 @@ def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, aft
     return position
 
 
-def _records(at: Desk, body: RecordsRequest) -> Json:
+def _records(at: GameApi, body: RecordsRequest) -> Json:
     found = read(body.record, at.game, BOUNDS)
     return {
         "valid": not found.faults,
@@ -106,7 +106,7 @@ def _records(at: Desk, body: RecordsRequest) -> Json:
     }
 
 
-def _hand_json(at: Desk, hand: RecordedHand) -> Json:
+def _hand_json(at: GameApi, hand: RecordedHand) -> Json:
     outcome = at.game.outcome(hand.end)
     return {
         "line": hand.line,
@@ -120,7 +120,7 @@ def _hand_json(at: Desk, hand: RecordedHand) -> Json:
     }
 
 
-def _moves_json(at: Desk, hand: RecordedHand) -> Iterator[Json]:
+def _moves_json(at: GameApi, hand: RecordedHand) -> Iterator[Json]:
     """Make the moves again, which were judged when they were read, for what each of them did."""
     game, position = at.game, hand.start
     for move, comment, line in hand.entries:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from engine.game_record import Entry, RecordedHand, write
 
 if TYPE_CHECKING:
-    from api.calls.call import Desk
+    from api.calls.call import GameApi
 
 SEED = 7
 """The deal that is shown."""
@@ -24,7 +24,7 @@ DRAWN = 135
 """The score that is drawn."""
 
 
-def record(at: "Desk") -> str:
+def record(at: "GameApi") -> str:
     """Show the hand that ``deals`` shows, with its first moves."""
     game = at.game
     start = end = game.numbered_deal(SEED, game.default_options(), game.seats[0])
@@ -37,33 +37,33 @@ def record(at: "Desk") -> str:
     return write([hand])
 
 
-def position(at: "Desk") -> dict[str, Any]:
+def position(at: "GameApi") -> dict[str, Any]:
     return at.wire.position_json(_opening(at, OPENING)[0])
 
 
-def position_text(at: "Desk") -> dict[str, Any]:
+def position_text(at: "GameApi") -> dict[str, Any]:
     return {"position": at.game.text(_opening(at, OPENING)[0])}
 
 
-def position_and_move(at: "Desk") -> dict[str, Any]:
+def position_and_move(at: "GameApi") -> dict[str, Any]:
     shown = _opening(at, OPENING)[0]
     move = at.wire.move_json(at.game.legal_moves(shown)[0])
     return {"position": at.wire.position_json(shown), "move": move}
 
 
-def position_and_moves(at: "Desk") -> dict[str, Any]:
+def position_and_moves(at: "GameApi") -> dict[str, Any]:
     """Show the example as the game gives it, and the opening played from it."""
     moves = [at.wire.move_json(move) for move in _opening(at, 2)[1]]
     return {"position": dict(at.game.example), "moves": moves}
 
 
-def position_and_marks(at: "Desk") -> dict[str, Any]:
+def position_and_marks(at: "GameApi") -> dict[str, Any]:
     shown = _opening(at, OPENING)[0]
     marks = [at.wire.move_json(move) for move in at.game.legal_moves(shown)[:MARKED]]
     return {"position": at.game.text(shown), "marks": marks}
 
 
-def moves_of_a_tile(at: "Desk") -> dict[str, Any]:
+def moves_of_a_tile(at: "GameApi") -> dict[str, Any]:
     """Show position text, and the domino of the first legal move, so that the answer is short."""
     game = at.game
     shown = _opening(at, OPENING)[0]
@@ -72,7 +72,7 @@ def moves_of_a_tile(at: "Desk") -> dict[str, Any]:
     return {"position": game.text(shown), **chosen}
 
 
-def _opening(at: "Desk", length: int) -> tuple[Any, list[Any]]:
+def _opening(at: "GameApi", length: int) -> tuple[Any, list[Any]]:
     """Play some first legal moves: the position after them, and those moves; fewer where the hand
     ends before."""
     game = at.game
@@ -88,14 +88,14 @@ def _opening(at: "Desk", length: int) -> tuple[Any, list[Any]]:
     return shown, played
 
 
-def dealt(at: "Desk") -> dict[str, Any]:
+def dealt(at: "GameApi") -> dict[str, Any]:
     """Show the hand that ``deals`` shows."""
     game = at.game
     position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     return {"position": game.text(position)}
 
 
-def seen(at: "Desk") -> dict[str, Any]:
+def seen(at: "GameApi") -> dict[str, Any]:
     """Show the same hand as the seat to move sees it."""
     game = at.game
     position = game.numbered_deal(SEED, game.default_options(), game.seats[0])

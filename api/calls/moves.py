@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import AnyGame, Call, Desk, Json
+from api.calls.call import AnyGame, Call, GameApi, Json
 from api.calls.problems import ILLEGAL_MOVE, illegal_move, written
 from engine.errors import IllegalMove
 from engine.game import Effect
@@ -13,7 +13,7 @@ from schemas.answers import CheckAnswer, MovesAnswer, PlayAnswer, ValidateAnswer
 from schemas.requests import CheckRequest, MovesRequest, PlayRequest, ValidateRequest
 
 
-def calls(at: Desk) -> Iterator[Call]:
+def calls(at: GameApi) -> Iterator[Call]:
     """Make the calls that judge."""
     yield Call(
         at.game,
@@ -70,7 +70,7 @@ def _check(game: AnyGame, body: CheckRequest[Any]) -> Json:
     return answer | _outcome(game, position)
 
 
-def _moves(at: Desk, body: MovesRequest[Any]) -> Json:
+def _moves(at: GameApi, body: MovesRequest[Any]) -> Json:
     game, position, tile = at.game, body.position, body.tile
     moves = game.legal_moves(position)
     if tile is not None:
@@ -82,7 +82,7 @@ def _moves(at: Desk, body: MovesRequest[Any]) -> Json:
     }
 
 
-def _entry(at: Desk, position: Any, move: Any) -> Json:
+def _entry(at: GameApi, position: Any, move: Any) -> Json:
     effect = at.game.apply_unjudged(position, move).effect
     return {"move": at.wire.move_json(move), "text": at.game.move_text(move), "effect": effect}
 
@@ -109,7 +109,7 @@ def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any
         raise illegal_move(error.violations, error.index) from error
 
 
-def _play(at: Desk, body: PlayRequest[Any, Any]) -> Json:
+def _play(at: GameApi, body: PlayRequest[Any, Any]) -> Json:
     game, moves = at.game, [move.value() for move in body.moves]
     position, effects = played_from(game, body.position, moves)
     return {
@@ -122,11 +122,11 @@ def _play(at: Desk, body: PlayRequest[Any, Any]) -> Json:
     }
 
 
-def _views(at: Desk, start: Any, moves: Sequence[Any]) -> list[Json]:
+def _views(at: GameApi, start: Any, moves: Sequence[Any]) -> list[Json]:
     return [_seen(at, seat, start, moves) for seat in range(at.game.players(start))]
 
 
-def _seen(at: Desk, seat: int, start: Any, moves: Sequence[Any]) -> Json:
+def _seen(at: GameApi, seat: int, start: Any, moves: Sequence[Any]) -> Json:
     position, seen, effects = at.game.followed(start, moves, seat)
     return {
         "seat": seat,

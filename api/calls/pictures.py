@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import create_model
 
 from api.calls import examples
-from api.calls.call import AnyGame, AnyWire, Call, Desk
+from api.calls.call import AnyGame, AnyWire, Call, GameApi
 from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem, illegal_move
 from api.pictures.board import picture
 from api.pictures.formats import DrawnPicture, NotPaintedError, as_characters, as_png, as_svg
@@ -17,7 +17,7 @@ from engine.board import as_text
 from schemas.requests import PNG, TEXT, Looks, PictureRequest
 
 
-def calls(at: Desk) -> Iterator[Call]:
+def calls(at: GameApi) -> Iterator[Call]:
     """Make the calls that draw."""
     yield Call(
         at.game,

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from api.calls.call import Desk
+from api.calls.call import GameApi
 from api.calls.problems import written
 from engine.rules import Example, GameRule, rules_named
 
 Json = dict[str, Any]
 
 
-def page_json(at: Desk) -> Json:
+def page_json(at: GameApi) -> Json:
     """Write the page of a game as ``RulesAnswer`` says."""
     game = at.game
     return {
@@ -20,7 +20,7 @@ def page_json(at: Desk) -> Json:
     }
 
 
-def _rule_json(at: Desk, rule: GameRule) -> Json:
+def _rule_json(at: GameApi, rule: GameRule) -> Json:
     return {
         "number": rule.number,
         "title": rule.title,
@@ -41,7 +41,7 @@ def _names(meaning: str, rule: GameRule) -> bool:
     return rule.number in rules_named(meaning)
 
 
-def _example_json(at: Desk, example: Example) -> Json:
+def _example_json(at: GameApi, example: Example) -> Json:
     game = at.game
     position, move = game.read_text(example.position), game.move_of_text(example.move)
     violations = [one.under("/move") for one in game.violations(position, move)]
@@ -56,7 +56,7 @@ def _example_json(at: Desk, example: Example) -> Json:
     }
 
 
-def _played(at: Desk, position: Any, move: Any) -> Json:
+def _played(at: GameApi, position: Any, move: Any) -> Json:
     after, effect = at.game.apply_unjudged(position, move)
     outcome = at.game.outcome(after)
     ended = {} if outcome is None else {"outcome": outcome.as_json()}

@@ -5,14 +5,14 @@ from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import AnyGame, Call, Desk, Json
+from api.calls.call import AnyGame, Call, GameApi, Json
 from api.calls.problems import violation
 from engine.errors import Refused
 from schemas.answers import ViewAnswer
 from schemas.requests import ScoreRequest, ScoreTableRequest, ViewRequest
 
 
-def calls(at: Desk) -> Iterator[Call]:
+def calls(at: GameApi) -> Iterator[Call]:
     """Make the calls that count and look."""
     yield _score_call(at)
     yield Call(
@@ -27,7 +27,7 @@ def calls(at: Desk) -> Iterator[Call]:
     )
 
 
-def _score_call(at: Desk) -> Call:
+def _score_call(at: GameApi) -> Call:
     about = "The standing and what each part adds; where the hand is over, the settlement too."
     request, answer = at.made(ScoreRequest), at.wire.score
     if at.wire.table is not None:
@@ -45,11 +45,11 @@ def _score_call(at: Desk) -> Call:
     )
 
 
-def _score(at: Desk, body: ScoreRequest[Any]) -> Json:
+def _score(at: GameApi, body: ScoreRequest[Any]) -> Json:
     return at.game.score(body.position)
 
 
-def _score_any(at: Desk, body: ScoreTableRequest[Any, Any]) -> Json:
+def _score_any(at: GameApi, body: ScoreTableRequest[Any, Any]) -> Json:
     if (body.position is None) == (body.table is None):
         raise Refused([violation("position_or_table")])
     if body.table is None:
@@ -57,7 +57,7 @@ def _score_any(at: Desk, body: ScoreTableRequest[Any, Any]) -> Json:
     return at.game.table_score(body.table.values())
 
 
-def _view(at: Desk, body: ViewRequest[Any]) -> Json:
+def _view(at: GameApi, body: ViewRequest[Any]) -> Json:
     game = at.game
     seen = seen_from(game, body.position, body.seat)
     return {"position": at.wire.position_json(seen), "text": game.text(seen)}

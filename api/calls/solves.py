@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import Call, Desk
+from api.calls.call import Call, GameApi
 from api.calls.moves import played_from
 from api.calls.problems import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
 from api.calls.questions import SolverCall
@@ -27,7 +27,7 @@ from solver.players.bot import playable
 _SOLVING = (SOLVER_DIED, BUSY, STOPPING, NOT_READY)
 
 
-def calls(at: Desk) -> Iterator[Call]:
+def calls(at: GameApi) -> Iterator[Call]:
     """Make the calls that are put to a solver."""
     yield Call(
         at.game,
@@ -97,11 +97,11 @@ def calls(at: Desk) -> Iterator[Call]:
     )
 
 
-def _solve(at: Desk, body: SolveRequest[Any, Any]) -> SolverCall:
+def _solve(at: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:
     return SolverCall("solve", at.game.id, body.position, _budget(body.budget))
 
 
-def _hint(at: Desk, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
+def _hint(at: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     more: dict[str, Any] = {"top": body.top, "detail": body.detail, "target": body.target}
     more |= _history(at, body.position, body.history)
     more["compare"] = _compared(at, body.position, body.compare)
@@ -109,7 +109,7 @@ def _hint(at: Desk, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     return SolverCall("hint", at.game.id, body.position, budget, body.objective, more)
 
 
-def _bot(at: Desk, body: BotRequest[Any, Any, Any]) -> SolverCall:
+def _bot(at: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
     game, position = at.game, body.position
     playable(game, position)
     more = {"level": body.level, **_history(at, position, body.history)}
@@ -117,7 +117,7 @@ def _bot(at: Desk, body: BotRequest[Any, Any, Any]) -> SolverCall:
     return SolverCall("bot", game.id, seen, _budget(body.budget), more=more)
 
 
-def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
+def _review(at: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     moves = tuple([move.value() for move in body.moves])
     played_from(at.game, body.position, moves)
     budget, more = _budget(body.budget), {"moves": moves}
@@ -125,14 +125,14 @@ def _review(at: Desk, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     return SolverCall("review", at.game.id, body.position, budget, body.objective, more)
 
 
-def _standing(at: Desk, body: StandingRequest[Any, Any, Any]) -> SolverCall:
+def _standing(at: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
     game, position, seat = at.game, body.position, body.seat
     seen = seen_from(game, position, seat)
     more = {"seat": seat, **_history(at, position, body.history, seat)}
     return SolverCall("standing", game.id, seen, _budget(body.budget), more=more)
 
 
-def _compared(at: Desk, position: Any, given: Sequence[Any]) -> tuple[Any, ...]:
+def _compared(at: GameApi, position: Any, given: Sequence[Any]) -> tuple[Any, ...]:
     """Return the moves to be compared.
 
     Raises:
@@ -147,7 +147,7 @@ def _compared(at: Desk, position: Any, given: Sequence[Any]) -> tuple[Any, ...]:
 
 
 def _history(
-    at: Desk, position: Any, given: HistoryGiven[Any, Any] | None, seat: int | None = None
+    at: GameApi, position: Any, given: HistoryGiven[Any, Any] | None, seat: int | None = None
 ) -> dict[str, Any]:
     """Return ``{"history": ...}`` as a seat saw it, the one to move where none is named; nothing
     where none is given.

@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
-from api.calls import calls_of, desks
+from api.calls import calls_of, game_apis
 from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
@@ -21,7 +21,7 @@ from api.http.middleware.hot_calls import HotCalls
 from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
 from api.http.pages import add_page
-from api.http.puzzles import PuzzleDesk, add_puzzles
+from api.http.puzzles import PuzzleMaker, add_puzzles
 from api.http.routes import add_address, add_batch, add_call
 from api.jobs.dispatchers import dispatcher
 from api.jobs.queue import JobQueue
@@ -111,7 +111,7 @@ def create_app(
     store = Store(own.store)
     thread, drawing = JudgingThread(), JudgingThread("drawing")
     runner = Runner(own, solver, preloaded)
-    tables = desks(chosen)
+    tables = game_apis(chosen)
     calls = [call for at in tables for call in calls_of(at)]
     answering = JobSolver(own, solver, preloaded)
     jobs = JobRunner(own, store, answering, calls, thread)
@@ -152,7 +152,7 @@ def create_app(
     for page in (*constant, *played):
         add_page(app, page, thread)
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
-    posing = PuzzleDesk(runner, chosen.longest_budget_seconds, remembered)
+    posing = PuzzleMaker(runner, chosen.longest_budget_seconds, remembered)
     puzzles = list(add_puzzles(app, tables, posing))
     for call in calls:
         add_call(app, call, runner, queue, drawing if call.answer is None else thread)

@@ -11,7 +11,7 @@ from fastapi import FastAPI, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.calls import Desk
+from api.calls import GameApi
 from api.calls.problems import (
     BUSY,
     INVALID_REQUEST,
@@ -55,7 +55,7 @@ _ABOUT = (
 
 
 @dataclass(frozen=True)
-class PuzzleDesk:
+class PuzzleMaker:
     """Everything that puzzles are answered with: the solvers, the seconds that one may take, and
     how long others may remember it."""
 
@@ -78,13 +78,13 @@ class PuzzleDesk:
         return {key: value for key, value in found.items() if solved or key != "solution"}
 
 
-def add_puzzles(app: FastAPI, desks: Iterable[Desk], by: PuzzleDesk) -> Iterator[str]:
+def add_puzzles(app: FastAPI, game_apis: Iterable[GameApi], by: PuzzleMaker) -> Iterator[str]:
     """Add the routes of every game; yield their paths."""
-    for at in desks:
+    for at in game_apis:
         yield from _add(app, at, by)
 
 
-def _add(app: FastAPI, at: Desk, by: PuzzleDesk) -> Iterator[str]:
+def _add(app: FastAPI, at: GameApi, by: PuzzleMaker) -> Iterator[str]:
     async def daily(request: Request, date: Day = None, solution: Solved = False) -> Response:
         day = datetime.now(UTC).date() if date is None else _day(date)
         found = await by.puzzle(request, at.game.id, number_of(day), solution)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from celery import signals
 
-from api.calls import calls_of, desks
+from api.calls import calls_of, game_apis
 from api.jobs.broker import TASK, celery
 from api.jobs.runner import JobRunner
 from api.jobs.solver import JobSolver
@@ -37,7 +37,7 @@ def work(
     fork_server.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    calls = [call for at in desks(settings) for call in calls_of(at)]
+    calls = [call for at in game_apis(settings) for call in calls_of(at)]
     runner = JobRunner(
         settings,
         Store(settings.kept().store),

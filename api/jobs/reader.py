@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
 
-from api.calls import Call, calls_of, desks
+from api.calls import Call, calls_of, game_apis
 from api.calls.json_text import json_bytes
 from api.calls.problems import UNKNOWN_GAME, Problem
 from api.calls.questions import SolverCall
@@ -61,7 +61,7 @@ class JobReader:
             named = "A job about a game must name it." if game is None else f"No game is {game!a}."
             raise Problem(UNKNOWN_GAME, named)
         if game not in self._calls:
-            (at,) = desks(self._settings, [game])
+            (at,) = game_apis(self._settings, [game])
             self._calls[game] = {call.name: call for call in calls_of(at)}
         return self._calls[game]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
-from api.calls import Desk
+from api.calls import GameApi
 from api.calls.catalogue import described_game
 from api.calls.json_text import json_bytes
 from api.pages.page import About, Page
@@ -13,9 +13,9 @@ from schemas.catalogue import Game, GamesAnswer
 ALL = "/v1/games"
 
 
-def catalogue_pages(desks: Iterable[Desk]) -> Iterator[Page]:
+def catalogue_pages(game_apis: Iterable[GameApi]) -> Iterator[Page]:
     """Yield the page of all games, and one for each."""
-    entries = {desk.game.id: described_game(desk.game, desk.wire) for desk in desks}
+    entries = {api.game.id: described_game(api.game, api.wire) for api in game_apis}
     about = About(
         "games",
         "List the games",

@@ -1,6 +1,6 @@
 """``GET /v1/games/{game}/rules``: the rules by number."""
 
-from api.calls import Desk
+from api.calls import GameApi
 from api.calls.json_text import json_bytes
 from api.calls.rules import page_json
 from api.pages.page import About, Page
@@ -13,9 +13,9 @@ _DESCRIPTION = (
 )
 
 
-def rules_page(desk: Desk) -> Page:
+def rules_page(api: GameApi) -> Page:
     """Return the page of a game."""
-    game = desk.game.id
+    game = api.game.id
     operation_id = f"{game}_rules".replace("-", "_")
-    about = About(operation_id, "Tell the rules", _DESCRIPTION, game, desk.made(RulesAnswer))
-    return Page(f"/v1/games/{game}/rules", lambda: json_bytes(page_json(desk)), about)
+    about = About(operation_id, "Tell the rules", _DESCRIPTION, game, api.made(RulesAnswer))
+    return Page(f"/v1/games/{game}/rules", lambda: json_bytes(page_json(api)), about)

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from api.calls import Call, Desk, examples
+from api.calls import Call, GameApi, examples
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import (
     ANSWER_TOO_LARGE,
@@ -193,12 +193,12 @@ def _worked() -> float:
     return time.thread_time() + seconds_spent()
 
 
-def example(desks: Sequence[Desk], calls: Iterable[Call]) -> tuple[list[Json], Json]:
+def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[Json], Json]:
     """Make a request to show and its answer: the same call about the first games."""
     chosen = [call for call in calls if call.name == "check"][:SHOWN]
     items = [
         {"call": call.name, "game": at.game.id, "body": examples.position_text(at)}
-        for at, call in zip(desks, chosen, strict=False)
+        for at, call in zip(game_apis, chosen, strict=False)
     ]
     answers = [
         {"status": HTTPStatus.OK.value, "body": call.ask(item["body"])}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from api.calls import calls_of, desks
+from api.calls import calls_of, game_apis
 from api.jobs import dispatchers
 from api.jobs.dispatchers import BrokerDispatcher
 from api.jobs.progress import ProgressReport
@@ -194,7 +194,7 @@ def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
         now.now += 1.0
         return ANSWER
 
-    (at,) = desks(SETTINGS, [GAMES[0].id])
+    (at,) = game_apis(SETTINGS, [GAMES[0].id])
     calls = {call.name: call for call in calls_of(at)}
     body = SurveyRequest.model_validate({"first": 3, "count": 5, "budget": {"seconds": 1.5}})
     survey = Survey(calls["deals"], calls["solve"], body, JudgingThread())

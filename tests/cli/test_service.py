@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import cli.hint
-from api.calls import calls_of, desk
+from api.calls import calls_of, game_api
 from api.calls.call import Call
 from api.calls.catalogue import described_game
 from api.calls.codes import listed
@@ -48,7 +48,7 @@ FROM_SOLVERS = {
 def call(game: AnyGame, name: str) -> Call:
     """A call of the service about a game."""
     objectives = tuple(one.name for one in solver_of(game).objectives)
-    calls = calls_of(desk(game, wire_of(game.id), objectives, Model))
+    calls = calls_of(game_api(game, wire_of(game.id), objectives, Model))
     return next(one for one in calls if one.name == name)
 
 
@@ -145,7 +145,7 @@ def test_games_rules_and_codes_are_listed_as_by_the_service(boneyard: Command) -
     every = json.loads(boneyard("games", "--json").out)["games"]
     for game, described in some(zip(games().values(), every, strict=True), 5):
         assert described == as_sent(described_game(game, wire_of(game.id)))
-        page = page_json(desk(game, wire_of(game.id), (), Model))
+        page = page_json(game_api(game, wire_of(game.id), (), Model))
         assert json.loads(boneyard("rules", game.id, "--json").out) == page
         one = boneyard("rules", game.id, page["rules"][1]["number"], "--json").out
         assert json.loads(one) == {**page, "rules": page["rules"][1:2]}

@@ -5,7 +5,7 @@ from typing import Any, get_args
 import pytest
 from pydantic import BaseModel
 
-from api.calls import Call, calls_of, desks
+from api.calls import Call, calls_of, game_apis
 from api.calls.questions import SolverCall, run
 from api.ops.settings import Settings
 from schemas.faults import read
@@ -15,7 +15,7 @@ from solver.budget import Budget
 
 CALLS = [
     call
-    for at in desks(Settings())
+    for at in game_apis(Settings())
     for call in calls_of(at)
     if call.name in ("solve", "hint", "bot", "review", "standing")
 ]
@@ -62,4 +62,4 @@ def test_a_hint_has_every_key_whatever_it_tells(detail: str) -> None:
             told = SolverCall("hint", question.game_id, question.position, budget, None, more)
             declared(call, run(told, lambda _: None))
             looked_at += 1
-    assert looked_at == len(desks(Settings()))
+    assert looked_at == len(game_apis(Settings()))

@@ -10,7 +10,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.responses import Response
 
-from api.calls import Call, Desk
+from api.calls import Call, GameApi
 from api.calls.questions import SolverCall
 from api.http import jobs
 from api.http.document.access import describe_access
@@ -31,7 +31,7 @@ PATH = "/openapi.json"
 def add_document(
     app: FastAPI,
     entries: Mapping[str, Json],
-    desks: Sequence[Desk],
+    game_apis: Sequence[GameApi],
     calls: Sequence[Call],
     pages: Iterable[str] = (),
 ) -> None:
@@ -46,12 +46,12 @@ def add_document(
         for path, entry in entries.items():
             if path != catalogue.ALL:  # each game has its own example
                 _show(paths[path]["get"], None, entry)
-        _show(paths[batch.PATH]["post"], *batch.example(desks, calls))
+        _show(paths[batch.PATH]["post"], *batch.example(game_apis, calls))
         _show(paths[jobs.PATH]["post"], _job(calls), None)
         tagged = _show_calls(paths, calls)
         describe_access(found, entries, {*entries, *tagged, *pages})
         describe_jobs(found, calls)
-        make_portable(found, {at.wire.position.__name__ for at in desks})
+        make_portable(found, {at.wire.position.__name__ for at in game_apis})
         share(found)
         return found
 

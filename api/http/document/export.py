@@ -15,7 +15,7 @@ from typing import Any
 
 import yaml
 
-from api.calls import calls_of, desks
+from api.calls import calls_of, game_apis
 from api.calls.questions import Json, SolverCall, run
 from api.http.app import create_app
 from api.http.document import solved
@@ -77,7 +77,7 @@ def _with_examples(part: Any) -> Any:
 
 def questions() -> Iterator[tuple[str, SolverCall]]:
     """Yield the examples that only a solver can answer, by operation id."""
-    for at in desks(Settings()):
+    for at in game_apis(Settings()):
         for call in calls_of(at):
             asked = call.ask(call.example())
             if isinstance(asked, SolverCall):
