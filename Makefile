@@ -20,7 +20,9 @@ OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py 
 	tests/test_example.py
 
 # Each worker begins with tests that lie side by side, and takes over from others in the end.
-PARALLEL := $(KEPT) $(BIN)/python -m pytest -q -n auto --dist worksteal
+# Half as many workers again as there are cores: tests of processes and of the page often wait.
+PARALLEL = $(KEPT) $(BIN)/python -m pytest -q --dist worksteal \
+	-n $$($(BIN)/python -c "import os; print(os.cpu_count() * 3 // 2)")
 
 .DEFAULT_GOAL := help
 .PHONY: help install serve test quick nightly planted fuzz cover bench openapi lock clean

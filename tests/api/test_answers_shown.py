@@ -41,7 +41,9 @@ def wrong(hints: Iterator[Hint]) -> list[tuple[str, object]]:
     return [(str(fault), each.reply.asked) for each in asked for fault in each.faults]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(one, marks=[pytest.mark.nightly] * (one == "ziggurat")) for one in GAMES]
+)
 def test_a_hand_is_played_blind(game: str, client: Client) -> None:
     number = len(SEATS[game]) * 5
     with_history = game != "bead"

@@ -13,7 +13,7 @@ import pytest
 from tests.api.serving import ROOT
 
 CASES = Path(__file__).with_name("document_cases.py")
-pytestmark = pytest.mark.server
+pytestmark = [pytest.mark.server, pytest.mark.nightly]
 
 
 def test_the_service_keeps_to_its_document() -> None:

@@ -13,7 +13,11 @@ pytestmark = pytest.mark.server
 PLAN = (ROOT / "tests" / "web" / "deal_1.txt").read_text(encoding="utf-8").splitlines()
 """The moves of a proved plan of deal 1, the one of the README: one cheat."""
 
-OF_SEVERAL_HANDS = ("bead", "fives", "pip")
+OF_SEVERAL_HANDS = (
+    "fives",
+    pytest.param("bead", marks=pytest.mark.nightly),
+    pytest.param("pip", marks=pytest.mark.nightly),
+)
 BOT = "Bot of level 1"
 
 
@@ -42,6 +46,7 @@ def test_a_hand_against_a_bot_is_played_to_its_end_and_the_next_is_dealt(
     assert not is_over(visitor)
 
 
+@pytest.mark.nightly
 def test_a_game_of_one_hand_is_played_to_its_end_and_a_new_one_offered(visitor: Visitor) -> None:
     hurry(visitor)
     begin(visitor, "peaks-and-pits", seat_1=BOT, seat_2=BOT)

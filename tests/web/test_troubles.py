@@ -99,6 +99,7 @@ def no_room(route: Route) -> None:
     )
 
 
+@pytest.mark.nightly
 def test_where_there_is_no_room_the_page_asks_again_as_told(visitor: Visitor) -> None:
     visitor.expects("503")
     visitor.go("ziggurat/deal/1")
