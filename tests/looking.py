@@ -1,6 +1,7 @@
-"""Loops of tests: a test that looked at nothing must not be green."""
+"""Loops and waits of tests: a test that looked at nothing must not be green."""
 
-from collections.abc import Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -16,3 +17,11 @@ def some(things: Iterable[T], least: int = 1) -> Iterator[T]:
     for seen, thing in enumerate(things, 1):  # noqa: B007  # read after the loop
         yield thing
     assert seen >= least, f"{seen} to look at, not {least}"
+
+
+def soon(condition: Callable[[], bool], within: float = 30.0) -> bool:
+    """Whether something is so within some seconds; asked again and again."""
+    until = time.monotonic() + within
+    while not (found := condition()) and time.monotonic() < until:
+        time.sleep(0.02)
+    return found

@@ -17,6 +17,7 @@ from engine.registry import games
 from tests.api import stand_ins
 from tests.api.serving import running as serving
 from tests.api.test_runner import exists, question, with_runner
+from tests.looking import soon
 
 pytestmark = pytest.mark.server
 
@@ -157,7 +158,4 @@ def test_all_end_with_a_service_that_is_killed() -> None:
         started = descendants(process.pid)
         assert len(started) >= 4  # the fork server, one that works and those that wait
         process.kill()
-        until = time.monotonic() + 10
-        while any(map(exists, started)) and time.monotonic() < until:
-            time.sleep(0.02)
-        assert not [left for left in started if exists(left)]
+        assert soon(lambda: not any(map(exists, started)))

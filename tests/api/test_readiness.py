@@ -5,7 +5,6 @@ import http.client
 import json
 import os
 import signal
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,6 +15,7 @@ from api.ops import readiness
 from api.ops.readiness import Readiness
 from engine.registry import games
 from tests.api.serving import PROMPT, Running, running
+from tests.looking import soon
 
 GAME = next(iter(games().values()))
 SOLVE = f"/v1/games/{GAME.id}/solve"
@@ -77,15 +77,16 @@ def solve(server: Running) -> int:
     return ask(server, "POST", SOLVE, body)[0]
 
 
-def soon(server: Running, status: int, within: float = 20.0) -> Any:
+def once_ready(server: Running, status: int) -> Any:
     """What is answered as soon as it has this status."""
-    until = time.monotonic() + within
-    while time.monotonic() < until:
-        found, answer = ask(server, "GET", "/readyz")
-        if found == status:
-            return answer
-        time.sleep(0.02)
-    raise AssertionError(f"/readyz does not answer {status}")
+    found: list[tuple[int, Any]] = []
+
+    def answers() -> bool:
+        found.append(ask(server, "GET", "/readyz"))
+        return found[-1][0] == status
+
+    assert soon(answers), f"/readyz does not answer {status}"
+    return found[-1][1]
 
 
 def below(process: int) -> dict[int, str]:
@@ -118,12 +119,12 @@ def test_solves_do_not_hang_on_a_stopped_fork_server(server: Running) -> None:
         for child in below(process):
             os.kill(child, signal.SIGKILL)
         assert solve(server) == 503
-        answer = soon(server, 503)
+        answer = once_ready(server, 503)
         assert answer["code"] == "not_ready"
         assert "takes too long" in answer["detail"]
     finally:
         os.kill(process, signal.SIGCONT)
-    assert soon(server, 200) == {"status": "ready"}
+    assert once_ready(server, 200) == {"status": "ready"}
     assert solve(server) == 200
 
 
@@ -131,8 +132,8 @@ def test_solves_do_not_hang_on_a_stopped_fork_server(server: Running) -> None:
 def test_a_fork_server_that_is_killed_is_told_and_started_again(server: Running) -> None:
     process = fork_server(server)
     os.kill(process, signal.SIGKILL)
-    assert soon(server, 503, within=5.0)["code"] == "not_ready"
-    soon(server, 200)
+    assert once_ready(server, 503)["code"] == "not_ready"
+    once_ready(server, 200)
     assert fork_server(server) != process
     assert solve(server) == 200
 

@@ -18,6 +18,7 @@ import pytest
 from api.solving.fork_server import PARENT
 from engine.registry import games
 from tests.api.serving import ROOT, running
+from tests.looking import soon
 from tests.wire import read_position
 
 pytestmark = pytest.mark.server
@@ -121,10 +122,7 @@ def test_a_fork_server_whose_service_is_gone_before_it_asks_ends_at_once(tmp_pat
     service = subprocess.Popen([sys.executable, "-c", KILLED_AT_ONCE], cwd=ROOT, env=environment)
     assert service.wait(20) == -signal.SIGKILL
     mark = f"{PARENT}={service.pid}".encode()
-    deadline = time.monotonic() + 15
-    while working_for(mark) and time.monotonic() < deadline:
-        time.sleep(0.1)
-    assert working_for(mark) == []
+    assert soon(lambda: not working_for(mark))
 
 
 INTERRUPTED = """

@@ -4,7 +4,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ import pytest
 
 from engine.registry import games
 from tests.api.serving import Running, running
-from tests.looking import some
+from tests.looking import some, soon
 
 pytestmark = pytest.mark.server
 
@@ -87,6 +87,7 @@ def solve(seed: int, seconds: float) -> bytes:
 
 
 HEALTH = request("GET", "/healthz")
+METRICS = request("GET", "/metrics")
 ALIVE = b'{"status":"ok"}'
 ENDLESS = solve(seed=1, seconds=60)
 
@@ -111,16 +112,6 @@ def answer(server: Running, data: bytes) -> tuple[bytes, bytes]:
 
 def is_alive(server: Running) -> bool:
     return answer(server, HEALTH)[0].startswith(b"HTTP/1.1 200 ")
-
-
-def is_alive_within(server: Running, seconds: float) -> bool:
-    """Whether connections that are gone make room again."""
-    until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if is_alive(server):
-            return True
-        time.sleep(0.05)
-    return False
 
 
 HOST = b"GET /healthz HTTP/1.1\r\nhost: x\r\n"
@@ -188,30 +179,34 @@ def test_idle_connections_make_room_for_others(server: Running) -> None:
         connection.close()
 
 
+def at_work(server: Running) -> socket.socket:
+    """A connection whose request has been read and whose answer never comes."""
+    connection = connected(server)
+    connection.sendall(HEALTH + ENDLESS)
+    read_until(connection, ALIVE)
+    return connection
+
+
 def test_a_request_that_was_sent_ahead_is_not_closed_for_others(server: Running) -> None:
-    with connected(server) as at_work:
-        at_work.sendall(HEALTH + ENDLESS)
-        read_until(at_work, ALIVE)
-        idle = [connected(server) for _ in range(2 * MOST)]
+    with ExitStack() as kept:
+        busy = kept.enter_context(at_work(server))
+        for _ in range(2 * MOST):
+            kept.enter_context(connected(server))
         assert is_alive(server)
-        at_work.settimeout(0.3)
+        busy.settimeout(0.3)
         with pytest.raises(TimeoutError):  # neither answered nor closed
-            at_work.recv(1)
-        for connection in idle:
-            connection.close()
+            busy.recv(1)
 
 
 def test_where_all_connections_are_at_work_others_are_refused(server: Running) -> None:
-    at_work = [connected(server) for _ in range(MOST)]
-    for connection in at_work:
-        connection.sendall(ENDLESS)
-    time.sleep(0.3)
-    with connected(server) as connection:
-        status, problem = told(connection)
-    assert (status, problem["code"]) == (503, "too_many_connections")
-    for connection in at_work:
-        connection.close()
-    assert is_alive_within(server, 5.0)
+    assert soon(lambda: b"\nboneyard_connections 1.0\n" in answer(server, METRICS)[1])
+    with ExitStack() as kept:
+        for _ in range(MOST):
+            kept.enter_context(at_work(server))
+        with connected(server) as connection:
+            status, problem = told(connection)
+        assert (status, problem["code"]) == (503, "too_many_connections")
+    assert soon(lambda: is_alive(server))
 
 
 def solved(server: Running) -> bool:

@@ -4,8 +4,6 @@ import http.client
 import json
 import os
 import signal
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,6 +16,7 @@ from tests.api import stand_ins
 from tests.api.serving import Running, running
 from tests.api.test_children import descendants
 from tests.api.test_metrics import Figures, figures_of, grown, requests
+from tests.looking import soon
 
 GAME = next(iter(games().values()))
 
@@ -76,16 +75,6 @@ def counted_in(process: int) -> Path:
     return Path(found.partition("\0")[0])
 
 
-def seen(condition: Callable[[], bool], within: float = 30.0) -> bool:
-    """Whether something is so soon."""
-    until = time.monotonic() + within
-    while time.monotonic() < until:
-        if condition():
-            return True
-        time.sleep(0.05)
-    return False
-
-
 def live(process: int) -> bool:
     try:
         state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
@@ -98,7 +87,7 @@ def live(process: int) -> bool:
 @pytest.mark.nightly
 def test_several_processes_count_as_one_and_are_replaced() -> None:
     with running(TOGETHER) as server:
-        assert seen(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
+        assert soon(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
         first = workers(server)
         assert len(first) == 2
         folder = counted_in(min(first))
@@ -110,8 +99,8 @@ def test_several_processes_count_as_one_and_are_replaced() -> None:
 
         lost = min(first)
         os.kill(lost, signal.SIGKILL)
-        assert seen(lambda: len(workers(server) - {lost}) == 2)
-        assert seen(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
+        assert soon(lambda: len(workers(server) - {lost}) == 2)
+        assert soon(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
         assert grown(before, asked(server), "solve_queue_places") == 0
         assert requests(before, asked(server), "GET", "/healthz", 200) == 30
 
@@ -124,11 +113,11 @@ def test_several_processes_count_as_one_and_are_replaced() -> None:
 @pytest.mark.nightly
 def test_all_end_with_the_first_process_however_that_ends() -> None:
     with running(TOGETHER) as server:
-        assert seen(lambda: len(workers(server)) == 2)
+        assert soon(lambda: len(workers(server)) == 2)
         deal = json.loads(ask(server, "/v1/games"))
         assert len(deal["games"]) == len(games())
         folder = counted_in(min(workers(server)))
         all_of_them = descendants(server.process.pid)
         server.process.kill()
-        assert seen(lambda: not any(map(live, all_of_them)), within=15.0)
+        assert soon(lambda: not any(map(live, all_of_them)), within=15.0)
         assert not folder.exists()
