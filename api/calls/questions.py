@@ -27,7 +27,7 @@ from solver.players.levels import bot_of_level
 from solver.puzzle import puzzle
 from solver.review import review
 from solver.standing import ask as standing
-from solver.standing.written import standing_json
+from solver.standing.as_json import standing_json
 
 Json = dict[str, Any]
 

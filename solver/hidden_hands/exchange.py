@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from solver.compiled import compiled
-from solver.lots import below
+from solver.random_ints import below
 from solver.search.kernel import Integers
 
 Reals = npt.NDArray[np.float64]

@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 
 from solver.compiled import compiled
-from solver.lots import below
+from solver.random_ints import below
 from solver.search import kernel
 from solver.search.kernel import Integers
 from solver.search.workspace import (

@@ -22,9 +22,9 @@ from solver.objective import Sense
 from solver.phrases import NOTHING_FOUND
 from solver.players.bot import Decision, Sight
 from solver.review import Review
+from solver.standing.as_json import standing_json
 from solver.standing.ask import SeatStanding
 from solver.standing.outlook import Outlook
-from solver.standing.written import standing_json
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]

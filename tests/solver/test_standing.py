@@ -22,9 +22,9 @@ from solver.gateway import Question, ask
 from solver.hidden_hands.deals import Deals
 from solver.history import History
 from solver.players.hand_in_play import HandInPlay
+from solver.standing.as_json import standing_json
 from solver.standing.ask import SeatStanding, standing
 from solver.standing.outlook import Belief
-from solver.standing.written import standing_json
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, moves_between, tried
