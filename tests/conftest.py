@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from solver.environment import look_for_games
-from tests.api.serving import Running, running
+from tests.api.serving import GIVING_WAY_TO_NOBODY, Running, running
 
 look_for_games()
 
@@ -19,5 +19,5 @@ os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="boneyard")
 @pytest.fixture(scope="session")
 def with_solvers() -> Iterator[Running]:
     """The service as a process of its own with its real solvers; tests leave it as it is."""
-    with running() as found:
+    with running(GIVING_WAY_TO_NOBODY) as found:
         yield found

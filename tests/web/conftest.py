@@ -1,19 +1,18 @@
-"""One service and one browser for all tests of the page, and a visitor for each."""
+"""One browser for all tests of the page, and a visitor for each."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.api.serving import GIVING_WAY_TO_NOBODY, running
+from tests.api.serving import Running
 from tests.web.browsing import Visitor, started, visiting
 
 
 @pytest.fixture(scope="package")
-def address() -> Iterator[str]:
+def address(with_solvers: Running) -> str:
     """The address of a service with the real solvers."""
-    with running(GIVING_WAY_TO_NOBODY) as found:
-        yield found.address
+    return with_solvers.address
 
 
 @pytest.fixture(scope="package")
