@@ -30,12 +30,8 @@ from api.jobs.solver import JobSolver
 from api.ops.readiness import Readiness
 from api.ops.settings import Settings, from_environment
 from api.ops.telemetry import telemetry
-from api.pages import catalogue, codes, playground
-from api.pages.catalogue import catalogue_pages
-from api.pages.codes import codes_page
-from api.pages.index import index_page
+from api.pages import playground, reference
 from api.pages.playground import playground_pages
-from api.pages.rules import rules_page
 from api.solving import batch
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
@@ -74,8 +70,8 @@ ADDRESSES = {
     "playground": playground.PLAY,
     "docs": playground.REFERENCE,
     "openapi": DOCUMENT,
-    "games": catalogue.ALL,
-    "codes": codes.PATH,
+    "games": reference.GAMES,
+    "codes": reference.CODES,
     "limits": "/v1/limits",
     "batch": batch.PATH,
     "jobs": job_routes.PATH,
@@ -147,8 +143,15 @@ def create_app(
     add_health(app, readiness, chosen)
     add_metrics(app, update_gauges)
     played = list(playground_pages())
-    described = [index_page(app.title, VERSION, ADDRESSES), *catalogue_pages(tables)]
-    constant = [*described, *map(rules_page, tables), codes_page(games().values())]
+    described = [
+        reference.index_page(app.title, VERSION, ADDRESSES),
+        *reference.game_pages(tables),
+    ]
+    constant = [
+        *described,
+        *map(reference.rules_page, tables),
+        reference.codes_page(games().values()),
+    ]
     for page in (*constant, *played):
         add_page(app, page, thread)
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"

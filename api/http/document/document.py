@@ -19,8 +19,8 @@ from api.http.document.operations import share
 from api.http.document.solved import answer_to
 from api.http.document.types import make_portable
 from api.http.responses import JSON, json_response
-from api.pages import catalogue
 from api.pages.page import ASKED_AGAIN
+from api.pages.reference import GAMES
 from api.pictures.formats import DrawnPicture
 from api.solving import batch
 from schemas.base import Json
@@ -44,7 +44,7 @@ def add_document(
         found = copy.deepcopy(app.openapi())
         paths: Json = found["paths"]
         for path, entry in entries.items():
-            if path != catalogue.ALL:  # each game has its own example
+            if path != GAMES:  # each game has its own example
                 _show(paths[path]["get"], None, entry)
         _show(paths[batch.PATH]["post"], *batch.example(game_apis, calls))
         _show(paths[jobs.PATH]["post"], _job(calls), None)

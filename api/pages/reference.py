@@ -1,0 +1,86 @@
+"""The pages of the OpenAPI document that always answer the same: ``GET /v1``, ``/v1/games``,
+``/v1/games/{game}``, ``/v1/games/{game}/rules`` and ``/v1/codes``."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
+from typing import Any, Final
+
+from api.calls import GameApi
+from api.calls.catalogue import described_game
+from api.calls.codes import listed
+from api.calls.json_text import json_bytes
+from api.calls.rules import page_json
+from api.pages.page import About, Page
+from engine.game import Game
+from schemas import catalogue
+from schemas.codes import CodesAnswer
+from schemas.rules import RulesAnswer
+
+INDEX: Final = "/v1"
+GAMES: Final = "/v1/games"
+CODES: Final = "/v1/codes"
+
+_INDEX: Final = About(
+    "index",
+    "Say where things are",
+    "The paths of the games, the reference, the limits, and the rest.",
+    "service",
+    catalogue.Index,
+)
+_GAMES: Final = About(
+    "games",
+    "List the games",
+    "Seats, options, objectives, codes and an example of every game.",
+    "games",
+    catalogue.GamesAnswer,
+)
+_CODES: Final = About(
+    "codes",
+    "List the codes",
+    "Every code of violations, faults, refusals and problems with its meaning and "
+    "the rules that it comes with, which stand at `/v1/games/{game}/rules`.",
+    "games",
+    CodesAnswer,
+)
+_RULES: Final = (
+    "The rules as they are played here, by the numbers that violations name. Each "
+    "says what is decided where the author leaves something open, what options change, and "
+    "shows moves that the rules themselves have judged and played."
+)
+
+
+def index_page(name: str, version: str, addresses: Mapping[str, str]) -> Page:
+    """Return the list of addresses; ``addresses`` has the path of everything by its name."""
+    return _shown(INDEX, {"name": name, "version": version, **addresses}, _INDEX)
+
+
+def game_pages(game_apis: Iterable[GameApi]) -> Iterator[Page]:
+    """Yield the page of all games, and one for each."""
+    entries = {api.game.id: described_game(api.game, api.wire) for api in game_apis}
+    yield _shown(GAMES, {"games": list(entries.values())}, _GAMES)
+    for name, entry in entries.items():
+        summary = f"Describe {entry['name']}"
+        about = About(_operation(name, "game"), summary, entry["about"], "games", catalogue.Game)
+        yield _shown(f"{GAMES}/{name}", entry, about)
+
+
+def codes_page(games: Iterable[Game[Any, Any]]) -> Page:
+    """Return the list of codes."""
+    return Page(CODES, lambda: json_bytes({"codes": listed(games)}), _CODES)
+
+
+def rules_page(api: GameApi) -> Page:
+    """Return the rules of a game."""
+    game = api.game.id
+    operation, model = _operation(game, "rules"), api.made(RulesAnswer)
+    about = About(operation, "Tell the rules", _RULES, game, model)
+    return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(page_json(api)), about)
+
+
+def _operation(game: str, page: str) -> str:
+    return f"{game}_{page}".replace("-", "_")
+
+
+def _shown(path: str, entry: dict[str, Any], about: About) -> Page:
+    """Return a page whose answer is the example in the document."""
+    return Page(path, partial(json_bytes, entry), about, example=entry)
