@@ -94,6 +94,7 @@ def copy_tree() -> None:
         (COPY / "web" / "node_modules").symlink_to(tools)
     imported = run_python("-c", "import engine, api; print(engine.__file__, api.__file__)").stdout
     assert imported.count(str(COPY)) == 2, f"the copy is not what is imported: {imported}"
+    run_python("-m", "solver.warm").check_returncode()  # no test waits until all is compiled
 
 
 def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:

@@ -71,7 +71,7 @@ def asked(game: AnyGame, number: int) -> Iterator[tuple[Any, Objective[Any, Any]
 @every_game
 def test_a_target_is_reached_exactly_up_to_the_best_value(game: AnyGame) -> None:
     compared = 0
-    for position, objective in asked(game, 6):
+    for position, objective in asked(game, 3):
         best = hint(game, position, Question(objective.name), BUDGET)
         if best["status"] != "optimal":
             continue
@@ -82,7 +82,7 @@ def test_a_target_is_reached_exactly_up_to_the_best_value(game: AnyGame) -> None
             said = answer["target"]["reached"]
             assert said in (reached, None), (game.text(position), objective.name, target)
             compared += said is not None
-    assert compared >= 20
+    assert compared >= 10
 
 
 @with_others
@@ -100,7 +100,7 @@ def test_the_hand_of_the_mover_must_be_seen(game: AnyGame) -> None:
 @with_others
 def test_what_others_hold_matters_to_the_game_alone(game: AnyGame) -> None:
     compared = 0
-    for position, objective in asked(game, 4):
+    for position, objective in asked(game, 2):
         if objective.name != "game":
             views = (position, game.view(position, game.to_move(position)))
             answers = [hint(game, one, Question(objective.name), BUDGET) for one in views]
@@ -109,13 +109,13 @@ def test_what_others_hold_matters_to_the_game_alone(game: AnyGame) -> None:
             if not any(row["move"]["type"] == "draw" for row in answers[0]["moves"]):
                 assert values[0] == values[1], game.text(position)
             compared += 1
-    assert compared >= 8
+    assert compared >= 4
 
 
 @every_game
 def test_no_level_says_more_than_its_name(game: AnyGame) -> None:
     place = re.compile(PLACES.get(game.id, "(?!)"))
-    for position, objective in some(asked(game, 4)):
+    for position, objective in some(asked(game, 2)):
         nudge, area, tile, move, line = (
             hint(game, position, Question(objective.name, detail=detail), LITTLE)
             for detail in Detail
