@@ -8,11 +8,11 @@ from api.calls.call import Call, GameApi, game_api, game_apis
 __all__ = ["Call", "GameApi", "calls_of", "game_api", "game_apis"]
 
 
-def calls_of(at: GameApi) -> Iterator[Call]:
+def calls_of(api: GameApi) -> Iterator[Call]:
     """Make every call about a game, in the order in which they are documented."""
-    yield from deals.calls(at)
-    yield from moves.calls(at)
-    yield from scores.calls(at)
-    yield from deals.records(at)
-    yield from solves.calls(at)
-    yield from pictures.calls(at)
+    yield from deals.calls(api)
+    yield from moves.calls(api)
+    yield from scores.calls(api)
+    yield from deals.records(api)
+    yield from solves.calls(api)
+    yield from pictures.calls(api)

@@ -24,39 +24,39 @@ BOUNDS = RecordBounds(MOST_HANDS, MOST_MOVES)
 AnyRequest = DealsRequest[Any, Any, Any]
 
 
-def calls(at: GameApi) -> Iterator[Call]:
+def calls(api: GameApi) -> Iterator[Call]:
     """Make the call that deals."""
     yield Call(
-        at.game,
+        api.game,
         "deals",
         "Deal a hand",
         "A numbered deal is the same for ever: game, options, players and seed decide it. Or the "
         "dominoes of the whole set are given in dealing order.",
-        at.made(DealsRequest),
-        at.made(DealsAnswer),
-        partial(_deal, at),
+        api.made(DealsRequest),
+        api.made(DealsAnswer),
+        partial(_deal, api),
         lambda: {"seed": examples.SEED},
         by_chance=lambda body: body.seed is None and body.deal is None,
     )
 
 
-def records(at: GameApi) -> Iterator[Call]:
+def records(api: GameApi) -> Iterator[Call]:
     """Make the call that reads records, which stands after scores in the document."""
     yield Call(
-        at.game,
+        api.game,
         "records",
         "Read a record",
         "Answers 200 whatever the record is; `faults` is empty exactly when it is valid. Every "
         "move is judged and made; a hand goes as far as it could be replayed.",
-        at.made(RecordsRequest),
-        at.made(RecordsAnswer),
-        partial(_records, at),
-        lambda: {"record": examples.record(at)},
+        api.made(RecordsRequest),
+        api.made(RecordsAnswer),
+        partial(_records, api),
+        lambda: {"record": examples.record(api)},
     )
 
 
-def _deal(at: GameApi, body: AnyRequest) -> Json:
-    game, after, seed = at.game, body.after, body.seed
+def _deal(api: GameApi, body: AnyRequest) -> Json:
+    game, after, seed = api.game, body.after, body.seed
     _check_together(game, body)
     options, players = _setting(game, body)
     if body.deal is not None:
@@ -64,7 +64,7 @@ def _deal(at: GameApi, body: AnyRequest) -> Json:
     else:
         seed = secrets.randbelow(HIGHEST_SEED + 1) if seed is None else seed
         position = game.numbered_deal(seed, options, players, after)
-    return {"position": at.wire.position_json(position), "seed": seed, "text": game.text(position)}
+    return {"position": api.wire.position_json(position), "seed": seed, "text": game.text(position)}
 
 
 def _check_together(game: AnyGame, body: AnyRequest) -> None:
@@ -97,39 +97,39 @@ def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, aft
     return position
 
 
-def _records(at: GameApi, body: RecordsRequest) -> Json:
-    found = read(body.record, at.game, BOUNDS)
+def _records(api: GameApi, body: RecordsRequest) -> Json:
+    found = read(body.record, api.game, BOUNDS)
     return {
         "valid": not found.faults,
         "faults": [fault.as_json() for fault in found.faults],
-        "hands": [_hand_json(at, hand) for hand in found.hands],
+        "hands": [_hand_json(api, hand) for hand in found.hands],
     }
 
 
-def _hand_json(at: GameApi, hand: RecordedHand) -> Json:
-    outcome = at.game.outcome(hand.end)
+def _hand_json(api: GameApi, hand: RecordedHand) -> Json:
+    outcome = api.game.outcome(hand.end)
     return {
         "line": hand.line,
         "begun": hand.how,
         "comment": hand.comment,
-        "position": at.wire.position_json(hand.start),
-        "text": at.game.text(hand.start),
-        "moves": list(_moves_json(at, hand)),
-        "end": at.wire.position_json(hand.end),
+        "position": api.wire.position_json(hand.start),
+        "text": api.game.text(hand.start),
+        "moves": list(_moves_json(api, hand)),
+        "end": api.wire.position_json(hand.end),
         **({} if outcome is None else {"outcome": outcome.as_json()}),
     }
 
 
-def _moves_json(at: GameApi, hand: RecordedHand) -> Iterator[Json]:
+def _moves_json(api: GameApi, hand: RecordedHand) -> Iterator[Json]:
     """Make the moves again, which were judged when they were read, for what each of them did."""
-    game, position = at.game, hand.start
+    game, position = api.game, hand.start
     for move, comment, line in hand.entries:
         seat = game.to_move(position)
         position, effect = game.apply_unjudged(position, move)
         yield {
             "line": line,
             "seat": seat,
-            "move": at.wire.move_json(move),
+            "move": api.wire.move_json(move),
             "text": game.move_text(move),
             "effect": effect,
             "after": game.text(position),

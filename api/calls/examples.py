@@ -24,9 +24,9 @@ DRAWN = 135
 """The score that is drawn."""
 
 
-def record(at: "GameApi") -> str:
+def record(api: "GameApi") -> str:
     """Show the hand that ``deals`` shows, with its first moves."""
-    game = at.game
+    game = api.game
     start = end = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     hand = RecordedHand(game, start, comment="the first moves", how=f"deal {SEED}")
     for _ in range(RECORDED):
@@ -37,46 +37,46 @@ def record(at: "GameApi") -> str:
     return write([hand])
 
 
-def position(at: "GameApi") -> dict[str, Any]:
-    return at.wire.position_json(_opening(at, OPENING)[0])
+def position(api: "GameApi") -> dict[str, Any]:
+    return api.wire.position_json(_opening(api, OPENING)[0])
 
 
-def position_text(at: "GameApi") -> dict[str, Any]:
-    return {"position": at.game.text(_opening(at, OPENING)[0])}
+def position_text(api: "GameApi") -> dict[str, Any]:
+    return {"position": api.game.text(_opening(api, OPENING)[0])}
 
 
-def position_and_move(at: "GameApi") -> dict[str, Any]:
-    shown = _opening(at, OPENING)[0]
-    move = at.wire.move_json(at.game.legal_moves(shown)[0])
-    return {"position": at.wire.position_json(shown), "move": move}
+def position_and_move(api: "GameApi") -> dict[str, Any]:
+    shown = _opening(api, OPENING)[0]
+    move = api.wire.move_json(api.game.legal_moves(shown)[0])
+    return {"position": api.wire.position_json(shown), "move": move}
 
 
-def position_and_moves(at: "GameApi") -> dict[str, Any]:
+def position_and_moves(api: "GameApi") -> dict[str, Any]:
     """Show the example as the game gives it, and the opening played from it."""
-    moves = [at.wire.move_json(move) for move in _opening(at, 2)[1]]
-    return {"position": dict(at.game.example), "moves": moves}
+    moves = [api.wire.move_json(move) for move in _opening(api, 2)[1]]
+    return {"position": dict(api.game.example), "moves": moves}
 
 
-def position_and_marks(at: "GameApi") -> dict[str, Any]:
-    shown = _opening(at, OPENING)[0]
-    marks = [at.wire.move_json(move) for move in at.game.legal_moves(shown)[:MARKED]]
-    return {"position": at.game.text(shown), "marks": marks}
+def position_and_marks(api: "GameApi") -> dict[str, Any]:
+    shown = _opening(api, OPENING)[0]
+    marks = [api.wire.move_json(move) for move in api.game.legal_moves(shown)[:MARKED]]
+    return {"position": api.game.text(shown), "marks": marks}
 
 
-def moves_of_a_tile(at: "GameApi") -> dict[str, Any]:
+def moves_of_a_tile(api: "GameApi") -> dict[str, Any]:
     """Show position text, and the domino of the first legal move, so that the answer is short."""
-    game = at.game
-    shown = _opening(at, OPENING)[0]
+    game = api.game
+    shown = _opening(api, OPENING)[0]
     tiles = game.moves_tiles(game.legal_moves(shown)[0])
     chosen = {"tile": str(tiles[0])} if tiles else {}
     return {"position": game.text(shown), **chosen}
 
 
-def _opening(at: "GameApi", length: int) -> tuple[Any, list[Any]]:
+def _opening(api: "GameApi", length: int) -> tuple[Any, list[Any]]:
     """Play some first legal moves: the position after them, and those moves; fewer where the hand
     ends before."""
-    game = at.game
-    shown: Any = at.wire.read_position(game, dict(game.example))
+    game = api.game
+    shown: Any = api.wire.read_position(game, dict(game.example))
     played: list[Any] = []
     for _ in range(length):
         move = game.legal_moves(shown)[0]
@@ -88,15 +88,15 @@ def _opening(at: "GameApi", length: int) -> tuple[Any, list[Any]]:
     return shown, played
 
 
-def dealt(at: "GameApi") -> dict[str, Any]:
+def dealt(api: "GameApi") -> dict[str, Any]:
     """Show the hand that ``deals`` shows."""
-    game = at.game
+    game = api.game
     position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     return {"position": game.text(position)}
 
 
-def seen(at: "GameApi") -> dict[str, Any]:
+def seen(api: "GameApi") -> dict[str, Any]:
     """Show the same hand as the seat to move sees it."""
-    game = at.game
+    game = api.game
     position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
     return {"position": game.text(game.view(position, game.to_move(position)))}

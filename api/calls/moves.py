@@ -13,50 +13,50 @@ from schemas.answers import CheckAnswer, MovesAnswer, PlayAnswer, ValidateAnswer
 from schemas.requests import CheckRequest, MovesRequest, PlayRequest, ValidateRequest
 
 
-def calls(at: GameApi) -> Iterator[Call]:
+def calls(api: GameApi) -> Iterator[Call]:
     """Make the calls that judge."""
     yield Call(
-        at.game,
+        api.game,
         "check",
         "Say all that is wrong with a position",
         "Answers 200 whatever the position is; `faults` is empty exactly when it is valid.",
-        at.made(CheckRequest),
-        at.made(CheckAnswer),
-        partial(_check, at.game),
-        lambda: {"position": examples.position(at)},
+        api.made(CheckRequest),
+        api.made(CheckAnswer),
+        partial(_check, api.game),
+        lambda: {"position": examples.position(api)},
     )
     yield Call(
-        at.game,
+        api.game,
         "moves",
         "List the legal moves",
         "Every legal move with the dominoes seen, each once, in a fixed order.",
-        at.made(MovesRequest),
-        at.made(MovesAnswer),
-        partial(_moves, at),
-        lambda: examples.moves_of_a_tile(at),
+        api.made(MovesRequest),
+        api.made(MovesAnswer),
+        partial(_moves, api),
+        lambda: examples.moves_of_a_tile(api),
         hot=True,
     )
     yield Call(
-        at.game,
+        api.game,
         "validate",
         "Judge a move",
         "Names every rule that the move breaks; `effect` is there when it breaks none.",
-        at.made(ValidateRequest),
-        at.made(ValidateAnswer),
-        partial(_validate, at.game),
-        lambda: examples.position_and_move(at),
+        api.made(ValidateRequest),
+        api.made(ValidateAnswer),
+        partial(_validate, api.game),
+        lambda: examples.position_and_move(api),
         hot=True,
     )
     yield Call(
-        at.game,
+        api.game,
         "play",
         "Play moves",
         "All or none: the first illegal move is answered with 409, its `index` and its violations. "
         "With `views` true the answer also has what each seat sees of it.",
-        at.made(PlayRequest),
-        at.made(PlayAnswer),
-        partial(_play, at),
-        lambda: examples.position_and_moves(at),
+        api.made(PlayRequest),
+        api.made(PlayAnswer),
+        partial(_play, api),
+        lambda: examples.position_and_moves(api),
         (ILLEGAL_MOVE,),
     )
 
@@ -70,21 +70,21 @@ def _check(game: AnyGame, body: CheckRequest[Any]) -> Json:
     return answer | _outcome(game, position)
 
 
-def _moves(at: GameApi, body: MovesRequest[Any]) -> Json:
-    game, position, tile = at.game, body.position, body.tile
+def _moves(api: GameApi, body: MovesRequest[Any]) -> Json:
+    game, position, tile = api.game, body.position, body.tile
     moves = game.legal_moves(position)
     if tile is not None:
         moves = tuple(move for move in moves if tile.canonical in game.moves_tiles(move))
     return {
-        "moves": [_entry(at, position, move) for move in moves],
+        "moves": [_entry(api, position, move) for move in moves],
         "complete": game.moves_complete(position),
         **_outcome(game, position),
     }
 
 
-def _entry(at: GameApi, position: Any, move: Any) -> Json:
-    effect = at.game.apply_unjudged(position, move).effect
-    return {"move": at.wire.move_json(move), "text": at.game.move_text(move), "effect": effect}
+def _entry(api: GameApi, position: Any, move: Any) -> Json:
+    effect = api.game.apply_unjudged(position, move).effect
+    return {"move": api.wire.move_json(move), "text": api.game.move_text(move), "effect": effect}
 
 
 def _validate(game: AnyGame, body: ValidateRequest[Any, Any]) -> Json:
@@ -109,32 +109,32 @@ def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any
         raise illegal_move(error.violations, error.index) from error
 
 
-def _play(at: GameApi, body: PlayRequest[Any, Any]) -> Json:
-    game, moves = at.game, [move.value() for move in body.moves]
+def _play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
+    game, moves = api.game, [move.value() for move in body.moves]
     position, effects = played_from(game, body.position, moves)
     return {
-        "position": at.wire.position_json(position),
+        "position": api.wire.position_json(position),
         "text": game.text(position),
         "effects": list(effects),
         "texts": [game.move_text(move) for move in moves],
         **_outcome(game, position),
-        **({"views": _views(at, body.position, moves)} if body.views else {}),
+        **({"views": _views(api, body.position, moves)} if body.views else {}),
     }
 
 
-def _views(at: GameApi, start: Any, moves: Sequence[Any]) -> list[Json]:
-    return [_seen(at, seat, start, moves) for seat in range(at.game.players(start))]
+def _views(api: GameApi, start: Any, moves: Sequence[Any]) -> list[Json]:
+    return [_seen(api, seat, start, moves) for seat in range(api.game.players(start))]
 
 
-def _seen(at: GameApi, seat: int, start: Any, moves: Sequence[Any]) -> Json:
-    position, seen, effects = at.game.followed(start, moves, seat)
+def _seen(api: GameApi, seat: int, start: Any, moves: Sequence[Any]) -> Json:
+    position, seen, effects = api.game.followed(start, moves, seat)
     return {
         "seat": seat,
-        "position": at.wire.position_json(position),
-        "text": at.game.text(position),
-        "moves": [at.wire.move_json(move) for move in seen],
+        "position": api.wire.position_json(position),
+        "text": api.game.text(position),
+        "moves": [api.wire.move_json(move) for move in seen],
         "effects": list(effects),
-        "texts": [at.game.move_text(move) for move in seen],
+        "texts": [api.game.move_text(move) for move in seen],
     }
 
 

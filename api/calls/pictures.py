@@ -17,32 +17,32 @@ from engine.board import as_text
 from schemas.requests import PNG, TEXT, Looks, PictureRequest
 
 
-def calls(at: GameApi) -> Iterator[Call]:
+def calls(api: GameApi) -> Iterator[Call]:
     """Make the calls that draw."""
     yield Call(
-        at.game,
+        api.game,
         "picture",
         "Draw a position",
         "The table as SVG, PNG or text: the last domino and the marked moves set off, hands and "
         "scores below. Whatever shows a marked move has `data-mark`, the indices of the moves "
         "that it shows; every domino has `data-tile`, and `data-at`, its place in the words of "
         "moves. A mark that is no legal move is answered with 409.",
-        at.made(PictureRequest),
+        api.made(PictureRequest),
         None,
-        partial(_picture, at.game),
-        lambda: examples.position_and_marks(at),
+        partial(_picture, api.game),
+        lambda: examples.position_and_marks(api),
         (ILLEGAL_MOVE, NOT_READY),
         addresses={"picture.svg": "svg", "picture.png": "png", "picture.txt": "text"},
     )
-    if at.wire.drawn_score is not None:
+    if api.wire.drawn_score is not None:
         yield Call(
-            at.game,
+            api.game,
             "score-picture",
             "Draw a score",
             "The drawing that players of this game make of a score, as SVG, PNG or text.",
-            _score_request(at.wire),
+            _score_request(api.wire),
             None,
-            partial(_score_picture, at.game, at.wire),
+            partial(_score_picture, api.game, api.wire),
             lambda: {"score": examples.DRAWN},
             (NOT_READY,),
         )

@@ -12,55 +12,55 @@ from schemas.answers import ViewAnswer
 from schemas.requests import ScoreRequest, ScoreTableRequest, ViewRequest
 
 
-def calls(at: GameApi) -> Iterator[Call]:
+def calls(api: GameApi) -> Iterator[Call]:
     """Make the calls that count and look."""
-    yield _score_call(at)
+    yield _score_call(api)
     yield Call(
-        at.game,
+        api.game,
         "view",
         "See a position as one seat does",
         "What the seat cannot see is written as hidden dominoes.",
-        at.made(ViewRequest),
-        at.made(ViewAnswer),
-        partial(_view, at),
-        lambda: {"position": dict(at.game.example), "seat": 0},
+        api.made(ViewRequest),
+        api.made(ViewAnswer),
+        partial(_view, api),
+        lambda: {"position": dict(api.game.example), "seat": 0},
     )
 
 
-def _score_call(at: GameApi) -> Call:
+def _score_call(api: GameApi) -> Call:
     about = "The standing and what each part adds; where the hand is over, the settlement too."
-    request, answer = at.made(ScoreRequest), at.wire.score
-    if at.wire.table is not None:
+    request, answer = api.made(ScoreRequest), api.wire.score
+    if api.wire.table is not None:
         about += " Instead of a position a bare `table` may be sent."
-        request, answer = at.made(ScoreTableRequest), at.wire.any_score
+        request, answer = api.made(ScoreTableRequest), api.wire.any_score
     return Call(
-        at.game,
+        api.game,
         "score",
         "Count the score",
         about,
         request,
         answer,
-        partial(_score, at) if at.wire.table is None else partial(_score_any, at),
-        lambda: {"position": examples.position(at)},
+        partial(_score, api) if api.wire.table is None else partial(_score_any, api),
+        lambda: {"position": examples.position(api)},
     )
 
 
-def _score(at: GameApi, body: ScoreRequest[Any]) -> Json:
-    return at.game.score(body.position)
+def _score(api: GameApi, body: ScoreRequest[Any]) -> Json:
+    return api.game.score(body.position)
 
 
-def _score_any(at: GameApi, body: ScoreTableRequest[Any, Any]) -> Json:
+def _score_any(api: GameApi, body: ScoreTableRequest[Any, Any]) -> Json:
     if (body.position is None) == (body.table is None):
         raise Refused([violation("position_or_table")])
     if body.table is None:
-        return at.game.score(body.position)
-    return at.game.table_score(body.table.values())
+        return api.game.score(body.position)
+    return api.game.table_score(body.table.values())
 
 
-def _view(at: GameApi, body: ViewRequest[Any]) -> Json:
-    game = at.game
+def _view(api: GameApi, body: ViewRequest[Any]) -> Json:
+    game = api.game
     seen = seen_from(game, body.position, body.seat)
-    return {"position": at.wire.position_json(seen), "text": game.text(seen)}
+    return {"position": api.wire.position_json(seen), "text": game.text(seen)}
 
 
 def seen_from(game: AnyGame, position: Any, seat: int) -> Any:

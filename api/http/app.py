@@ -108,7 +108,7 @@ def create_app(
     thread, drawing = JudgingThread(), JudgingThread("drawing")
     runner = Runner(own, solver, preloaded)
     tables = game_apis(chosen)
-    calls = [call for at in tables for call in calls_of(at)]
+    calls = [call for api in tables for call in calls_of(api)]
     answering = JobSolver(own, solver, preloaded)
     jobs = JobRunner(own, store, answering, calls, thread)
     dispatching = dispatcher(jobs, own)

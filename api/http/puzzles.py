@@ -80,28 +80,28 @@ class PuzzleMaker:
 
 def add_puzzles(app: FastAPI, game_apis: Iterable[GameApi], by: PuzzleMaker) -> Iterator[str]:
     """Add the routes of every game; yield their paths."""
-    for at in game_apis:
-        yield from _add(app, at, by)
+    for api in game_apis:
+        yield from _add(app, api, by)
 
 
-def _add(app: FastAPI, at: GameApi, by: PuzzleMaker) -> Iterator[str]:
+def _add(app: FastAPI, api: GameApi, by: PuzzleMaker) -> Iterator[str]:
     async def daily(request: Request, date: Day = None, solution: Solved = False) -> Response:
         day = datetime.now(UTC).date() if date is None else _day(date)
-        found = await by.puzzle(request, at.game.id, number_of(day), solution)
+        found = await by.puzzle(request, api.game.id, number_of(day), solution)
         cache = ASKED_AGAIN if date is None else by.cache
         return json_response({**found, "date": day.isoformat()}, cache)
 
     async def numbered(request: Request, number: Number, solution: Solved = False) -> Response:
-        return json_response(await by.puzzle(request, at.game.id, number, solution), by.cache)
+        return json_response(await by.puzzle(request, api.game.id, number, solution), by.cache)
 
     route = partial(
         app.add_api_route,
-        tags=[at.game.id],
+        tags=[api.game.id],
         response_class=JsonBytes,
-        response_model=at.made(PuzzleAnswer),
+        response_model=api.made(PuzzleAnswer),
         responses=refusals(_REFUSED),
     )
-    name, puzzles = at.game.id.replace("-", "_"), f"/v1/games/{at.game.id}/puzzles"
+    name, puzzles = api.game.id.replace("-", "_"), f"/v1/games/{api.game.id}/puzzles"
     route(
         f"{puzzles}/daily",
         daily,

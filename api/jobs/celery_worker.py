@@ -37,7 +37,7 @@ def work(
     fork_server.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()
-    calls = [call for at in game_apis(settings) for call in calls_of(at)]
+    calls = [call for api in game_apis(settings) for call in calls_of(api)]
     runner = JobRunner(
         settings,
         Store(settings.kept().store),

@@ -61,8 +61,8 @@ class JobReader:
             named = "A job about a game must name it." if game is None else f"No game is {game!a}."
             raise Problem(UNKNOWN_GAME, named)
         if game not in self._calls:
-            (at,) = game_apis(self._settings, [game])
-            self._calls[game] = {call.name: call for call in calls_of(at)}
+            (api,) = game_apis(self._settings, [game])
+            self._calls[game] = {call.name: call for call in calls_of(api)}
         return self._calls[game]
 
     async def _solved(self, question: SolverCall, progress: ProgressReport) -> bytes:

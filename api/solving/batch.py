@@ -197,8 +197,8 @@ def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[J
     """Make a request to show and its answer: the same call about the first games."""
     chosen = [call for call in calls if call.name == "check"][:SHOWN]
     items = [
-        {"call": call.name, "game": at.game.id, "body": examples.position_text(at)}
-        for at, call in zip(game_apis, chosen, strict=False)
+        {"call": call.name, "game": api.game.id, "body": examples.position_text(api)}
+        for api, call in zip(game_apis, chosen, strict=False)
     ]
     answers = [
         {"status": HTTPStatus.OK.value, "body": call.ask(item["body"])}

@@ -68,7 +68,7 @@ def test_no_schema_has_a_property_of_its_own_name(document: Document) -> None:
 
 def test_jobs_and_items_are_told_apart_by_their_call(document: Document) -> None:
     schemas = document.data["components"]["schemas"]
-    calls = [call for at in game_apis(Settings()) for call in calls_of(at)]
+    calls = [call for api in game_apis(Settings()) for call in calls_of(api)]
     solved = {call.name for call in calls if call.solver}
     assert {*solved, SURVEY, BATCH} == {*get_args(JobCall)}
     expected = {"Job": {*get_args(JobCall)}, "JobRequest": {*get_args(JobCall)}}

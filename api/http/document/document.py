@@ -51,7 +51,7 @@ def add_document(
         tagged = _show_calls(paths, calls)
         describe_access(found, entries, {*entries, *tagged, *pages})
         describe_jobs(found, calls)
-        make_portable(found, {at.wire.position.__name__ for at in game_apis})
+        make_portable(found, {api.wire.position.__name__ for api in game_apis})
         share(found)
         return found
 

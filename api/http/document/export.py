@@ -77,8 +77,8 @@ def _with_examples(part: Any) -> Any:
 
 def questions() -> Iterator[tuple[str, SolverCall]]:
     """Yield the examples that only a solver can answer, by operation id."""
-    for at in game_apis(Settings()):
-        for call in calls_of(at):
+    for api in game_apis(Settings()):
+        for call in calls_of(api):
             asked = call.ask(call.example())
             if isinstance(asked, SolverCall):
                 yield call.operation_id, asked
