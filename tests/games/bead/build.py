@@ -89,10 +89,6 @@ def lays(position: Position, words: str) -> tuple[int, list[int], bool]:
     return (effect["score"], [group["length"] for group in effect["groups"]], effect["doubled"])
 
 
-def scores(words: str, *plays: str, **keys: Any) -> int:
-    return lays(holding([words.split(maxsplit=1)[0]], *plays, **keys), words)[0]
-
-
 def placements(tile: str, *plays: str, **keys: Any) -> list[str]:
     """The legal placements of one tile, in words."""
     moves = GAME.legal_moves(holding([tile], *plays, **keys))
