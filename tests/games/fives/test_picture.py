@@ -6,7 +6,7 @@ from engine.board import CELL, Piece, as_text
 from engine.games.fives import GAME, Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
-from tests.games.fives.material import layout, position
+from tests.games.fives.material import position
 from tests.kit.checks.reading import covered
 
 
@@ -60,11 +60,6 @@ def _distances(one: Piece, other: Piece, face: object) -> list[int]:
     ]
 
 
-def test_before_the_lead_nothing_lies() -> None:
-    (panel,) = GAME.board(position("", "1-1", "2-0")).panels
-    assert (panel.rows, panel.columns, panel.pieces) == (0, 0, ())
-
-
 def test_the_text_picture() -> None:
     where = position("5-5 | 5-3 3-3 | 5-4 | 5-0 | 5-1", "6-5", "1", boneyard="20")
     assert as_text(GAME.board(where)).splitlines() == [
@@ -86,8 +81,3 @@ def test_the_text_picture() -> None:
         "> seat 0   score 0   hand 6-5",
         "  seat 1   score 0   hand 1 hidden",
     ]
-
-
-def test_a_long_arm_turns_aside() -> None:
-    pieces = layout_pieces(layout("6-6 | 6-5 5-4 4-3 3-2 2-1 1-0"))
-    assert [piece.direction for piece in pieces] == ["down", *["right"] * 4, "down", "down"]
