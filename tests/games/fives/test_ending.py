@@ -73,18 +73,19 @@ def test_f8_blocked_takes_off_the_winners_own() -> None:
 
 
 SETTLED = """
-who is out wins against no pips | 0-0; ; 6-6 | none | 1 2
-of equal lightest hands nobody | 2-1; 3-0; 6-6 | none | None 0
-equal lightest dominoes too | 4-4 1-1; 5-3 2-0; 6-5 6-6 | lowest_tile | None 0
-the lightest domino wins | 4-4 1-1; 6-3 1-0; 6-5 6-6 | lowest_tile | 1 5
-not that of a heavier hand | 4-4 1-1; 6-3 1-0; 0-0 6-6 | lowest_tile | 1 2
+who is out wins against no pips | 0-0; ; 6-6 | | 1 2
+of equal lightest hands nobody | 2-1; 3-0; 6-6 | | None 0
+equal lightest dominoes too | 4-4 1-1; 5-3 2-0; 6-5 6-6 | by tile | None 0
+the lightest domino wins | 4-4 1-1; 6-3 1-0; 6-5 6-6 | by tile | 1 5
+not that of a heavier hand | 4-4 1-1; 6-3 1-0; 0-0 6-6 | by tile | 1 2
 """
 """Hands, what breaks a tie, and who wins how many points."""
 
 
 def test_f8_who_wins_with_each_tie_break() -> None:
     for about, hands, tie, expected in some(rows(SETTLED)):
-        bonus = settle([tiles(hand) for hand in hands.split(";")], Options(block_tie=tie))
+        options = Options(block_tie="lowest_tile" if tie else "none")
+        bonus = settle([tiles(hand) for hand in hands.split(";")], options)
         assert f"{bonus.winner} {bonus.points}" == expected, about
         assert bool(bonus.parts) == (bonus.winner is not None), about
 

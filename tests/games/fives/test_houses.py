@@ -7,6 +7,7 @@ import pytest
 from engine.errors import Refused
 from engine.games.fives import GAME, CircleStroke, Picture, houses
 from engine.games.fives.houses import as_text
+from tests.kit.places import places_of
 from tests.looking import some
 from tests.wire import wire_of
 
@@ -68,6 +69,9 @@ class TestF12ScorePicture:
             "",
             "+2",
         ]
+
+    def test_the_published_picture_is_true(self) -> None:
+        assert f"```text\n{as_text(houses(92))}\n```" in places_of(GAME).notation.read_text("utf-8")
 
     def test_eight_houses_in_a_row(self) -> None:
         assert len(as_text(houses(400)).splitlines()) == 5

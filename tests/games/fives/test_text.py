@@ -1,12 +1,8 @@
 """Fives as position text, move words and JSON."""
 
-import re
-from pathlib import Path
-
 import pytest
 
-from engine.games.fives import GAME, Draw, Move, Pass, houses
-from engine.games.fives.houses import as_text
+from engine.games.fives import GAME, Draw, Move, Pass
 from engine.text import TextFault
 from tests.games.fives.material import draw, play
 from tests.wire import examine, move_json, read_move, read_position
@@ -66,14 +62,3 @@ def test_moves() -> None:
     for words in ("", "lead", "play 5-3", "play 5-3 on arm x", "draw 6-4 6-5", "passes"):
         with pytest.raises(TextFault):
             GAME.move_of_text(words)
-
-
-def test_the_published_examples_are_true() -> None:
-    page = Path(__file__).parents[3] / "docs" / "notation" / "fives.md"
-    *texts, words, picture = re.findall(r"```text\n(.*?)\n```", page.read_text(), re.DOTALL)
-    assert texts[0] == EXAMPLE
-    for text in texts:
-        assert GAME.text(read_position(GAME, text)) == text
-    for line in words.splitlines():
-        assert GAME.move_text(GAME.move_of_text(line)) == line
-    assert as_text(houses(92)) == picture

@@ -67,7 +67,3 @@ def test_the_notes_name_the_wilds_the_turn_and_the_hands() -> None:
         "> seat 0   score 5   hand 4-* 9-9",
         "  seat 1   score 6   hand 9 hidden",
     )
-
-
-def test_an_empty_layout_can_be_drawn() -> None:
-    assert GAME.board(next(start_positions(GAME, 1))).panels[0].pieces == ()

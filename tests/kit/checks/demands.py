@@ -92,7 +92,7 @@ def _still_says(now: Any, once: Any) -> bool:
 
 
 def the_notation_has_its_page(run: Run) -> None:
-    """It has a grammar, and at least one whole position written in it, which is sound."""
+    """It has a grammar, and at least one position written in it, which is sound and written so."""
     game, written = run.game, run.material.notation
     insist(game, page(written))
     text = written.read_text(encoding="utf-8")
@@ -100,4 +100,6 @@ def the_notation_has_its_page(run: Run) -> None:
     examples = re.findall(rf"(?:^|`|    )({re.escape(game.id)}~[\w.~-]+)", text, re.MULTILINE)
     assert examples, "no example"
     for example in examples:
-        assert examine(game, example).faults == (), example
+        position, faults = examine(game, example)
+        assert position is not None, example
+        assert (faults, game.text(position)) == ((), example)
