@@ -86,9 +86,9 @@ def test_a_game_of_rules_alone_keeps_no_test_from_being_collected(tmp_path: Path
     copy = copied(tmp_path, "begun")
     for path in (copy / "tests", copy / "wire.py", copy / "solver.py", copy / "kernel.py"):
         shutil.rmtree(path) if path.is_dir() else path.unlink()
+    pytest_run = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     done = subprocess.run(
-        [*(sys.executable, "-m", "pytest", "-qp", "no:cacheprovider"), "-k", "missing[draw]"]
-        + [__file__, str(Path(__file__).parent)],
+        [*pytest_run, "-k", "missing[draw]", __file__, str(Path(__file__).parent)],
         cwd=ROOT,
         env=os.environ | {"BONEYARD_GAMES": "begun", "PYTHONPATH": str(tmp_path)},
         capture_output=True,
