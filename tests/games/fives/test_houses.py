@@ -106,20 +106,25 @@ class TestTable:
         assert (told["bonus"], told["houses"]) == (None, None)
 
     def test_a_score_is_drawn(self) -> None:
-        told, line = posted(score=15), {"kind": "line", "points": 5}
+        told, line = posted(scored=[10, 5, 5, 30]), {"kind": "line", "points": 5}
+        circle = {"kind": "circle", "points": 10, "radius": 3}
         assert told["count"] is None
         assert told["houses"] == {
-            "score": 15,
+            "score": 50,
             "side": 24,
             "houses": [
                 [
                     line | {"place": "long", "x1": 0, "y1": 0, "x2": 24, "y2": 24},
                     line | {"place": "cross", "x1": 0, "y1": 24, "x2": 24, "y2": 0},
                     line | {"place": "top", "x1": 9, "y1": 1, "x2": 15, "y2": 7},
+                    line | {"place": "top", "x1": 9, "y1": 7, "x2": 15, "y2": 1},
+                    circle | {"place": "right", "x": 20, "y": 12},
+                    circle | {"place": "bottom", "x": 12, "y": 20},
+                    circle | {"place": "left", "x": 4, "y": 12},
                 ]
             ],
             "remainder": 0,
-            "text": "\\ \\ /\n \\ /\n  X\n / \\\n/   \\",
+            "text": "\\ X /\n \\ /\nO X O\n / \\\n/ O \\",
         }
 
     def test_the_hands_of_a_finished_hand_are_settled(self) -> None:
