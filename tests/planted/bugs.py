@@ -70,7 +70,7 @@ BUGS: Final = (
         "engine/games/pip/notation.py",
         "for word, value in named.items() if value is not None)",
         "for word, value in named.items() if value)",
-        "tests/games/pip/test_text.py",
+        "tests/games/test_notation.py",
     ),
     Bug(
         "places after a tie are not left empty",
@@ -216,7 +216,7 @@ BUGS: Final = (
         "schemas/games/bead.py",
         "Player(in_order(one.hand), one.score)",
         "Player(in_order(one.hand), max(one.score, 0))",
-        "tests/games/bead/test_text.py",
+        "tests/games/test_notation.py",
     ),
     Bug(
         "dominoes set aside are read in the order written",

@@ -2,11 +2,10 @@
 
 import random
 
-from engine.board import CELL, Piece, as_text
-from engine.games.fives import GAME, Layout
+from engine.board import CELL, Piece
+from engine.games.fives import Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
-from tests.games.fives.material import position
 from tests.kit.checks.reading import covered
 
 
@@ -57,27 +56,4 @@ def _distances(one: Piece, other: Piece, face: object) -> list[int]:
         for (a, b), first in one.faces
         for (c, d), second in other.faces
         if first == second == face
-    ]
-
-
-def test_the_text_picture() -> None:
-    where = position("5-5 | 5-3 3-3 | 5-4 | 5-0 | 5-1", "6-5", "1", boneyard="20")
-    assert as_text(GAME.board(where)).splitlines() == [
-        "layout",
-        "        ┌───┐",
-        "        │ 0 │",
-        "        │   │",
-        "        │ 5 │",
-        "        ├───┤       ┌───┐",
-        "┌───────┤ 5 ├───────┤ 3 │",
-        "│ 4   5 │   │ 5   3 │   │",
-        "└───────┤ 5 ├───────┤ 3 │",
-        "        ├───┤       └───┘",
-        "        │ 5 │",
-        "        │   │",
-        "        │ 1 │",
-        "        └───┘",
-        "count 11   boneyard 20",
-        "> seat 0   score 0   hand 6-5",
-        "  seat 1   score 0   hand 1 hidden",
     ]

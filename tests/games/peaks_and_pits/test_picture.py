@@ -1,7 +1,7 @@
 """The picture of a train: the names of its arms stand clear of all dominoes."""
 
-from engine.board import CELL, Panel, Piece, as_text
-from engine.games.peaks_and_pits import GAME, Train
+from engine.board import CELL, Panel, Piece
+from engine.games.peaks_and_pits import Train
 from engine.games.peaks_and_pits.picture import train_panel
 from engine.tiles import Tile
 from tests.games.peaks_and_pits.positions import (
@@ -9,7 +9,6 @@ from tests.games.peaks_and_pits.positions import (
     LATE_LOW,
     LATE_SIX_HIGH,
     LATE_SIX_LOW,
-    position,
     tiles,
 )
 
@@ -63,20 +62,3 @@ def test_names_of_arms_stand_clear_of_what_lies_and_of_what_comes_next() -> None
             for name, box in named.items():
                 nearest = min(between(box, domino) for domino in dominoes)
                 assert nearest >= CLEAR, (name, length)
-
-
-def test_the_picture_in_characters() -> None:
-    """The low arm lies left of the starter and the high one right."""
-    drawn = as_text(GAME.board(position("5-3 3-3", "9-6 6-6", "0-5", tokens=(5, 6, 7))))
-    assert drawn.splitlines() == [
-        "train",
-        "                        ┌───┐",
-        "┌───────┬───────┬───────┤ 6 │",
-        "│ 5   0 │ 0   9 │ 9   6 │   │",
-        "└───────┴───────┴───────┤ 6 │",
-        "                        └───┘",
-        "high 6 going down, 2 tokens   low 5 going up, 1 token   boneyard 36",
-        "> seat 0   tokens 5   hand 3-3 5-3 3 hidden",
-        "  seat 1   tokens 6   hand 5 hidden",
-        "  seat 2   tokens 7   hand 5 hidden",
-    ]
