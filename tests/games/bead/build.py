@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.games.bead import GAME, Move, Position
-from tests.wire import examine, read_move, wire_of
+from tests.wire import examine, read_move
 
 STARTER = ("1-2 0 0 right", "3-4 1 0 right")
 """S: 1-2 at (0,0),(0,1), 3-4 at (1,0),(1,1)."""
@@ -93,10 +93,3 @@ def placements(tile: str, *plays: str, **keys: Any) -> list[str]:
     """The legal placements of one tile, in words."""
     moves = GAME.legal_moves(holding([tile], *plays, **keys))
     return [GAME.move_text(move) for move in moves if GAME.moves_tiles(move)]
-
-
-def tabled(**values: Any) -> dict[str, Any]:
-    """What a table gets for what it posts."""
-    table = wire_of(GAME).table
-    assert table is not None
-    return GAME.table_score(table.model_validate(values).values())

@@ -1,10 +1,5 @@
-"""Passes, the end, the settlement and the score of a table in the Bead Game: B10 to B13."""
+"""Passes, the end and the settlement in the Bead Game: B11 to B13."""
 
-from typing import Any
-
-import pytest
-
-from engine.errors import Refused
 from engine.game import Outcome
 from engine.games.bead import GAME, Position
 from tests.games.bead.build import (
@@ -12,14 +7,11 @@ from tests.games.bead.build import (
     PASS,
     PLAYED,
     SIXTH,
-    STARTER,
     THIRD,
     board,
     codes,
     holding,
-    laid,
     place,
-    tabled,
 )
 
 
@@ -80,52 +72,3 @@ def test_b13_penalties() -> None:
     assert (other.totals, other.winners) == ((-25, -5), (1,))
     tie = ended(board(hands=(["1-1"], ["3-3"], ["2-1"]), starter=APART))
     assert tie.winners == (0, 1)
-
-
-BOARD = [laid(words) for words in (*STARTER, *PLAYED)]
-PLAY = laid("5-3 2 3 down")
-LONE = {"lone_cells_count": True}
-SCORED: tuple[tuple[dict[str, Any], dict[str, Any]], ...] = (
-    ({"placed": BOARD, "place": PLAY}, {"score": 45, "doubled": False, "penalties": []}),
-    (
-        {"options": {"lone_cells_count": True}, "placed": BOARD[:5], "place": BOARD[5]},
-        {"score": 48},
-    ),
-    ({"lengths": [4, 5, 4]}, {"score": 80, "doubled": False}),
-    ({"lengths": [3, 3], "double": True}, {"score": 18, "doubled": True, "groups": []}),
-    (
-        {"hands": [["2-2", "3-5", "1-4"]]},
-        {"score": None, "penalties": [{"doubles_left": 1, "others_left": 2, "adds": -55}]},
-    ),
-)
-"""What a table posts (example 7 among it), and what it gets."""
-
-
-def test_a_table_is_scored_without_any_history() -> None:
-    for values, expected in SCORED:
-        assert expected.items() <= tabled(**values).items(), values
-
-
-REFUSED: tuple[tuple[dict[str, Any], str], ...] = (
-    ({"placed": BOARD, "place": laid("3-5 2 3 down")}, "pattern_broken"),
-    (
-        {"placed": [*BOARD[:2], laid("2-2 0 2 down")]},
-        "pattern_broken /placed/0, pattern_broken /placed/2",
-    ),
-    (
-        {"hands": [["1-1", "1-1"], ["1-1", "6-6"]]},
-        "tile_repeated /hands/1/0, unknown_tile /hands/1/1",
-    ),
-    ({"lengths": [4]}, "too_few_groups /lengths"),
-    ({"placed": BOARD, "place": PLAY, "lengths": [3, 3]}, "not_a_choice /lengths"),
-)
-
-
-def test_a_table_that_cannot_be_is_refused() -> None:
-    for values, wrong in REFUSED:
-        with pytest.raises(Refused) as caught:
-            tabled(**values)
-        found = caught.value.violations
-        places = [one.at if isinstance(one.at, str) else "" for one in found]
-        said = [f"{one.code} {at}".strip() for one, at in zip(found, places, strict=True)]
-        assert ", ".join(said) == wrong, values

@@ -1,15 +1,11 @@
-"""The score picture (F12), and what a real table may post."""
+"""The score picture (F12)."""
 
 from typing import Any
 
-import pytest
-
-from engine.errors import Refused
 from engine.games.fives import GAME, CircleStroke, Picture, houses
 from engine.games.fives.houses import as_text
 from tests.kit.places import places_of
 from tests.looking import some
-from tests.wire import wire_of
 
 
 def strokes(picture: Picture) -> list[list[str]]:
@@ -76,64 +72,3 @@ class TestF12ScorePicture:
     def test_eight_houses_in_a_row(self) -> None:
         assert len(as_text(houses(400)).splitlines()) == 5
         assert len(as_text(houses(405)).splitlines()) == 11
-
-
-def posted(**values: Any) -> dict[str, Any]:
-    """What the table is told, which must be of the published shape."""
-    table, answer = wire_of(GAME).table, wire_of(GAME).table_score
-    assert table is not None
-    assert answer is not None
-    told = GAME.table_score(table.model_validate(values).values())
-    answer.model_validate(told)
-    return told
-
-
-REFUSED: tuple[tuple[dict[str, Any], str, str], ...] = (
-    ({}, "missing_key", "/layout"),
-    ({"score": 20, "scored": [10, 5]}, "score_differs", "/scored"),
-    ({"scored": [5000, 5]}, "out_of_range", "/scored"),
-    ({"hands": [[], []]}, "hands_empty", "/hands"),
-    ({"hands": [["2-1"], ["1-2"]]}, "tile_repeated", "/hands/1/0"),
-    ({"hands": [["7-1"], ["1-2"]]}, "unknown_tile", "/hands/0/0"),
-)
-
-
-class TestTable:
-    def test_a_layout_is_counted(self) -> None:
-        told = posted(layout={"spinner": "5-5", "arms": [["5-0"], [], [], []]})
-        assert told["parts"] == [{"end": None, "adds": 10}, {"end": 0, "adds": 0}]
-        assert (told["count"], told["points"]) == (10, 10)
-        assert (told["bonus"], told["houses"]) == (None, None)
-
-    def test_a_score_is_drawn(self) -> None:
-        told, line = posted(scored=[10, 5, 5, 30]), {"kind": "line", "points": 5}
-        circle = {"kind": "circle", "points": 10, "radius": 3}
-        assert told["count"] is None
-        assert told["houses"] == {
-            "score": 50,
-            "side": 24,
-            "houses": [
-                [
-                    line | {"place": "long", "x1": 0, "y1": 0, "x2": 24, "y2": 24},
-                    line | {"place": "cross", "x1": 0, "y1": 24, "x2": 24, "y2": 0},
-                    line | {"place": "top", "x1": 9, "y1": 1, "x2": 15, "y2": 7},
-                    line | {"place": "top", "x1": 9, "y1": 7, "x2": 15, "y2": 1},
-                    circle | {"place": "right", "x": 20, "y": 12},
-                    circle | {"place": "bottom", "x": 12, "y": 20},
-                    circle | {"place": "left", "x": 4, "y": 12},
-                ]
-            ],
-            "remainder": 0,
-            "text": "\\ X /\n \\ /\nO X O\n / \\\n/ O \\",
-        }
-
-    def test_the_hands_of_a_finished_hand_are_settled(self) -> None:
-        told = posted(hands=[["2-1"], ["4-1"], ["5-4", "1-1"], ["5-2", "3-3"]])
-        assert (told["bonus"]["winner"], told["bonus"]["points"]) == (0, 5)
-
-    def test_refused(self) -> None:
-        for values, code, at in REFUSED:
-            with pytest.raises(Refused) as caught:
-                posted(**values)
-            found = [(fault.code, fault.at) for fault in caught.value.violations]
-            assert found == [(code, at)], values

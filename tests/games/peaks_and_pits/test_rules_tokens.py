@@ -148,7 +148,6 @@ def test_p11_example_8() -> None:
 
 def test_p11_ties_share_the_place_and_leave_the_next_empty() -> None:
     assert GAME.table_score({"tokens": [4, 2, 4, 9]})["ranks"] == [2, 1, 2, 4]
-    assert GAME.table_score({"tokens": [3, 3, 5]})["winners"] == [0, 1]
 
 
 def test_p12_differences_do_not_depend_on_the_tokens_dealt() -> None:
