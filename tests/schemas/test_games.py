@@ -88,21 +88,3 @@ def is_there(data: Any, pointer: str) -> bool:
             return True  # what is left out stands for its default
         data = data[step] if isinstance(data, dict) else data[int(step)]
     return last == "" or isinstance(data, dict) or (isinstance(data, list) and last.isdigit())
-
-
-@every_game
-def test_every_model_and_every_key_is_described(game: AnyGame) -> None:
-    wire = wires()[game.id]
-    roots = [wire.position, wire.effect, wire.outcome, wire.score, wire.options.model]
-    roots += [one for one in (wire.deal, wire.table, wire.table_score, wire.solution) if one]
-    schemas = [model.model_json_schema() for model in roots] + [wire.moves.json_schema()]
-    described = 0
-    for schema in schemas:
-        parts = schema.get("$defs", {}) | ({"root": schema} if "properties" in schema else {})
-        for name, part in parts.items():
-            assert part.get("description"), name
-            for key, value in part.get("properties", {}).items():
-                about = value.get("description", "." if "$ref" in value else "")
-                assert about.endswith("."), (name, key)
-                described += 1
-    assert described > (40 if places_of(game).is_in_the_house else 30)

@@ -69,14 +69,6 @@ def finished(players: int) -> Position:
     return position
 
 
-def test_the_next_hand_keeps_the_totals() -> None:
-    last = finished(3)
-    end = GAME.outcome(last)
-    assert end is not None
-    position = GAME.numbered_deal(9, OPTIONS, 3, last)
-    assert tuple(player.score for player in position.players) == end.totals
-
-
 def test_deals_that_are_refused() -> None:
     hidden, goes_on = board(*PLAYED, hands=(2, 2, 2), passes=3), GAME.numbered_deal(4, OPTIONS, 3)
     refused: tuple[tuple[str, int, dict[str, Any], Position | None, str], ...] = (

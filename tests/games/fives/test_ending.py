@@ -131,11 +131,6 @@ def test_f9_the_hand_goes_on_below_the_target_and_where_it_is_finished() -> None
         assert GAME.outcome(after) is None, options
 
 
-def test_f10_the_next_hand_keeps_the_scores() -> None:
-    following = GAME.numbered_deal(7, GAME.default_options(), 4, out(20, 15, 10, 5))
-    assert following.scores == (26, 15, 10, 5)
-
-
 def test_f10_no_next_hand() -> None:
     finished = out(20, 15, 10, 5)
     refused: tuple[tuple[str, Position, int, dict[str, Any], str], ...] = (
