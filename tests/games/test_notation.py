@@ -131,9 +131,3 @@ def test_moves_written_otherwise() -> None:
     assert fives.move_text(read_move(fives, {"type": "draw", "drawn": "4-6"})) == "draw 6-4"
     play = {"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": []}
     assert peaks.move_text(read_move(peaks, play)) == "play low 0-5"
-
-
-def test_moves_name_the_dominoes_that_they_lay_and_give() -> None:
-    pip = games()["pip"]
-    moves = map(pip.move_of_text, ("play *-6 on 2", "play *-D on 0 give 4-*", "pass"))
-    assert [" ".join(map(str, pip.moves_tiles(move))) for move in moves] == ["6-*", "D-* 4-*", ""]

@@ -345,11 +345,6 @@ def in_real_games() -> Iterator[Planted]:
         if game.symmetries is not as_it_is:
             found_by = "an_image_has_the_images_of_the_moves"
             yield Planted("moves unturned", name, leave_moves_unturned, found_by, is_played=False)
-    block, found_by = ending(next_seat_wins_a_block), "the_outcome_is_that_of_the_rules"
-    yield Planted("the wrong winner of a block", "fives", block, found_by, is_played=False)
-    hands = playing(unordered=lambda at: changed(at, players=tuple(sorted(at.players))))
-    found_by = "nobody_asks_what_was_laid_first"
-    yield Planted("hands in any seat", "bead", hands, found_by, is_played=False)
 
 
 PLANTED = (

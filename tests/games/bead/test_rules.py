@@ -181,19 +181,6 @@ def test_b6_both_ways_of_asking_agree() -> None:
         assert fillings(before, gap, after) == judged, (before, after)
 
 
-def test_b8_the_effect_in_full() -> None:
-    effect = GAME.play(holding(["1-3"]), place(THIRD)).effect
-    places = [[{"row": row, "column": column} for column in (0, 1, 2)] for row in (0, 1)]
-    assert effect == {
-        "score": 9,
-        "doubled": False,
-        "groups": [
-            {"line": "row", "cells": places[0], "values": [1, 2, 1], "length": 3},
-            {"line": "row", "cells": places[1], "values": [3, 4, 3], "length": 3},
-        ],
-    }
-
-
 def test_examples_1_and_2_the_places_on_s() -> None:
     """Four, each for nine, a double for eighteen."""
     legal = set()

@@ -37,29 +37,12 @@ def test_f8_rounding() -> None:
 def test_f8_out_takes_the_opponents_pips() -> None:
     where = nearly_out(20, 15, 10, 5)
     step = GAME.play(where, play("2-1", 0))
-    opponents = [{"seat": 1, "adds": 5}, {"seat": 2, "adds": 11}, {"seat": 3, "adds": 13}]
-    bonus = {
-        "winner": 0,
-        "parts": [{"seat": 0, "adds": 0}, *opponents],
-        "difference": 29,
-        "rounded": 30,
-        "divisor": 5,
-        "points": 6,
-    }
-    assert step.effect["bonus"] == bonus
-    assert (step.effect["count"], step.effect["points"]) == (3, 0)
+    bonus, found = step.effect["bonus"], ended(step.position)
+    assert [part["adds"] for part in bonus["parts"]] == [0, 5, 11, 13]
+    assert (bonus["difference"], bonus["rounded"], bonus["points"]) == (29, 30, 6)
     assert step.position.scores == (20, 15, 10, 5)
-    assert ended(step.position).as_json() == {
-        "reason": "out",
-        "winners": [0],
-        "settlement": {"parts": [{"seat": 0, "part": "bonus", "adds": 6}]},
-        "totals": [26, 15, 10, 5],
-        "bonus": bonus,
-        "settled": True,
-        "game_over": False,
-        "next_hand": True,
-        "game_winners": [],
-    }
+    assert (found.reason, found.winners, found.totals) == ("out", (0,), (26, 15, 10, 5))
+    assert found.details["bonus"] == bonus
 
 
 def test_f8_blocked_takes_off_the_winners_own() -> None:

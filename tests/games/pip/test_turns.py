@@ -222,18 +222,6 @@ def test_i12_counts() -> None:
         assert hand_count(tiles(hand)) == count, hand
 
 
-def test_i12_score() -> None:
-    assert GAME.score(position("1-1", "4-2 6-*", 9, scores=[3, 4])) == {
-        "unit": "points",
-        "standing": [3, 4],
-        "parts": [{"seat": 0, "part": "count", "adds": 32}],
-        "counts": [32, None],
-        "settlement": None,
-        "totals": None,
-        "game_winners": [],
-    }
-
-
 def test_i12_the_winner_deducts_ten_but_not_below_zero() -> None:
     """Example 2, and the parts of the settlement."""
     out = over(after(position("1-1", "4-1", "9-9", scores=[7, 3]), "play 1-4 on 0"))
