@@ -170,13 +170,10 @@ class Turned(NamedTuple):
     move: Callable[[Any], Any]
 
 
-def as_it_was(move: Any) -> Any:
-    return move
-
-
 def leave_moves_unturned(sound: Material, folder: Path) -> Material:
-    def symmetries(position: Any) -> tuple[Turned, ...]:
-        return tuple(Turned(one.position, as_it_was) for one in sound.game.symmetries(position))
+    def symmetries(position: Any) -> list[Turned]:
+        found = sound.game.symmetries(position)
+        return [Turned(one.position, lambda move: move) for one in found]
 
     return playing(symmetries=symmetries)(sound, folder)
 
@@ -225,16 +222,8 @@ def other_mover(position: Position) -> Position:
     return position._replace(to_move=1 - position.to_move)
 
 
-def without_row(book: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in book.items() if name != "row"}
-
-
 def books_without_row(sound: Material, folder: Path) -> Material:
-    return replace(
-        sound,
-        ledger=lambda position: without_row(sound.ledger(position)),
-        told=lambda before, move, effect: without_row(sound.told(before, move, effect)),
-    )
+    return replace(sound, ledger=lambda position: {**sound.ledger(position), "row": []})
 
 
 def one_line_more(text: str) -> str:
@@ -304,7 +293,7 @@ IN_DRAW: Mapping[str, Plant] = {
     "positions_hidden_in_part_answer_every_question": playing(judged=held_where_all_is_seen),
     "a_seat_follows_the_hand_by_what_it_sees": playing(witnessed=seen_elsewhere),
     "an_image_has_the_images_of_the_moves": playing(
-        symmetries=lambda position: (Turned(other_mover, as_it_was),)
+        symmetries=lambda position: (Turned(other_mover, lambda move: move),)
     ),
     "nobody_asks_what_was_laid_first": playing(
         unordered=lambda position: position._replace(row=())

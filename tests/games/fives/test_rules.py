@@ -48,14 +48,6 @@ def test_f11_players_and_sets() -> None:
         assert found == [wrong], players
 
 
-def test_f2_the_leader_holds_the_highest_double_of_all() -> None:
-    for seed in range(20):
-        deal = GAME.numbered_deal(seed, SIX, 2 + seed % 3)
-        doubles = [[t.first for t in hand if t.is_double] for hand in deal.hands]
-        highest = max(max(numbers, default=-1) for numbers in doubles)
-        assert highest in doubles[deal.to_move], seed
-
-
 def test_f2_without_a_double_everybody_draws_one_until_somebody_has_one() -> None:
     plain = [tile for tile in double_set(6) if not tile.is_double]
     once = [*plain[:14], *tiles("6-5 2-2 6-4"), *tiles("3-3")]

@@ -246,7 +246,3 @@ def test_i3_players_draw_in_turn_from_seat_0_and_the_drawer_opens() -> None:
     assert [len(player.hand) for player in start.players] == [11, 11, 10]
     assert set(tiles("8-8 *-*")) <= set(start.players[1].hand)
     assert legal(start) == ["open *-*"]
-    late = tiles("9-9 1-1 *-*")
-    order = [tile for tile in SET if tile not in late]
-    first = dealt([*order[:30], *late, *order[30:]], 2)
-    assert (first.to_move, legal(first)) == (1, ["open 1-1"])

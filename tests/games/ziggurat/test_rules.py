@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalMove
-from engine.games.ziggurat import GAME, Place
+from engine.games.ziggurat import GAME, Cell, Place
 from engine.games.ziggurat.position import SET, SIZE, TIERS, footprint, in_tier
 from engine.games.ziggurat.scoring import title
 from tests.games.tables import rows
-from tests.games.ziggurat.boards import cell, codes, lift, place, placements, position, where
+from tests.games.ziggurat.boards import codes, lift, place, placements, position, where
 from tests.looking import some
 from tests.wire import read_position
 
@@ -27,7 +27,7 @@ def test_z1_board() -> None:
     places = [
         (tier, row, column) for tier in TIERS for row in range(SIZE) for column in range(SIZE)
     ]
-    counts = [sum(in_tier(cell(*one)) for one in places if one[0] == tier) for tier in TIERS]
+    counts = [sum(in_tier(Cell(*one)) for one in places if one[0] == tier) for tier in TIERS]
     assert counts == [36, 16, 4]
     ways = [footprint(*one, way) for one in places for way in ("right", "down")]
     assert sum(all(in_tier(one) for one in way) for way in ways) == 88
@@ -107,14 +107,14 @@ def test_z3_z4_z5_z6_z7_z8_z9_what_a_play_breaks() -> None:
 
 
 WHERE: tuple[tuple[tuple[str, ...], str, str, tuple[Any, ...]], ...] = (
-    ((), "4-1 1 0 5 right", "outside_tier", (cell(1, 0, 6),)),
-    ((), "4-1 1 -1 0 down", "outside_tier", (cell(1, -1, 0),)),
-    ((ONES,), "4-1 1 2 3 right", "cell_occupied", (cell(1, 2, 3),)),
-    ((ONES,), "3-2 2 3 2 right", "unsupported", (cell(2, 3, 2), cell(2, 3, 3))),
-    ((ONES, THREE_ONE, SECOND), "1-4 2 3 2 right", "value_not_greater", (cell(2, 3, 2),)),
-    ((ONES, THREE_ONE, SECOND), "4-1 2 3 2 right", "value_not_greater", (cell(2, 3, 3),)),
-    ((ONES, THREE_ONE), "2-3 2 2 3 right", "unsupported", (cell(2, 2, 4),)),
-    ((ONES, THREE_ONE), "2-3 2 3 0 right", "outside_tier", (cell(2, 3, 0),)),
+    ((), "4-1 1 0 5 right", "outside_tier", (Cell(1, 0, 6),)),
+    ((), "4-1 1 -1 0 down", "outside_tier", (Cell(1, -1, 0),)),
+    ((ONES,), "4-1 1 2 3 right", "cell_occupied", (Cell(1, 2, 3),)),
+    ((ONES,), "3-2 2 3 2 right", "unsupported", (Cell(2, 3, 2), Cell(2, 3, 3))),
+    ((ONES, THREE_ONE, SECOND), "1-4 2 3 2 right", "value_not_greater", (Cell(2, 3, 2),)),
+    ((ONES, THREE_ONE, SECOND), "4-1 2 3 2 right", "value_not_greater", (Cell(2, 3, 3),)),
+    ((ONES, THREE_ONE), "2-3 2 2 3 right", "unsupported", (Cell(2, 2, 4),)),
+    ((ONES, THREE_ONE), "2-3 2 3 0 right", "outside_tier", (Cell(2, 3, 0),)),
 )
 """What lies, a domino laid, a code and its cells; examples 4 and 6 are the last."""
 
@@ -124,7 +124,7 @@ def test_z4_z5_z6_the_cells_of_what_is_broken() -> None:
         assert where(position(*laid, hand=words[:3]), place(words), code) == cells, words
     start = position("6-6 1 2 2 right", "6-1 1 3 2 right", hand="6-5")
     sixes = [v.at for v in GAME.violations(start, place("6-5 2 2 2 right"))]
-    assert sixes == [(cell(2, 2, 2),), (cell(2, 2, 3),)]
+    assert sixes == [(Cell(2, 2, 2),), (Cell(2, 2, 3),)]
 
 
 def test_z8_nor_does_the_first_after_everything_was_lifted_need_a_neighbour() -> None:
@@ -138,7 +138,7 @@ def test_z9_each_lift_is_a_cheat_and_sets_the_domino_aside() -> None:
     assert effect == {"cheats": 1, "drawn": None}
     assert [str(tile) for tile in (*after.lifted, *after.hand)] == ["1-1", "4-1"]
     covered = position(ONES, THREE_ONE, SECOND, hand="4-1")
-    assert where(covered, lift("1-1"), "tile_covered") == (cell(1, 2, 2), cell(1, 2, 3))
+    assert where(covered, lift("1-1"), "tile_covered") == (Cell(1, 2, 2), Cell(1, 2, 3))
     assert codes(position(ONES, hand="4-1"), lift("4-1")) == ["tile_not_placed"]
     two, effects = GAME.play_all(covered, [lift("3-2"), lift("1-1")])  # example 7
     assert [effect["cheats"] for effect in effects] == [1, 2]
