@@ -228,7 +228,7 @@ def books_without_row(sound: Material, folder: Path) -> Material:
 
 def one_line_more(text: str) -> str:
     entries = json.loads(text)
-    entries[-1]["counts"][-1] += 1
+    entries[0]["counts"][0] += 1
     return json.dumps(entries)
 
 
