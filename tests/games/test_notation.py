@@ -33,9 +33,7 @@ bead~~0.0.0~n~1-2r0.0_3-4r1.0 | bad_text
 bead~~0.0~n~1-2r0.0_3-4r1.0~0.x14~0.x14 | bad_text
 bead~~0.0.0~m~1-2r0.0_3-4r1.0~0.x14~0.x14 | bad_text
 bead~~0.0.0~n~1-2x0.0_3-4r1.0~0.x14~0.x14 | bad_text
-bead~~0.0.0~n~1-2r0_3-4r1.0~0.x14~0.x14 | bad_text
 bead~~0.0.0~n~1-2r0.0_3-4r1.0~x14~0.x14 | bad_text
-bead~~0.0.0~n~1-2r0.0_3-4r1.0~0.y14~0.x14 | bad_text
 bead~~0.0.0~n~1-2r0.0_3-4r1.0~0.x14~ | bad_text
 fives | bad_text
 fives~~x7.x7~0~1~0~~...~x14~ | bad_text
@@ -43,16 +41,13 @@ fives~~x7.y7~0.0~1~0~~...~x14 | bad_text
 fives~target~x7.x7~0.0~1~0~~...~x14 | bad_text
 fives~~x7.x7~0.0~1~0~~..~x14 | out_of_range
 fives~target.x~x7.x7~0.0~1~0~~...~x14 | wrong_type /options/target
-fives~~x7~0~0~0~~...~x14 | out_of_range
 peaks-and-pits~~5_6_4~0~0~~~x39~x5~x5 | bad_text
 peaks-and-pits~~5_6_four~0~0~~~x39~x5~x5~x5 | bad_text
 peaks-and-pits~~5_6_4~0~0~9-6-6-5~~x37~x5~x5~x5 | bad_text
-peaks-and-pits~~5_6_4~0~0~~~y39~x5~x5~x5 | bad_text
 peaks-and-pits~set.7~5_6_4~0~0~~~x39~x5~x5~x5 | not_a_choice /options/set
 pip~~1~0~1-1~x51~0.x9~0.x9 | bad_text
 pip~~1~0.left~1-1~x51~0.x9~0.x9 | bad_text
 pip~~1~0.cw~1-1.~x51~0.x9~0.x9 | bad_text
-pip~~1~0.cw~1-1.0.1.2~x51~0.x9~0.x9 | bad_text
 pip~~1~0.cw~1-1~x51~x9~0.x9 | bad_text
 pip~~x~0.cw~1-1~x51~0.x9~0.x9 | bad_text
 pip~~1~0.cw.passed0~1-1~x51~0.x9~0.x9 | bad_text

@@ -15,12 +15,9 @@ no such target | /options {"target": 0} | out_of_range /options/target
 no such target | /options {"target": 7} | out_of_range /options/target
 no such target | /options {"target": 1000005} | out_of_range /options/target
 no target | /options {"target": true} | wrong_type /options/target
-no target | /options {"target": 5.5} | wrong_type /options/target
 options | /options {"set": 9, "block_tie": "all"} | \
 not_a_choice /options/set, not_a_choice /options/block_tie
-options | /options {"bonus_divisor": 2} | not_a_choice /options/bonus_divisor
 options | /options {"finish_hand": 1} | wrong_type /options/finish_hand
-three arms | /layout {"spinner": "5-5", "arms": [[], [], []]} | out_of_range /layout/arms
 five arms | /layout/arms/- [] | out_of_range /layout/arms
 nothing hidden is laid | /layout/spinner "?"; /layout/arms/0 ["?"] | \
 not_a_tile /layout/spinner, not_a_tile /layout/arms/0/0

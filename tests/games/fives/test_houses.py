@@ -17,9 +17,6 @@ def strokes(picture: Picture) -> list[list[str]]:
 
 
 class TestF12ScorePicture:
-    def test_nothing(self) -> None:
-        assert houses(0) == houses() == Picture((), 0)
-
     def test_the_order_of_one_house(self) -> None:
         """Fives make an x, tens an o; half an x is completed first."""
         for amounts, order in (

@@ -81,19 +81,15 @@ lead | draw | {LED}
 lead | pass | {LED}
 lead | lead 4-4 | F4 tile_not_held, {LED}
 lead | play 5-5 on arm 0 | F3 no_such_arm
-lead | draw 6-6 | {LED}
 lead | draw 5-0 | {LED}, F4 drawn_not_possible
 two doubles | lead 3-3 | {LED}
 two doubles | lead 5-5 |
-spinner | play 5-3 on arm 0 |
 spinner | play 5-3 on arm 3 |
 spinner | play 5-3 on arm -1 | F3 no_such_arm
 spinner | play 5-3 on arm 4 | F3 no_such_arm
 spinner | lead 5-3 | F3 no_such_arm
 four arms | play 5-3 on arm 3 | F4 ends_do_not_match
 turn | play 0-2 on arm 0 |
-turn | play 2-0 on arm 0 | F4 ends_do_not_match
-turn | play 5-3 on arm 0 | F4 ends_do_not_match
 turn | play 0-2 on arm 1 | F4 ends_do_not_match
 turn | play 0-4 on arm 0 | F4 tile_not_held
 turn | play 6-4 on arm 0 | F4 tile_not_held, F4 ends_do_not_match

@@ -29,7 +29,6 @@ new_slope False, collected 0 | 4 5 5
 P6 a new slope picks up the one that it ends | 5-7 7-8 | 9-6 6-5 | 0-3 | 5 6 7 | \
 play high 5-7 7-8 | laid 2, collected 2, net 0, slope up, new_slope True | 5 6 7
 P7 the first slope | 9-4 4-0 | | | 5 5 5 | play high 9-4 | collected 0 | 4 5 5
-P7 the first slope | 9-4 4-0 | | | 5 5 5 | play low 0-4 | collected 0 | 4 5 5
 P8 a pass costs what lies on both arms | | 9-6 6-5 | 0-0 0-2 2-7 | 5 6 7 | pass | \
 penalty 5, net 5 | 10 6 7
 P8 a bare train | 9-4 | | | 5 5 5 | pass | penalty 0, net 0 | 5 5 5

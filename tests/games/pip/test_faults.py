@@ -16,7 +16,6 @@ too many hidden | /stock 90 | out_of_range /stock
 more hidden than unseen | /stock 65 | too_many_tiles
 ids count from 0 | /layout/2/id 7 | id_out_of_order /layout/2/id
 a seat that is not there | /to_move 3 | out_of_range /to_move
-round 10 | /round 10 | out_of_range /round
 nobody | /players [] | out_of_range /players
 no direction | /direction "left" | not_a_choice /direction
 no option | /options {"wild_end": "closed"} | not_a_choice /options/wild_end
@@ -31,7 +30,6 @@ def test_i1_faults_of_a_position() -> None:
 
 
 LAID = """
-2-2: must_open_with /layout/0/tile
 1-2: must_open_with /layout/0/tile
 *-*: must_name_number /layout/0/as
 *-*=2: wrong_double_wild /layout/0/as
@@ -39,9 +37,7 @@ LAID = """
 1-1@0: end_not_open /layout/0/on
 1-1 1-2: end_not_open /layout/1
 1-1 1-2@1: end_not_open /layout/1
-1-1 1-2@60: end_not_open /layout/1
 1-1 3-2@0: ends_do_not_match /layout/1
-1-1 S-*@0: ends_do_not_match /layout/1
 1-1 1-2@0 2-3@1 2-4@1: end_not_open /layout/3
 1-1 1-2@0 2-2@1 1-3@0: double_unfinished /layout/3
 1-1 *-*@0: must_name_number /layout/1

@@ -57,7 +57,6 @@ def pile_without(*tiles: str) -> str:
 JUDGED = """
 Z3 held or aside | | 4-4 1 0 0 right | tile_not_held | hand=5-5 lifted=6-6
 Z4 | | 4-1 1 0 5 right | outside_tier
-Z4 | | 4-1 1 5 0 down | outside_tier
 Z4 | | 4-1 2 0 2 down | outside_tier unsupported
 Z4 a filled cell | 1-1 1 2 2 right | 4-1 1 2 3 right | cell_occupied
 Z5 | 1-1 1 2 2 right | 3-2 2 3 2 right | unsupported no_equal_neighbour
