@@ -34,6 +34,7 @@ bead | {"hands": [["2-2", "3-5", "1-4"]]} | \
 fives | {"layout": {"spinner": "5-5", "arms": [["5-0"], [], [], []]}} | \
 {"parts": [{"end": null, "adds": 10}, {"end": 0, "adds": 0}], "count": 10, "points": 10, \
 "bonus": null, "houses": null}
+peaks-and-pits | {"tokens": [4, 2, 4, 9]} | {"ranks": [2, 1, 2, 4], "winners": [1]}
 peaks-and-pits | {"tokens": [3, 3, 5]} | {"ranks": [1, 1, 3], "winners": [0, 1]}
 pip | {"hands": [["5-3", "*-7"]]} | \
 {"counts": [35], "totals": null, "parts": [{"seat": 0, "part": "count", "adds": 35}]}

@@ -2,11 +2,11 @@
 
 import random
 
-from engine.board import CELL, Piece
+from engine.board import CELL
 from engine.games.fives import Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
-from tests.kit.checks.reading import covered
+from tests.kit.checks.reading import apart, covered
 
 
 def long_arms(seed: int) -> Layout:
@@ -39,7 +39,7 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
             for tile in arm:
                 piece = pieces.pop(0)
                 assert {*piece.tile} == {*tile}, seed
-                assert min(_distances(before, piece, tile.first)) <= CELL + 1, seed
+                assert apart(before, piece) <= CELL + 1, seed
                 before = piece
                 touching += 1
             for inner, outer in arm_halves(arm, 2):
@@ -47,13 +47,3 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
                 assert max(inner.along, outer.along) <= 26, seed
         assert pieces == []
     assert touching > 1000
-
-
-def _distances(one: Piece, other: Piece, face: object) -> list[int]:
-    """How far apart halves with this face lie, the larger of rows and columns."""
-    return [
-        max(abs(a - c), abs(b - d))
-        for (a, b), first in one.faces
-        for (c, d), second in other.faces
-        if first == second == face
-    ]

@@ -1,5 +1,7 @@
 """The picture of a train: the names of its arms stand clear of all dominoes."""
 
+from itertools import pairwise
+
 from engine.board import CELL
 from engine.games.peaks_and_pits import Train
 from engine.games.peaks_and_pits.picture import train_panel
@@ -11,6 +13,7 @@ from tests.games.peaks_and_pits.positions import (
     LATE_SIX_LOW,
     tiles,
 )
+from tests.kit.checks.reading import apart
 from tests.looking import some
 
 TALL, LONG = 0.4, 0.9
@@ -44,7 +47,7 @@ def between(one: Box, other: Box) -> float:
     return max(down, one[1] - other[3], other[1] - one[3])
 
 
-def test_names_of_arms_stand_clear_of_what_lies_and_of_what_comes_next() -> None:
+def test_names_stand_clear_of_what_lies_and_comes_next_and_neighbours_touch() -> None:
     for train in ((LATE_HIGH, LATE_LOW), (LATE_SIX_HIGH, LATE_SIX_LOW)):
         high, low = map(tiles, train)
         for length in some(range(max(len(high), len(low)))):
@@ -54,3 +57,6 @@ def test_names_of_arms_stand_clear_of_what_lies_and_of_what_comes_next() -> None
             for name in ("high", "low"):
                 nearest = min(between(names[name], domino) for domino in (*lying, *coming))
                 assert nearest >= CLEAR, (name, length)
+        whole = train_panel(Train(Tile(high[0].first, low[0].first), high, low)).pieces
+        for one, other in some(pairwise(whole)):
+            assert apart(one, other) <= CELL + 1, (one, other)

@@ -145,10 +145,6 @@ def test_p11_example_8() -> None:
     assert [effect["penalty"] for effect in effects] == [0, 4, 4]
 
 
-def test_p11_ties_share_the_place_and_leave_the_next_empty() -> None:
-    assert GAME.table_score({"tokens": [4, 2, 4, 9]})["ranks"] == [2, 1, 2, 4]
-
-
 def test_p12_differences_do_not_depend_on_the_tokens_dealt() -> None:
     for tokens_before in ((1, 2, 3), (101, 102, 103)):
         made = GAME.play(position(LONG, tokens=tokens_before), play("high", LONG))

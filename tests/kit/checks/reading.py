@@ -81,6 +81,16 @@ def covered(piece: Piece) -> list[tuple[int, int]]:
     return [(top + down, left + right) for top, left in corners for down, right in steps]
 
 
+def apart(one: Piece, other: Piece) -> int:
+    """How far apart equal halves of two dominoes lie at least, the larger of rows and columns."""
+    return min(
+        max(abs(a - c), abs(b - d))
+        for (a, b), face in one.faces
+        for (c, d), second in other.faces
+        if face == second
+    )
+
+
 def _read(model: Any, data: object) -> Any:
     """The data as the model reads it, which finds nothing wrong."""
     value, faults = examined(TypeAdapter(model).validate_python, json.loads(json.dumps(data)))
