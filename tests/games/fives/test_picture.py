@@ -6,6 +6,7 @@ from engine.board import CELL
 from engine.games.fives import Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
+from tests.games.fives.material import layout
 from tests.kit.checks.reading import apart, covered
 
 
@@ -47,3 +48,8 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
                 assert max(inner.along, outer.along) <= 26, seed
         assert pieces == []
     assert touching > 1000
+
+
+def test_a_long_arm_turns_aside() -> None:
+    pieces = layout_pieces(layout("6-6 | 6-5 5-4 4-3 3-2 2-1 1-0"))
+    assert [piece.direction for piece in pieces] == ["down", *["right"] * 4, "down", "down"]
