@@ -48,7 +48,6 @@ pip~~1~0~1-1~x51~0.x9~0.x9 | bad_text
 pip~~1~0.left~1-1~x51~0.x9~0.x9 | bad_text
 pip~~1~0.cw~1-1.~x51~0.x9~0.x9 | bad_text
 pip~~1~0.cw~1-1~x51~x9~0.x9 | bad_text
-pip~~x~0.cw~1-1~x51~0.x9~0.x9 | bad_text
 pip~~1~0.cw.passed0~1-1~x51~0.x9~0.x9 | bad_text
 ziggurat~~~~~~ | bad_text
 ziggurat~~1-1~x3~~x24~0 | bad_text
@@ -85,7 +84,6 @@ peaks-and-pits | play high 5-3 3-3 | {"type": "play", "arm": "high", "tiles": ["
 peaks-and-pits | play low 0-5 drawn 8-1 | \
 {"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": ["8-1"]}
 peaks-and-pits | play low | {"type": "play", "arm": "low", "tiles": []}
-pip | draw 5-2 | {"type": "draw", "drawn": "5-2"}
 pip | open 1-1 | {"type": "play", "tile": "1-1"}
 pip | play *-6 on 2 | {"type": "play", "tile": "*-6", "on": 2}
 pip | play *-* on 3 as 0 | {"type": "play", "tile": "*-*", "on": 3, "as": 0}

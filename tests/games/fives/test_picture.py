@@ -3,10 +3,10 @@
 import random
 
 from engine.board import CELL
-from engine.games.fives import Layout
+from engine.games.fives import GAME, Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
-from tests.games.fives.material import layout
+from tests.games.fives.material import layout, position
 from tests.kit.checks.reading import apart, covered
 
 
@@ -50,6 +50,8 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
     assert touching > 1000
 
 
-def test_a_long_arm_turns_aside() -> None:
+def test_a_long_arm_turns_aside_and_nothing_lies_before_the_lead() -> None:
     pieces = layout_pieces(layout("6-6 | 6-5 5-4 4-3 3-2 2-1 1-0"))
     assert [piece.direction for piece in pieces] == ["down", *["right"] * 4, "down", "down"]
+    (panel,) = GAME.board(position("", "1-1", "2-0")).panels
+    assert (panel.rows, panel.columns, panel.pieces) == (0, 0, ())
