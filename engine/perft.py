@@ -18,11 +18,3 @@ def perft(game: Game[Any, Any], position: Any, depth: int) -> int:
     if depth == 1:
         return len(moves)
     return sum([perft(game, game.after(position, move), depth - 1) for move in moves])
-
-
-def split(game: Game[Any, Any], position: Any, depth: int) -> dict[str, int]:
-    """Count the lines of ``depth`` moves, at least one, by the words of their first move."""
-    return {
-        game.move_text(move): perft(game, game.after(position, move), depth - 1)
-        for move in game.legal_moves(position)
-    }

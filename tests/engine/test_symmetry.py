@@ -2,7 +2,6 @@
 
 from engine.registry import games
 from engine.turning import Rectangle, turnings
-from tests.looking import some
 from tests.wire import examine
 
 CORNER = Rectangle(0, 0, 5, 5)
@@ -13,21 +12,6 @@ def test_a_square_is_turned_in_eight_ways() -> None:
     gone_to = [turning.cell(0, 1) for turning in turnings(CORNER)]
     assert gone_to[0] == (0, 1)
     assert set(gone_to) == {(0, 1), (0, 4), (5, 1), (5, 4), (1, 0), (4, 0), (1, 5), (4, 5)}
-
-
-def test_a_box_is_moved_to_a_corner() -> None:
-    box = Rectangle(-2, 3, 0, 7)
-    for turning in some(turnings(box, 10, 20)):
-        one, other = turning.cell(box.top, box.left), turning.cell(box.bottom, box.right)
-        assert (min(one[0], other[0]), min(one[1], other[1])) == (10, 20)
-
-
-def test_a_domino_points_where_it_is_turned() -> None:
-    mirrored = next(one for one in turnings(CORNER) if one.cell(0, 0) == (0, 5) and not one.swapped)
-    assert mirrored.lie(1, 1, "right") == (1, 4, "left")
-    assert mirrored.lie(1, 1, "down") == (1, 4, "down")
-    swapped = next(one for one in turnings(CORNER) if one.swapped and one.cell(0, 0) == (0, 0))
-    assert swapped.lie(1, 2, "right") == (2, 1, "down")
 
 
 BEAD = "bead~~0.0.0~n~{}~0.x14~0.x14"

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Game
@@ -56,8 +55,10 @@ def pieces(game: Game[Any, Any], places: Places) -> Iterator[Piece]:
     """Everything that a game must have besides its rules and what its tests name."""
     yield _module(places.wire, "the models of its JSON, and a WIRE that names them", WIRE)
     yield _module(places.solver, "its objectives, and a SOLVER that names them", SOLVER)
-    yield page(places.notation)
-    yield from (stored(path_of(places.tests), pattern) for pattern in STORED)
+    page, tests = places.notation, path_of(places.tests)
+    yield Piece(shown(page), page.is_file(), "the grammar of its position text", KIT)
+    for pattern, about in STORED.items():
+        yield Piece(shown(tests / pattern), any(tests.glob(pattern)), about, KIT)
     if _fills_a_kernel(places.kernel):
         yield _module(places.kernels, "SUBJECTS, its kernels to be held against the engine", KERNEL)
     if places.is_in_the_house:
@@ -65,16 +66,6 @@ def pieces(game: Game[Any, Any], places: Places) -> Iterator[Piece]:
         yield Piece(
             "its paths in openapi.yaml", known, "the document that `make openapi` writes", WIRE
         )
-
-
-def page(path: Path) -> Piece:
-    """The page of the notation of a game."""
-    return Piece(shown(path), path.is_file(), "the grammar of its position text", KIT)
-
-
-def stored(folder: Path, pattern: str) -> Piece:
-    """The files of one kind in the tests of a game."""
-    return Piece(shown(folder / pattern), any(folder.glob(pattern)), STORED[pattern], KIT)
 
 
 def named(places: Places, name: str) -> Piece:
@@ -86,16 +77,6 @@ def named(places: Places, name: str) -> Piece:
 def missing(game: Game[Any, Any], places: Places) -> list[str]:
     """A sentence for each piece that a game lacks."""
     return [one.sentence(game.name) for one in pieces(game, places) if not one.is_there]
-
-
-def insist(game: Game[Any, Any], piece: Piece) -> None:
-    """Insist on a piece of a game.
-
-    Raises:
-        MissingPiece: it is not there.
-    """
-    if not piece.is_there:
-        raise MissingPiece(piece.sentence(game.name))
 
 
 def _module(name: str, about: str, heading: str) -> Piece:

@@ -39,12 +39,6 @@ class Run:
         self.material = material
         self.seeds = seeds
 
-    def again(self) -> "Run":
-        """The same hands, looked at anew."""
-        other = Run(self.material, self.seeds)
-        other.hands = self.hands
-        return other
-
     @property
     def game(self) -> Game[Any, Any]:
         return self.material.game

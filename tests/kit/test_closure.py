@@ -1,97 +1,112 @@
-"""First and second methods share no code; and the check of it, on small trees that do."""
+"""First and second methods share no code; and the check of it, on small trees that do.
 
-from pathlib import Path
+The first methods of a game are its compiled searches: ``solver/search`` and ``solver/open_hands``,
+and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify`` and ``verify`` of the
+game. Constraint models (``cpsat`` of the game) stand by themselves and may be either. A proof by
+two methods means something only where none of the three needs code of another.
+"""
 
-import pytest
+import ast
+from collections.abc import Iterator, Mapping
 
-from tests.kit.closure import import_closure, modules_below, shared_code, side_of
+from engine.registry import packages
+from tests.kit.places import places_in
+from tests.sources import Source, sources
 
-APART = {
-    "solver/__init__.py": "from solver.search import tree",
-    "solver/budget.py": "import time",
-    "solver/search/__init__.py": "",
-    "solver/search/tree.py": "from solver.budget import Clock",
-    "solver/verify/__init__.py": "",
-    "solver/verify/minimax.py": "import solver.budget\nimport engine.game",
-    "solver/games/__init__.py": "",
-    "solver/games/nim/__init__.py": "from solver.games.nim.objectives import best",
-    "solver/games/nim/kernel.py": "from solver.search import tree",
-    "solver/games/nim/bounds.py": "from . import kernel",
-    "solver/games/nim/verify/__init__.py": "",
-    "solver/games/nim/verify/parity.py": "from solver.verify.minimax import Minimax",
-    "solver/games/nim/cpsat/__init__.py": "",
-    "solver/games/nim/cpsat/model.py": "from ...nim.cpsat import instance",
-    "solver/games/nim/cpsat/instance.py": "",
-    "solver/games/nim/objectives/__init__.py": "",
-    "solver/games/nim/objectives/best.py": (
-        "from solver.games.nim import kernel\nfrom solver.games.nim.verify import parity"
-    ),
-    "solver/games/nim/words.py": "",
-}
+FIRST, SECOND, MODEL = "first method", "second method", "constraint model"
+SHARED = {"search": FIRST, "open_hands": FIRST, "verify": SECOND}
+OF_A_GAME = {"kernel": FIRST, "bounds": FIRST, "verify": SECOND, "cpsat": MODEL}
+ELSEWHERE = [one for one in packages().values() if not places_in(one).is_in_the_house]
+
+Modules = Mapping[str, Source]
 
 
-def tree(root: Path, **changed: str) -> Path:
-    """The tree written out; a key is a path with ``__`` for ``/`` and without its suffix."""
-    files = APART | {f"{name.replace('__', '/')}.py": text for name, text in changed.items()}
-    for name, text in files.items():
-        path = root / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-    return root
+def import_closure(module: str, modules: Modules) -> set[str]:
+    """What a module imports, directly or indirectly, itself included. A package is needed where it
+    is named or something that it holds itself is taken from it, not where only a module inside it
+    is imported: its own imports are then those of another."""
+    found, waiting = {module}, [module]
+    while waiting:
+        names = modules[waiting.pop()].imports
+        needed = {name if name in modules else name.rpartition(".")[0] for name in names}
+        waiting += (needed & modules.keys()) - found
+        found |= needed & modules.keys()
+    return found
+
+
+def side_of(module: str) -> str | None:
+    """Which method a module belongs to, None for what any of them may use."""
+    parts = [*module.split("."), "", "", ""]
+    for package in ELSEWHERE:
+        if module.startswith(f"{package}."):
+            return OF_A_GAME.get(parts[package.count(".") + 1])
+    if parts[:2] == ["solver", "games"]:
+        return OF_A_GAME.get(parts[3])
+    return SHARED.get(parts[1]) if parts[0] == "solver" else None
+
+
+def is_of_a_game(module: str) -> bool:
+    """Whether a module is of the solver of one game; a game's rules are for all of its solver."""
+    outside = {f"{package}.{part}" for package in ELSEWHERE for part in ("solver", "kernel")}
+    return module in outside or module.startswith("solver.games.")
+
+
+def shared_code(modules: Modules) -> Iterator[str]:
+    for module in modules:
+        side = side_of(module)
+        for needed in sorted(import_closure(module, modules)) if side else ():
+            other = side_of(needed)
+            if other not in (None, side):
+                yield f"{module}, a {side}, needs {needed}, a {other}"
+            elif side == SECOND and other is None and is_of_a_game(needed):
+                yield f"{module}, a {side}, needs {needed}, which is not set apart for it"
 
 
 def test_methods_share_no_code() -> None:
-    assert shared_code() == []
+    folders = (package.replace(".", "/") for package in ELSEWHERE)
+    modules = {one.module: one for one in sources("solver", *folders)}
+    assert len([module for module in modules if side_of(module)]) > 50
+    assert list(shared_code(modules)) == []
 
 
-def test_something_is_checked() -> None:
-    assert any(side_of(module) for module in modules_below(Path(__file__).parents[2]))
-
-
-BOUNDS, PARITY = "solver.games.nim.bounds", "solver.games.nim.verify.parity"
-CLOSURES: tuple[tuple[str, dict[str, str], str], ...] = (
-    (BOUNDS, {}, "solver.games.nim.kernel solver.search.tree solver.budget"),
-    (PARITY, {"verify__parity": "def late():\n    from ..kernel import key"}, "solver.search.tree"),
-    (
-        "solver.games.nim.words",
-        {"words": "from solver.games.nim import SOLVER"},
-        "solver.games.nim.objectives.best",
-    ),
-)
-"""A module, what is written in files of the game, and what the module needs then: through others,
-through imports in functions, and through a package of which a name is taken."""
-
-
-def test_the_closure_of_a_module(tmp_path: Path) -> None:
-    for number, (module, changed, needs) in enumerate(CLOSURES):
-        files = {f"solver__games__nim__{name}": text for name, text in changed.items()}
-        found = import_closure(module, tree(tmp_path / str(number), **files))
-        assert found >= set(needs.split()), module
-    assert import_closure(BOUNDS, tree(tmp_path)) == {BOUNDS, *CLOSURES[0][2].split()}
-
-
-def test_an_unknown_module_is_an_error(tmp_path: Path) -> None:
-    with pytest.raises(FileNotFoundError):
-        import_closure("solver.games.chess", tree(tmp_path))
-
-
+NIM = "solver.games.nim"
+APART = {
+    "solver.budget": "import time",
+    "solver.search.tree": "from solver.budget import Clock",
+    "solver.verify.minimax": "import solver.budget\nimport engine.game",
+    NIM: "from solver.games.nim.objectives import best",
+    f"{NIM}.kernel": "from solver.search import tree",
+    f"{NIM}.bounds": "from solver.games.nim import kernel",
+    f"{NIM}.verify.parity": "from solver.verify.minimax import Minimax",
+    f"{NIM}.cpsat.model": "from solver.games.nim.cpsat import instance",
+    f"{NIM}.cpsat.instance": "",
+    f"{NIM}.objectives.best": "from solver.games.nim import kernel\n"
+    "from solver.games.nim.verify import parity",
+    f"{NIM}.words": "",
+}
 SHARING = (
-    ("games__nim__verify__parity", "import solver.search.tree", "solver.search.tree"),
-    ("games__nim__verify__parity", "from ..kernel import encode", "solver.games.nim.kernel"),
-    ("games__nim__verify__parity", "from .. import words", "solver.games.nim.words"),
-    ("verify__minimax", "from solver.games.nim.bounds import most", BOUNDS),
-    ("games__nim__kernel", "import solver.verify.minimax", "solver.verify.minimax"),
-    ("games__nim__bounds", "from .verify.parity import odd", PARITY),
-    ("search__tree", "from solver.verify import minimax", "solver.verify.minimax"),
-    ("games__nim__cpsat__model", "from ...nim import kernel", "solver.games.nim.kernel"),
-    ("budget", "from solver.search.tree import nodes", "solver.search.tree"),
+    (f"{NIM}.verify.parity", "import solver.search.tree", "solver.search.tree"),
+    (f"{NIM}.verify.parity", "def late():\n  import solver.search.tree", "solver.search.tree"),
+    (f"{NIM}.verify.parity", "from solver.games.nim import words", f"{NIM}.words"),
+    (f"{NIM}.verify.parity", "from solver.games.nim import SOLVER", f"{NIM}.kernel"),
+    ("solver.verify.minimax", "from solver.games.nim.bounds import most", f"{NIM}.bounds"),
+    (f"{NIM}.kernel", "import solver.verify.minimax", "solver.verify.minimax"),
+    (f"{NIM}.bounds", "from solver.games.nim.verify.parity import odd", f"{NIM}.verify.parity"),
+    ("solver.search.tree", "from solver.verify import minimax", "solver.verify.minimax"),
+    (f"{NIM}.cpsat.model", "from solver.games.nim import kernel", f"{NIM}.kernel"),
+    ("solver.budget", "from solver.search.tree import nodes", "solver.search.tree"),
 )
 """A module of the solver, what is written in it, and what a method then shares with another."""
 
 
-def test_shared_code_is_found(tmp_path: Path) -> None:
+def written(**changed: str) -> Modules:
+    paths = {name: f"{name.replace('.', '/')}.py" for name in APART}
+    return {name: Source(paths[name], ast.parse((APART | changed)[name])) for name in APART}
+
+
+def test_shared_code_is_found() -> None:
     """Also where a plain module stands between the two."""
-    assert shared_code(tree(tmp_path / "apart")) == []
-    for number, (module, text, needs) in enumerate(SHARING):
-        found = shared_code(tree(tmp_path / str(number), **{f"solver__{module}": text}))
+    assert list(shared_code(written())) == []
+    for module, text, needs in SHARING:
+        found = list(shared_code(written(**{module: text})))
         assert any(f" needs {needs}, " in sentence for sentence in found), (module, text, found)

@@ -1,15 +1,9 @@
 """Keys under which positions are remembered: one for equal data, another one for any other."""
 
-import itertools
-import json
-import random
 from typing import Any
 
-from engine.registry import games
 from schemas import recent
 from tests.looking import some
-
-GAMES = list(games().values())
 
 DIFFERENT = [
     *(0, 0.0, -0.0, 1, 1.0, True, False, None, "1", "null", "NaN", "Infinity", [], {}, ""),
@@ -34,17 +28,8 @@ def nested(depth: int) -> Any:
     return found
 
 
-def test_the_order_of_keys_means_nothing() -> None:
-    for game in some(GAMES):
-        data = json.loads(json.dumps(dict(game.example)))
-        other = turned(data)
-        assert list(other) != list(data)
-        assert recent.key(game.id, data) == recent.key(game.id, other)
-        assert recent.key("checkers", data) != recent.key(game.id, data)
-
-
 def test_what_differs_has_another_key() -> None:
-    keys = [recent.key("bead", data) for data in DIFFERENT]
+    keys = [recent.key("bead", data) for data in DIFFERENT] + [recent.key("checkers", 0)]
     assert len(set(keys)) == len(keys)
 
 
@@ -54,30 +39,9 @@ def test_what_is_equal_has_the_same_key() -> None:
         assert recent.key("bead", around) == recent.key("bead", turned(around)), ascii(data)[:20]
 
 
-def test_keys_of_random_data_are_equal_exactly_for_equal_data() -> None:
-    rng = random.Random(1)
-    leaves = [0, 1, 1.0, True, None, "a", "\ud800", 2**70, float("inf")]
-
-    def made(depth: int) -> Any:
-        kind = rng.randrange(3) if depth else 0
-        if kind == 1:
-            return [made(depth - 1) for _ in range(rng.randrange(3))]
-        if kind == 2:
-            return {rng.choice("abc\ud800"): made(depth - 1) for _ in range(rng.randrange(3))}
-        return rng.choice(leaves)
-
-    found = [made(3) for _ in range(300)]
-    for one, two in some(itertools.combinations(found, 2)):
-        equal = json.dumps(one, sort_keys=True) == json.dumps(two, sort_keys=True)
-        assert (recent.key("bead", one) == recent.key("bead", two)) == equal
-
-
-def test_nested_data_has_a_key() -> None:
+def test_nested_data_and_numbers_of_too_many_digits_have_a_key() -> None:
     for depth in (100, 253, 254, 255, 900, 3000, 100_000):
         data = nested(depth)
         assert recent.key("bead", data) != recent.key("bead", [data]), depth
         assert recent.key("bead", {"a": [data], "b": float("nan")}) != recent.key("bead", data)
-
-
-def test_a_number_of_too_many_digits_has_a_key() -> None:
     assert recent.key("bead", 10**5000) != recent.key("bead", 10**5001)

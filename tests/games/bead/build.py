@@ -3,18 +3,15 @@
 from typing import Any
 
 from engine.games.bead import GAME, Move, Position
-from tests.wire import examine, read_move, wire_of
+from tests.wire import examine, read_move
 
 STARTER = ("1-2 0 0 right", "3-4 1 0 right")
 """S: 1-2 at (0,0),(0,1), 3-4 at (1,0),(1,1)."""
 
 THIRD = "1-3 0 2 down"
 FOURTH = "4-5 -1 0 right"
-FIFTH = "2-1 -1 2 right"
 SIXTH = "2-4 0 3 down"
-SEVENTH = "3-4 2 1 right"
-EIGHTH = "1-5 3 1 right"
-PLAYED = (THIRD, FOURTH, FIFTH, SIXTH, SEVENTH, EIGHTH)
+PLAYED = (THIRD, FOURTH, "2-1 -1 2 right", SIXTH, "3-4 2 1 right", "1-5 3 1 right")
 """The plays of the rules page on S, in order. On them no double but 5-5 can be laid."""
 
 APART = ("1-2 0 0 right", "3-4 9 9 right")
@@ -89,18 +86,7 @@ def lays(position: Position, words: str) -> tuple[int, list[int], bool]:
     return (effect["score"], [group["length"] for group in effect["groups"]], effect["doubled"])
 
 
-def scores(words: str, *plays: str, **keys: Any) -> int:
-    return lays(holding([words.split(maxsplit=1)[0]], *plays, **keys), words)[0]
-
-
 def placements(tile: str, *plays: str, **keys: Any) -> list[str]:
     """The legal placements of one tile, in words."""
     moves = GAME.legal_moves(holding([tile], *plays, **keys))
     return [GAME.move_text(move) for move in moves if GAME.moves_tiles(move)]
-
-
-def tabled(**values: Any) -> dict[str, Any]:
-    """What a table gets for what it posts."""
-    table = wire_of(GAME).table
-    assert table is not None
-    return GAME.table_score(table.model_validate(values).values())

@@ -1,6 +1,6 @@
 """What the conformance kit asks of the Bead Game besides its rules."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from math import prod
@@ -11,11 +11,10 @@ from engine.games.bead import GAME, Move, Pass, Place, Position
 from engine.games.bead.position import DIRECTIONS, ONE_SET
 from engine.tiles import HIDDEN
 from solver.verify.enumerate import values_now
-from solver.verify.max_n import MaxN, Totals, ValuedMove
-from solver.verify.minimax import Minimax
 from solver.verify.solo import Solo, least_by_move
 from tests.kit.ledger import Book, claim, moved
 from tests.kit.material import Question, Recounted
+from tests.kit.trying import leads
 
 LIES = [lie for tile in ONE_SET for lie in sorted({tile, tile.flipped})]
 
@@ -86,16 +85,16 @@ CASES = frozenset({"went_out", "blocked"})
 def recount(data: dict[str, Any]) -> Recounted:
     """The plays are parts of this settlement themselves, so nothing stands before it."""
     players = data["players"]
-    totals = [player["score"] - _penalty(player["hand"]) for player in players]
+    totals = [player["score"] - _left(player["hand"]) for player in players]
     winners = [seat for seat, total in enumerate(totals) if total == max(totals)]
     reason = "went_out" if any(not player["hand"] for player in players) else "blocked"
     outcome = {"reason": reason, "winners": winners, "totals": totals, "settled": True}
     return Recounted(reason, outcome, (0,) * len(players))
 
 
-def _penalty(hand: list[str]) -> int:
+def _left(hand: Iterable[object]) -> int:
     """B13: each double left costs 5, any other 25."""
-    return sum(5 if tile[0] == tile[2] else 25 for tile in hand)
+    return sum(5 if text[0] == text[2] else 25 for text in map(str, hand))
 
 
 def immediate(position: Position) -> dict[Move, int]:
@@ -112,12 +111,12 @@ def plan(position: Position) -> dict[Move, int | None]:
         allowed=lambda here: _plays(here, seat),
         cost=lambda before, move, step: -int(step.effect["score"]),
         resume=_turn_back,
-        rest=lambda here: _left(here, seat),
+        rest=lambda here: _left(here.players[seat].hand),
         limit=400,
     )
     found = least_by_move(solo, _alone(position))
     if not found:
-        return dict.fromkeys(GAME.legal_moves(position), -_left(position, seat))
+        return dict.fromkeys(GAME.legal_moves(position), -_left(position.players[seat].hand))
     return {move: None if cost is None else -cost for move, cost in found.items()}
 
 
@@ -142,38 +141,8 @@ def _turn_back(before: Position, after: Position) -> Position:
     return replace(after, to_move=before.to_move, passes=0)
 
 
-def _left(position: Position, seat: int) -> int:
-    """What the dominoes left in the hand cost (B13)."""
-    return sum(5 if tile.is_double else 25 for tile in position.players[seat].hand)
-
-
-def game(position: Position) -> dict[Move, int | None]:
-    """The lead over the best opponent after the settlement."""
-    seat = position.to_move
-    if len(position.players) == 2:
-        search = Minimax(GAME, seat, lambda end: lead(totals(end), seat), limit=400)
-        return {**search.values(position)}
-    found = MaxN(GAME, totals, preference, limit=400).values(position)
-    return {move: lead(ends, seat) for move, ends in found.items()}
-
-
-def totals(position: Position) -> Totals:
-    outcome = GAME.outcome(position)
-    assert outcome is not None
-    return outcome.totals
-
-
-def lead(found: Totals, seat: int) -> int:
-    return found[seat] - max(total for other, total in enumerate(found) if other != seat)
-
-
-def preference(choice: ValuedMove) -> int:
-    """The largest lead, of equals the play that is listed first."""
-    return -lead(choice.totals, choice.seat)
-
-
 QUESTIONS = (
     Question("immediate", immediate),
     Question("plan", plan, most_moves=15),
-    Question("game", game, most_moves=15),
+    Question("game", leads(GAME, limit=400), most_moves=15),
 )

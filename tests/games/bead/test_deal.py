@@ -36,8 +36,6 @@ def test_b2_hands_by_seat_then_the_starter_then_the_one_set_aside() -> None:
     three = dealt(WHOLE, 3)
     assert [player.hand for player in three.players] == [WHOLE[:9], WHOLE[9:18], WHOLE[18:27]]
     assert [str(domino.tile) for domino in three.placed] == ["5-4", "5-5"]
-    turned = (*WHOLE[:28], WHOLE[27].flipped, WHOLE[29])
-    assert str(dealt(turned).placed[0].tile) == "4-5"
 
 
 def test_b2_two_equal_doubles_are_void_two_equal_others_are_not() -> None:
@@ -58,38 +56,17 @@ def test_b3_the_turn_goes_round_from_a_first_player_drawn() -> None:
 
 
 def test_with_identical_sets_each_player_has_one_set_but_for_its_starter() -> None:
-    """Equal starters that are no double do occur."""
-    equal = 0
-    for seed in range(100):
+    for seed in range(40):
         position = GAME.numbered_deal(seed, SETS, 2)
         starters = [domino.tile.canonical for domino in position.placed]
-        for player, starter in zip(position.players, starters, strict=True):
-            assert len({*player.hand, starter}) == 15, seed
-        if starters[0] == starters[1]:
-            equal += 1
-            assert not starters[0].is_double, seed
-    assert equal > 0
-    one = WHOLE[::2]
-    hands = [[tile for tile in one if str(tile) != out] for out in ("2-1", "4-3")]
-    aside = [tile for tile in one if str(tile) in ("2-1", "4-3")]
-    given = dealt([*hands[0], *hands[1], *aside], options=SETS)
-    assert [list(player.hand) for player in given.players] == hands
+        own = zip(position.players, starters, strict=True)
+        assert [len({*player.hand, starter}) for player, starter in own] == [15, 15], seed
 
 
 def finished(players: int) -> Position:
     *_, last = walk(GAME, GAME.numbered_deal(4, OPTIONS, players), random.Random(2), 150)
     position: Position = last.position
     return position
-
-
-def test_the_next_hand_keeps_the_totals() -> None:
-    last = finished(3)
-    end = GAME.outcome(last)
-    assert end is not None
-    position = GAME.numbered_deal(9, OPTIONS, 3, last)
-    assert tuple(player.score for player in position.players) == end.totals
-    assert GAME.faults(position) == ()
-    assert GAME.numbered_deal(9, OPTIONS, 3).placed == position.placed
 
 
 def test_deals_that_are_refused() -> None:

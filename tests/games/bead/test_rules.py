@@ -2,18 +2,14 @@
 worked examples of the rules page on the starter S: 1-2 at (0,0),(0,1), 3-4 at (1,0),(1,1)."""
 
 from itertools import product
-from typing import Any
 
 from engine.errors import Violation
 from engine.games.bead import GAME, Place, Position
 from engine.games.bead.patterns import fillings, is_pattern
-from engine.tiles import Tile
 from tests.games.bead.build import (
-    FIFTH,
     FOURTH,
     GAPPED,
     LONE,
-    PASS,
     PLAYED,
     STARTER,
     THIRD,
@@ -39,6 +35,7 @@ BOARDS = {
     "wide": (WIDE, ()),
     "beside a lone cell": (("1-2 0 0 right", "1-4 0 3 down"), ("5-2 1 4 right",)),
     "a lone cell in the row": (("1-2 0 0 right", "1-5 0 3 down"), ()),
+    "doubles": (("1-1 0 0 right", "2-2 0 3 right"), ()),
     "two lone cells": (STARTER, ("2-5 1 2 right",)),
 }
 OPTIONS: dict[str, dict[str, bool]] = {
@@ -127,101 +124,43 @@ def test_b9_four_side_by_side() -> None:
             assert "four_side_by_side" in found, lie  # example 3
     middle = holding(["5-5"], "3-4 0 3 down", starter=DOWN)
     assert codes(middle, place("5-5 0 2 down"))[-1:] == four
-    assert is_legal("3-4 2 1 right", *PLAYED[:4])
     crosswise = holding(["5-5"], "1-2 0 2 right", starter=DOWN)
     assert codes(crosswise, place("5-5 1 2 right"))[-1:] != four
     assert not any("column 0 right" in words for words in placements("5-5", FOURTH))
 
 
-MESSAGES: tuple[tuple[Any, str, str, str, str, list[tuple[int, int]]], ...] = (
-    (
-        holding(["1-3"]),
-        "1-3 1 1 down",
-        "cell_occupied",
-        "B4",
-        "already a domino on (1, 1).",
-        [(1, 1)],
-    ),
-    (holding(["1-3"]), "1-3 0 0 down", "cell_occupied", "B4", "", [(0, 0), (1, 0)]),
-    (
-        holding(["2-3"]),
-        "2-3 0 2 down",
-        "pattern_broken",
-        "B6",
-        "The row 1, 2, 2 is not a valid pattern. It would be one with (0, 2) = 1/3/4/5.",
-        [(0, 0), (0, 1), (0, 2)],
-    ),
-    (
-        holding(["5-5"], starter=("1-1 0 0 right", "2-2 0 3 right")),
-        "5-5 0 2 down",
-        "pattern_broken",
-        "B6",
-        "The row 1, 1, 5, 2, 2 is not a valid pattern, and no number on (0, 2) alone would "
-        "make it one.",
-        [(0, column) for column in range(5)],
-    ),
-    (
-        holding(["3-4"]),
-        "3-4 0 2 right",
-        "too_few_groups",
-        "B7",
-        "3-4 must extend at least 2 groups, but extends 1 there.",
-        [(0, 2), (0, 3)],
-    ),
-    (
-        holding(["3-4"]),
-        "3-4 5 5 right",
-        "too_few_groups",
-        "B7",
-        "3-4 must extend at least 2 groups, but extends 0 there.",
-        [(5, 5), (5, 6)],
-    ),
-    (
-        holding(["5-5"], FOURTH),
-        "5-5 2 0 right",
-        "four_side_by_side",
-        "B9",
-        "",
-        [(row, column) for row in (-1, 0, 1, 2) for column in (0, 1)],
-    ),
-)
-"""A position, a play, and the first thing it breaks: code, rule, sentence, cells."""
+SAID = """
+1-3 0 0 down | | | cell_occupied | B4 | | (0, 0) (1, 0)
+1-3 1 1 down | | | cell_occupied | B4 | already a domino on (1, 1). | (1, 1)
+2-3 0 2 down | | | pattern_broken | B6 | The row 1, 2, 2 is not a valid pattern. It would be one \
+with (0, 2) = 1/3/4/5. | (0, 0) (0, 1) (0, 2)
+5-5 0 2 down | doubles | | pattern_broken | B6 | The row 1, 1, 5, 2, 2 is not a valid pattern, \
+and no number on (0, 2) alone would make it one. | (0, 0) (0, 1) (0, 2) (0, 3) (0, 4)
+3-4 0 2 right | | | too_few_groups | B7 | 3-4 must extend at least 2 groups, but extends 1 there. \
+| (0, 2) (0, 3)
+5-5 2 0 right | 2 played | | four_side_by_side | B9 | | (-1, 0) (-1, 1) (0, 0) (0, 1) (1, 0) \
+(1, 1) (2, 0) (2, 1)
+"""
+"""A play, the board, options, and the first thing it breaks: code, rule, sentence, cells."""
 
 
-def cells(violation: Violation) -> list[tuple[int, int]]:
+def cells(violation: Violation) -> str:
     """The rows and columns of the cells that a violation names."""
     assert not isinstance(violation.at, str)
-    return [(cell._asdict()["row"], cell._asdict()["column"]) for cell in violation.at]
+    return " ".join(str((*cell._asdict().values(),)) for cell in violation.at)
 
 
 def test_b4_b6_b7_b9_sentences() -> None:
-    for position, words, code, rule, message, where in MESSAGES:
+    for words, board, options, code, rule, message, where in some(rows(SAID)):
+        position = held(words.split()[0], board, options)
         violation = GAME.violations(position, place(words))[0]
         assert (violation.code, violation.rule) == (code, rule), words
         assert violation.message.endswith(message), words
         assert cells(violation) == where, words
-    (violation,) = GAME.violations(holding(["1-1"]), place(THIRD))
-    assert violation.at == "/tile"
-
-
-def test_b4_left_and_up_are_the_same_as_right_and_down() -> None:
-    assert place("3-1 1 2 up") == place(THIRD)
-    assert place("5-4 -1 1 left") == place(FOURTH)
 
 
 VALID = "11 12 111 121 123 1111 1212 12312 1234 12341 12345 1234512 123451 3123"
 INVALID = "112 122 1221 1213 1232 1211 12314 12342 123455 123452"
-FILLINGS = (
-    ("1234", 1, "", "1 5"),
-    ("1231", 1, "", "2"),
-    ("11", 1, "", "1"),
-    ("12345", 1, "", "1"),
-    ("12", 1, "12", "3 4 5"),
-    ("121", 1, "12", "2"),
-    ("121", 1, "22", ""),
-    ("12", 2, "12", "12 34 43 35 53 45 54"),
-)
-"""What stands before some empty cells, their number, what stands after them, what can fill them."""
 
 
 def numbers(text: str) -> tuple[int, ...]:
@@ -229,12 +168,10 @@ def numbers(text: str) -> tuple[int, ...]:
 
 
 def test_b6_patterns() -> None:
-    for valid, texts in ((True, VALID), (False, INVALID)):  # also example 9
-        for text in texts.split():
-            assert is_pattern(numbers(text)) is valid, text
-    for before, gap, after, expected in FILLINGS:
-        found = fillings(numbers(before), gap, numbers(after))
-        assert found == {numbers(text) for text in expected.split()}, (before, after)
+    for text in VALID.split():  # also example 9
+        assert is_pattern(numbers(text)), text
+    for text in INVALID.split():
+        assert not is_pattern(numbers(text)), text
 
 
 def test_b6_both_ways_of_asking_agree() -> None:
@@ -243,24 +180,6 @@ def test_b6_both_ways_of_asking_agree() -> None:
         every = product(range(1, 6), repeat=gap)
         judged = {filled for filled in every if is_pattern((*before, *filled, *after))}
         assert fillings(before, gap, after) == judged, (before, after)
-
-
-def test_b8_the_effect_in_full() -> None:
-    effect = GAME.play(holding(["1-3"]), place(THIRD)).effect
-    places = [[{"row": row, "column": column} for column in (0, 1, 2)] for row in (0, 1)]
-    assert effect == {
-        "score": 9,
-        "doubled": False,
-        "groups": [
-            {"line": "row", "cells": places[0], "values": [1, 2, 1], "length": 3},
-            {"line": "row", "cells": places[1], "values": [3, 4, 3], "length": 3},
-        ],
-    }
-    effect = GAME.play(holding(["1-2"], THIRD, FOURTH), place(FIFTH)).effect
-    assert [(group["line"], group["values"]) for group in effect["groups"]] == [
-        ("row", [4, 5, 2, 1]),
-        ("column", [2, 1, 3]),
-    ]
 
 
 def test_examples_1_and_2_the_places_on_s() -> None:
@@ -279,16 +198,3 @@ def test_examples_1_and_2_the_places_on_s() -> None:
     assert {tile: len(placements(tile)) for tile in counted} == counted
     for lie in LIES:  # example 3: both rows are fixed once the third lies
         assert is_legal(f"{lie} 0 3 down", THIRD) == (str(lie) == "2-4"), lie
-
-
-def test_legal_moves_are_listed_once_and_in_order() -> None:
-    assert placements("1-3") == [
-        "place 3-1 row -1 column 0 right",
-        "place 3-1 row 0 column -1 down",
-        "place 3-1 row 0 column 2 down",
-        "place 1-3 row 0 column 2 down",
-        "place 1-3 row 2 column 0 right",
-    ]
-    assert len(GAME.legal_moves(holding(["1-3", "1-3"]))) == len(placements("1-3"))
-    assert GAME.moves_tiles(place(THIRD)) == (Tile(3, 1),)
-    assert GAME.moves_tiles(PASS) == ()

@@ -10,11 +10,11 @@ from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
 from engine.games.fives.position import end_of
 from engine.tiles import double_set
 from solver.verify.enumerate import values_now
-from solver.verify.max_n import MaxN, Totals, ValuedMove
-from solver.verify.minimax import Minimax
+from solver.verify.max_n import ValuedMove
 from solver.verify.solo import Solo, least_by_move
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
+from tests.kit.trying import largest_lead, leads
 
 
 @cache
@@ -198,34 +198,14 @@ def _turn_back(before: Position, after: Position) -> Position:
     return after if over else after._replace(to_move=before.to_move, passes=0)
 
 
-def game(position: Position) -> Mapping[Move, int | None]:
-    """The lead over the best opponent at the end, bonus included."""
-    seat = position.to_move
-    if position.players == 2:
-        search = Minimax(GAME, seat, lambda end: lead(totals(end), seat), limit=3_000)
-        return search.values(position)
-    found = MaxN(GAME, totals, preference, limit=3_000).values(position)
-    return {move: lead(ends, seat) for move, ends in found.items()}
-
-
-def totals(position: Position) -> Totals:
-    outcome = GAME.outcome(position)
-    assert outcome is not None
-    return outcome.totals
-
-
-def lead(found: Totals, seat: int) -> int:
-    return found[seat] - max(total for other, total in enumerate(found) if other != seat)
-
-
-def preference(choice: ValuedMove) -> tuple[object, ...]:
+def preference(choice: ValuedMove, asking: int) -> tuple[object, ...]:
     """The largest lead; then more points now, the heavier domino, the lower, the lower ends."""
     if isinstance(choice.move, Draw | Pass):
         return ()
     tile, layout = choice.move.tile.canonical, choice.after.layout
     ends = sorted(int(arm[-1].second) + 16 * arm[-1].is_double for arm in layout.arms if arm)
     return (
-        -lead(choice.totals, choice.seat),
+        largest_lead(choice, asking),
         -choice.effect["points"],
         -(int(tile.first) + int(tile.second)),
         choice.before.whole.index(tile),
@@ -233,4 +213,8 @@ def preference(choice: ValuedMove) -> tuple[object, ...]:
     )
 
 
-QUESTIONS = (Question("immediate", immediate), Question("plan", plan), Question("game", game))
+QUESTIONS = (
+    Question("immediate", immediate),
+    Question("plan", plan),
+    Question("game", leads(GAME, 3_000, preference)),
+)

@@ -74,7 +74,3 @@ def effects(where: Position, *moves: Move) -> tuple[Effect, ...]:
 def counts(where: Position, *moves: Move) -> list[tuple[int, int]]:
     """Count and points of each play."""
     return [(effect["count"], effect["points"]) for effect in effects(where, *moves)]
-
-
-def fault_codes(where: Position) -> list[str]:
-    return [fault.code for fault in GAME.faults(where)]

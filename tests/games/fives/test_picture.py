@@ -2,12 +2,12 @@
 
 import random
 
-from engine.board import CELL, Piece, as_text
+from engine.board import CELL
 from engine.games.fives import GAME, Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile
 from tests.games.fives.material import layout, position
-from tests.kit.checks.reading import covered
+from tests.kit.checks.reading import apart, covered
 
 
 def long_arms(seed: int) -> Layout:
@@ -40,7 +40,7 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
             for tile in arm:
                 piece = pieces.pop(0)
                 assert {*piece.tile} == {*tile}, seed
-                assert min(_distances(before, piece, tile.first)) <= CELL + 1, seed
+                assert apart(before, piece) <= CELL + 1, seed
                 before = piece
                 touching += 1
             for inner, outer in arm_halves(arm, 2):
@@ -50,44 +50,8 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
     assert touching > 1000
 
 
-def _distances(one: Piece, other: Piece, face: object) -> list[int]:
-    """How far apart halves with this face lie, the larger of rows and columns."""
-    return [
-        max(abs(a - c), abs(b - d))
-        for (a, b), first in one.faces
-        for (c, d), second in other.faces
-        if first == second == face
-    ]
-
-
-def test_before_the_lead_nothing_lies() -> None:
-    (panel,) = GAME.board(position("", "1-1", "2-0")).panels
-    assert (panel.rows, panel.columns, panel.pieces) == (0, 0, ())
-
-
-def test_the_text_picture() -> None:
-    where = position("5-5 | 5-3 3-3 | 5-4 | 5-0 | 5-1", "6-5", "1", boneyard="20")
-    assert as_text(GAME.board(where)).splitlines() == [
-        "layout",
-        "        ┌───┐",
-        "        │ 0 │",
-        "        │   │",
-        "        │ 5 │",
-        "        ├───┤       ┌───┐",
-        "┌───────┤ 5 ├───────┤ 3 │",
-        "│ 4   5 │   │ 5   3 │   │",
-        "└───────┤ 5 ├───────┤ 3 │",
-        "        ├───┤       └───┘",
-        "        │ 5 │",
-        "        │   │",
-        "        │ 1 │",
-        "        └───┘",
-        "count 11   boneyard 20",
-        "> seat 0   score 0   hand 6-5",
-        "  seat 1   score 0   hand 1 hidden",
-    ]
-
-
-def test_a_long_arm_turns_aside() -> None:
+def test_a_long_arm_turns_aside_and_nothing_lies_before_the_lead() -> None:
     pieces = layout_pieces(layout("6-6 | 6-5 5-4 4-3 3-2 2-1 1-0"))
     assert [piece.direction for piece in pieces] == ["down", *["right"] * 4, "down", "down"]
+    (panel,) = GAME.board(position("", "1-1", "2-0")).panels
+    assert (panel.rows, panel.columns, panel.pieces) == (0, 0, ())

@@ -24,8 +24,6 @@ LATE_SIX_LOW = "0-0 0-3 3-3 3-6 6-5 5-5 5-0 0-1"
 """A double-six train that leaves 2-0 3-2 4-0 5-1 5-4: ``high`` ends in 3 after 6-4 4-3 (down, two
 tokens), ``low`` in 1 after 0-1 (up, one)."""
 
-"""The train of the source's diagram."""
-
 
 def tiles(text: str) -> tuple[Tile, ...]:
     return tuple([parse_tile(name) for name in text.split()])

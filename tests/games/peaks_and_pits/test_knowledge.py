@@ -1,9 +1,8 @@
 """Hidden dominoes: what a seat sees, and plays out of hidden hands."""
 
-from engine.games.peaks_and_pits import GAME, Move, Position
+from engine.games.peaks_and_pits import GAME
 from engine.tiles import HIDDEN
 from tests.games.peaks_and_pits.positions import (
-    PASS,
     broken,
     late_six,
     play,
@@ -11,6 +10,8 @@ from tests.games.peaks_and_pits.positions import (
     position,
     tiles,
 )
+from tests.games.tables import rows
+from tests.looking import some
 from tests.wire import read_position
 
 HAND = position("9-4 4-2", "9-6", boneyard=38)
@@ -19,56 +20,39 @@ KNOWN = position("6-4 4-2 1-1 7-7 8-8", "9-6", boneyard=["5-0", "9-9", *["?"] * 
 EMPTY = read_position(GAME, late_six(("3-2 2-0", "4-0", "5-1 5-4")))
 
 
-def test_a_view_hides_the_other_hands_and_the_boneyard() -> None:
-    """Be it of a seat that is out."""
-    deal = GAME.numbered_deal(4, GAME.default_options(), 4)
-    seen = GAME.view(deal, 2)
-    assert seen.players[2] == deal.players[2]
-    assert [seen.players[seat].hand for seat in (0, 1, 3)] == [(HIDDEN,) * 5] * 3
-    assert seen.boneyard == (HIDDEN,) * 34
-    kept = (deal.train, deal.to_move, deal.options)
-    assert (seen.train, seen.to_move, seen.options) == kept
-    out = GAME.view(read_position(GAME, late_six(("3-2 2-0", "", "4-0 5-1 5-4"))), 1)
-    assert [len(player.hand) for player in out.players] == [2, 0, 3]
-    assert GAME.faults(out) == ()
-
-
-JUDGED: tuple[tuple[Position, Move, str], ...] = (
-    (HAND, play("high", "6-1 1-0"), ""),
-    (HAND, PASS, ""),
-    (
-        position("9-4 4-2 1-1 7-7", "9-6"),
-        play("high", "6-5 5-3 3-0"),
-        "tile_not_held /tiles/1, tile_not_held /tiles/2",
-    ),
-    (position("9-4", "9-6 6-5", "0-6"), play("low", "6-9"), "tile_not_held /tiles/0"),
-    (SEEN, play("high", "6-4 4-2", "5-0 9-9"), ""),
-    (SEEN, play("high", "6-4 4-2", "5-0"), "drawn_not_possible /drawn"),
-    (SEEN, play("high", "6-4 4-2", "5-0 9-9 3-3"), "drawn_not_possible /drawn"),
-    (
-        SEEN,
-        play("high", "6-4 4-2", "1-1 6-9"),
-        "drawn_not_possible /drawn/0, drawn_not_possible /drawn/1",
-    ),
-    (SEEN, play("high", "6-4 4-2", "5-0 5-0"), "drawn_not_possible /drawn/1"),
-    (position("6-4", "9-6"), play("high", "6-5", "6-5"), "drawn_not_possible /drawn/0"),
-    (KNOWN, play("high", "6-4 4-2", "5-0 9-9"), ""),
-    (
-        KNOWN,
-        play("high", "6-4 4-2", "9-9 5-0"),
-        "drawn_not_possible /drawn/0, drawn_not_possible /drawn/1",
-    ),
-    (EMPTY, play("high", "3-2", "5-5"), "drawn_not_possible /drawn"),
-)
+WHERE = {
+    "hand": HAND,
+    "seen": SEEN,
+    "known": KNOWN,
+    "empty": EMPTY,
+    "four": position("9-4 4-2 1-1 7-7", "9-6"),
+    "laid": position("9-4", "9-6 6-5", "0-6"),
+    "one": position("6-4", "9-6"),
+}
+JUDGED = """
+hand | play high 6-1 1-0 |
+hand | pass |
+four | play high 6-5 5-3 3-0 | tile_not_held /tiles/1, tile_not_held /tiles/2
+laid | play low 6-9 | tile_not_held /tiles/0
+seen | play high 6-4 4-2 drawn 5-0 9-9 |
+seen | play high 6-4 4-2 drawn 5-0 | drawn_not_possible /drawn
+seen | play high 6-4 4-2 drawn 5-0 9-9 3-3 | drawn_not_possible /drawn
+seen | play high 6-4 4-2 drawn 1-1 6-9 | drawn_not_possible /drawn/0, drawn_not_possible /drawn/1
+seen | play high 6-4 4-2 drawn 5-0 5-0 | drawn_not_possible /drawn/1
+one | play high 6-5 drawn 6-5 | drawn_not_possible /drawn/0
+known | play high 6-4 4-2 drawn 5-0 9-9 |
+known | play high 6-4 4-2 drawn 9-9 5-0 | drawn_not_possible /drawn/0, drawn_not_possible /drawn/1
+empty | play high 3-2 drawn 5-5 | drawn_not_possible /drawn
+"""
 """A position, a move, and what it breaks."""
 
 
 def test_p5_p6_what_a_play_with_hidden_dominoes_breaks() -> None:
-    for start, move, expected in JUDGED:
-        found = broken(start, move)
-        assert ", ".join(f"{code} {at}" for code, _, at in found) == expected, GAME.move_text(move)
-        rules = {"tile_not_held": "P5", "drawn_not_possible": "P6"}
-        assert all(rule == rules[code] for code, rule, _ in found), GAME.move_text(move)
+    rules = {"tile_not_held": "P5", "drawn_not_possible": "P6"}
+    for where, words, expected in some(rows(JUDGED)):
+        found = broken(WHERE[where], GAME.move_of_text(words))
+        assert ", ".join(f"{code} {at}" for code, _, at in found) == expected, (where, words)
+        assert all(rule == rules[code] for code, rule, _ in found), (where, words)
 
 
 def test_seen_dominoes_are_listed_and_the_list_is_not_complete() -> None:
@@ -89,4 +73,3 @@ def test_p6_what_is_drawn_is_shown_or_left_out() -> None:
     assert after.players[0].hand == tiles("1-1 5-0 7-7 8-8 9-9")
     hidden = GAME.play(SEEN, play("high", "6-4 4-2")).position
     assert hidden.players[0].hand == (*tiles("1-1 7-7 8-8"), HIDDEN, HIDDEN)
-    assert GAME.play(KNOWN, play("high", "6-4 4-2")).effect["drawn"] == ["5-0", "9-9"]

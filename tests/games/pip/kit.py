@@ -10,11 +10,11 @@ from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
 from engine.games.pip.position import SET
 from engine.tiles import HIDDEN, WILD, Tile
 from solver.verify.enumerate import values_now
-from solver.verify.max_n import MaxN, Totals, ValuedMove
-from solver.verify.minimax import Minimax
+from solver.verify.max_n import Totals, ValuedMove
 from solver.verify.solo import Solo, least_by_move
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
+from tests.kit.trying import ahead, leads
 
 _NUMBERS = (None, *range(10))
 _DRAW_TILES = (Tile("D", WILD), Tile(WILD, "D"))
@@ -209,34 +209,19 @@ def _turn_back(before: Position, after: Position) -> Position:
     return replace(after, to_move=before.to_move, drawn=False, passes=0)
 
 
-def game(position: Position) -> dict[Move, int | None]:
-    """By how many points the mover's total is lower than the lowest of the others."""
-    seat = position.to_move
-    if len(position.players) == 2:
-        search = Minimax(GAME, seat, lambda end: lead(totals(end), seat), limit=800)
-        return {**search.values(position)}
-
-    def preference(choice: ValuedMove) -> tuple[object, ...]:
-        """The largest lead, then the least for the seat that asks, then the least totals."""
-        own, asking = lead(choice.totals, choice.seat), lead(choice.totals, seat)
-        return -own, asking, choice.totals
-
-    found = MaxN(GAME, totals, preference, limit=800).values(position)
-    return {move: lead(ends, seat) for move, ends in found.items()}
+def behind(totals: Totals, seat: int) -> int:
+    """By how many points the lowest of the others is above a total."""
+    return ahead(tuple(-total for total in totals), seat)
 
 
-def totals(position: Position) -> Totals:
-    outcome = GAME.outcome(position)
-    assert outcome is not None
-    return outcome.totals
-
-
-def lead(found: Totals, seat: int) -> int:
-    return min(total for other, total in enumerate(found) if other != seat) - found[seat]
+def preference(choice: ValuedMove, asking: int) -> tuple[object, ...]:
+    """The largest lead, then the least for the seat that asks, then the least totals."""
+    own, other = behind(choice.totals, choice.seat), behind(choice.totals, asking)
+    return -own, other, choice.totals
 
 
 QUESTIONS = (
     Question("immediate", immediate),
     Question("plan", plan, most_moves=12),
-    Question("game", game, most_moves=12),
+    Question("game", leads(GAME, 800, preference, behind), most_moves=12),
 )

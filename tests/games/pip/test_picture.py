@@ -2,9 +2,7 @@
 
 import random
 
-from engine.board import as_text
 from engine.games.pip import GAME
-from tests.games.pip.literal import position
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 
@@ -34,40 +32,3 @@ def test_dominoes_never_move_once_drawn() -> None:
         ]
         assert all(now[: len(then)] == then for now, then in zip(steps, before, strict=False))
         before = steps
-
-
-CROSSWISE = """\
-layout
-                        ┌───┐
-                        │ 3 │
-                        │   │
-                        │ 4 │
-        ┌───┬───┐       ├───┤
-┌───────┤ * │ 1 ├───────┤ 4 ├───────┐
-│ 5   1 │   │   │ 1   4 │   │ 4   2 │
-└───────┤ * │ 1 ├───────┤ 4 ├───────┘
-        └───┴───┘       ├───┤
-                        │ 4 │
-                        │   │
-                        │ 5 │
-                        └───┘
-"""
-
-
-def test_a_crosswise_double_is_centred_on_its_line() -> None:
-    start = position("1-1 1-4@0 4-4@1 4-2@2 4-3@2 4-5@2 *-*@0=1 1-5@6", "9-9", 9, 9)
-    assert as_text(GAME.board(start)).startswith(CROSSWISE)
-
-
-def test_the_notes_name_the_wilds_the_turn_and_the_hands() -> None:
-    start = position("1-1 *-*@0=1", "9-9 *-4", 9, scores=[5, 6])
-    assert GAME.board(start).notes == (
-        "*-* with id 1 stands for 1-1",
-        "round 1   stock 57   clockwise",
-        "> seat 0   score 5   hand 4-* 9-9",
-        "  seat 1   score 6   hand 9 hidden",
-    )
-
-
-def test_an_empty_layout_can_be_drawn() -> None:
-    assert GAME.board(next(start_positions(GAME, 1))).panels[0].pieces == ()

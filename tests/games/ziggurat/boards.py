@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.errors import BoardCell as AnyCell
-from engine.games.ziggurat import GAME, Cell, Move, Place, Position
+from engine.games.ziggurat import GAME, Move, Place, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import parse_tile
 from tests.wire import read_move, read_position
@@ -69,7 +69,3 @@ def placements(position: Position, tile: str) -> list[Move]:
         for move in GAME.legal_moves(position)
         if GAME.moves_tiles(move) == (parse_tile(tile),) and isinstance(move, Place)
     ]
-
-
-def cell(tier: int, row: int, column: int) -> Cell:
-    return Cell(tier, row, column)

@@ -1,7 +1,6 @@
 """A pile whose order is not known, and what a player sees."""
 
 from engine.games.ziggurat import GAME
-from engine.tiles import HIDDEN
 from tests.games.ziggurat.boards import codes, laid, place, position
 from tests.wire import position_json, read_position
 
@@ -14,9 +13,6 @@ def test_z3_a_hidden_domino_joins_the_hand_unless_it_is_shown() -> None:
         after, effect = GAME.play(start, place(FIRST, **drawn))
         data = position_json(GAME, after)
         assert (data["hand"], data["pile"], effect["drawn"]) == (["3-2", shown], 25, shown)
-    hidden = read_position(GAME, {"hand": ["3-2", "?", "?"], "pile": 25})
-    after = GAME.play(hidden, place(FIRST)).position
-    assert position_json(GAME, after)["hand"] == ["3-2", "?", "?"]
 
 
 def test_z3_what_cannot_be_drawn() -> None:
@@ -35,10 +31,6 @@ def test_z3_what_cannot_be_drawn() -> None:
         assert codes(start, place(words, drawn=drawn)) == wrong, (words, drawn)
     after = GAME.play(known, place(FIRST, drawn="6-5")).position
     assert position_json(GAME, after)["pile"] == ["6-6", *["?"] * 23]
-    deal = GAME.numbered_deal(1, GAME.default_options(), 1)
-    words = f"{deal.hand[0]} 1 0 0 right"
-    assert codes(deal, place(words, drawn=str(deal.pile[0]))) == []
-    assert codes(deal, place(words, drawn=str(deal.pile[1]))) == ["drawn_not_possible"]
 
 
 def test_moves_with_hidden_dominoes_are_not_all_listed() -> None:
@@ -56,13 +48,3 @@ def test_moves_with_hidden_dominoes_are_not_all_listed() -> None:
     }
     assert GAME.moves_complete(read_position(GAME, data))
     assert not GAME.moves_complete(read_position(GAME, {**data, "options": {}}))
-
-
-def test_a_view_turns_the_pile_face_down() -> None:
-    start = GAME.numbered_deal(3, GAME.default_options(), 1)
-    seen = GAME.view(start, 0)
-    assert (set(seen.pile), seen.hand) == ({HIDDEN}, start.hand)
-    assert position_json(GAME, seen)["pile"] == 25
-    empty = read_position(GAME, {"hand": 28, "pile": 0, "options": {"hand_size": 28}})
-    assert position_json(GAME, empty)["pile"] == []
-    assert GAME.text(empty) == "ziggurat~hand_size.28~~x28~~~0"

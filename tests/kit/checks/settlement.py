@@ -62,23 +62,26 @@ def the_score_tells_the_outcome(run: Run) -> None:
 
 
 def another_hand_is_dealt_exactly_where_the_outcome_says_so(run: Run) -> None:
-    """After a hand that is over, and after none that goes on."""
+    """After a hand that is over, and after none that goes on; the totals are its scores."""
     game = run.game
-    told = [(position, outcome.next_hand) for position, outcome in over(run)[::EVERY]]
-    told += [(one.position, False) for one in run.sampled if game.outcome(one.position) is None]
-    usual = [one for one in told if by_name(one[0].options) == game.default_options()]
-    for position, next_hand in usual:
-        assert _is_followed(game, position) == next_hand, game.text(position)
+    told = [position for position, _ in over(run)[::EVERY]] + [one.position for one in run.sampled]
+    usual = [one for one in told if by_name(one.options) == game.default_options()]
+    for position in usual:
+        outcome, follows = game.outcome(position), _following(game, position)
+        is_due = outcome is not None and outcome.next_hand
+        assert (follows is not None) == is_due, game.text(position)
+        if outcome is not None and follows is not None:
+            scores = run.material.ledger(follows).get("scores", [*outcome.totals])
+            assert scores == [*outcome.totals], game.text(position)
     assert usual
 
 
-def _is_followed(game: Any, position: Any) -> bool:
-    options, players = by_name(position.options), game.players(position)
+def _following(game: Any, position: Any) -> Any:
+    """The next hand, None where it is refused."""
     try:
-        game.numbered_deal(1, options, players, position)
+        return game.numbered_deal(1, by_name(position.options), game.players(position), position)
     except Refused:
-        return False
-    return True
+        return None
 
 
 @cache

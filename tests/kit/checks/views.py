@@ -15,7 +15,7 @@ from tests.wire import examine, move_json, position_json, read_position
 DRAWN_FROM = ("boneyard", "stock", "pile")
 """Names of what is still to be drawn."""
 
-FOLLOWED = 3
+FOLLOWED = 5
 """Of the walks the share that every seat follows."""
 
 
