@@ -18,6 +18,12 @@ SETTINGS = Settings(solves=2, waiting=2)
 
 
 @pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Tests that are coroutines run on asyncio alone."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
     app = create_app(SETTINGS, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     with TestClient(app) as client:

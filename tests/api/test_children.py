@@ -16,10 +16,10 @@ from api.solving.runner import Runner
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.serving import running as serving
-from tests.api.test_runner import exists, question, with_runner
+from tests.api.test_runner import exists, question, running
 from tests.looking import soon
 
-pytestmark = pytest.mark.server
+pytestmark = [pytest.mark.server, pytest.mark.anyio]
 
 
 async def answered(runner: Runner, seed: int = 2, seconds: float = 5.0) -> Json:
@@ -33,8 +33,8 @@ async def pause() -> None:
     await asyncio.sleep(0.5)
 
 
-def test_a_process_that_answered_is_asked_again() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_process_that_answered_is_asked_again() -> None:
+    async with running(stand_ins.prompt) as runner:
         await pause()
         processes = set()
         for number in range(5):
@@ -42,11 +42,9 @@ def test_a_process_that_answered_is_asked_again() -> None:
             await asyncio.sleep(0.02)
             assert len(processes) == 1, number
 
-    with_runner(stand_ins.prompt, scene)
 
-
-def test_a_process_is_replaced_after_its_last_question() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_process_is_replaced_after_its_last_question() -> None:
+    async with running(stand_ins.counting, questions=3) as runner:
         await pause()
         values = []
         for _ in range(7):
@@ -54,12 +52,10 @@ def test_a_process_is_replaced_after_its_last_question() -> None:
             await pause()
         assert values == [0, 1, 2, 0, 1, 2, 0]
 
-    with_runner(stand_ins.counting, scene, questions=3)
-
 
 @pytest.mark.nightly
-def test_a_process_that_keeps_too_much_is_replaced() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_process_that_keeps_too_much_is_replaced() -> None:
+    async with running(stand_ins.hoarding) as runner:
         await pause()
         before = set(runner.processes())
         used = (await answered(runner, seconds=30.0))["effort"]["nodes"]
@@ -72,12 +68,10 @@ def test_a_process_that_keeps_too_much_is_replaced() -> None:
         assert not exists(used)
         assert len(runner.processes()) == len(before)
 
-    with_runner(stand_ins.hoarding, scene)
-
 
 @pytest.mark.nightly
-def test_those_broken_off_are_replaced_ahead_of_need() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_those_broken_off_are_replaced_ahead_of_need() -> None:
+    async with running(stand_ins.late_or_never, solves=1) as runner:
         await pause()
         ready = set(runner.processes())
         for _ in range(4):
@@ -87,11 +81,9 @@ def test_those_broken_off_are_replaced_ahead_of_need() -> None:
         await pause()
         assert len(runner.processes()) == len(ready)
 
-    with_runner(stand_ins.late_or_never, scene, solves=1)
 
-
-def test_one_that_dies_while_it_waits_is_not_asked() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_one_that_dies_while_it_waits_is_not_asked() -> None:
+    async with running(stand_ins.prompt) as runner:
         await pause()
         killed = runner.processes()
         for process in killed:
@@ -101,11 +93,9 @@ def test_one_that_dies_while_it_waits_is_not_asked() -> None:
         await asyncio.sleep(0.05)
         assert (await answered(runner))["status"] == "optimal"
 
-    with_runner(stand_ins.prompt, scene)
 
-
-def test_a_refusal_leaves_the_process_in_use() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_refusal_leaves_the_process_in_use() -> None:
+    async with running(stand_ins.refusing) as runner:
         await pause()
         before = set(runner.processes())
         for _ in range(3):
@@ -113,8 +103,6 @@ def test_a_refusal_leaves_the_process_in_use() -> None:
                 await answered(runner)
         await pause()
         assert set(runner.processes()) == before
-
-    with_runner(stand_ins.refusing, scene)
 
 
 ENDLESS = """

@@ -3,7 +3,8 @@
 import asyncio
 import json
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -26,6 +27,8 @@ from tests.kit.playouts import GAMES
 SETTINGS = Settings(lease_seconds=10.0)
 ANSWER = {"status": "optimal", "value": 4, "bound": 4, "estimate": None, "unit": "points"}
 ANSWER["effort"] = {"seconds": 1.0}
+
+pytestmark = pytest.mark.anyio
 
 
 class Time:
@@ -80,20 +83,18 @@ class Scene:
         return await self.store.ask(self.store.jobs.job, name)
 
 
-def played(scene: Callable[[Scene], Awaitable[None]]) -> None:
-    async def play() -> None:
-        found = Scene()
-        await found.store.open()
-        await scene(found)
-        await asyncio.gather(*found.works)
-        await found.runner.close()
-        found.thread.close()
-
-    asyncio.run(play())
+@asynccontextmanager
+async def played() -> AsyncIterator[Scene]:
+    found = Scene()
+    await found.store.open()
+    yield found
+    await asyncio.gather(*found.works)
+    await found.runner.close()
+    found.thread.close()
 
 
-def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
-    async def scene(at: Scene) -> None:
+async def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
+    async with played() as at:
         one = await at.begin()
         for seconds, extended in ((3.0, False), (0.5, True), (3.0, False)):
             at.now.now += seconds
@@ -108,11 +109,9 @@ def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
         assert (row.state, json.loads(row.result)) == ("done", ANSWER)
         assert json.loads(row.progress)["done"] == 1.0
 
-    played(scene)
 
-
-def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
-    async def scene(at: Scene) -> None:
+async def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
+    async with played() as at:
         one = await at.begin()
         jobs = at.store.jobs
         row = await at.job(one)
@@ -124,13 +123,11 @@ def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
         row = await at.job(one)
         assert (row.state, row.attempt) == ("running", 2)
 
-    played(scene)
 
-
-def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
+async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scene(at: Scene) -> None:
+    async with played() as at:
         claim, claimed, go_on = at.store.jobs.claim, threading.Event(), threading.Event()
 
         def claim_slowly(*given: Any) -> Any:
@@ -151,39 +148,35 @@ def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
         row = await at.job(one)
         assert (row.state, row.attempt) == ("queued", 0)
 
-    played(scene)
 
-
-def test_a_broker_that_was_away_has_a_message_of_every_job(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_broker_that_was_away_has_a_message_of_every_job(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(dispatchers, "IDLE_SECONDS", 0.001)
+    sent: asyncio.Queue[str] = asyncio.Queue()
 
     class Messages:
-        def __init__(self) -> None:
-            self.sent: asyncio.Queue[str] = asyncio.Queue()
-            self.away = 3
+        away = 3
 
         async def send(self, job: str) -> None:
             self.away -= 1
             if self.away >= 0:
                 raise OSError("away")
-            await self.sent.put(job)
+            await sent.put(job)
 
         async def is_empty(self) -> bool:
-            return self.sent.empty()
+            return sent.empty()
 
-    async def scene(at: Scene) -> None:
-        messages = Messages()
-        dispatcher = BrokerDispatcher(at.store, messages, at.now)
+    async with played() as at:
+        dispatcher = BrokerDispatcher(at.store, Messages(), at.now)
         running = asyncio.create_task(dispatcher.run())
         names = []
         for _ in range(3):
             names.append(await at.submit())
             dispatcher.notify()
-        assert sorted([await messages.sent.get() for _ in names]) == sorted(names)
+        assert sorted([await sent.get() for _ in names]) == sorted(names)
         running.cancel()
         await asyncio.wait([running])
-
-    played(scene)
 
 
 def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
