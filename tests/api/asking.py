@@ -1,17 +1,41 @@
 """How tests ask the service, and how they hold its answers against the document."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from jsonschema import Draft202012Validator
 
+from api.http.app import create_app
+from api.ops.settings import Settings
+from tests.api import stand_ins
 from tests.sentences import no_sentences, told_of_problem
 
 Json = dict[str, Any]
+Solver = Callable[..., Json]
 
 PROBLEM = "application/problem+json"
+
+
+def app_of(settings: Settings | None = None, solver: Solver = stand_ins.prompt) -> FastAPI:
+    """The application with a solver that does what a test needs."""
+    return create_app(settings, stand_ins.named(solver), (stand_ins.MODULE,))
+
+
+def client_of(settings: Settings | None = None, solver: Solver = stand_ins.prompt) -> TestClient:
+    """It is not started: no process solves, and no job is worked on."""
+    return TestClient(app_of(settings or Settings(), solver))
+
+
+@contextmanager
+def serving(
+    settings: Settings | None = None, solver: Solver = stand_ins.prompt
+) -> Iterator["Service"]:
+    with TestClient(app_of(settings, solver)) as client:
+        yield Service(client)
 
 
 class Service:

@@ -7,12 +7,9 @@ from typing import Any
 
 import pytest
 import yaml
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.settings import Settings
-from tests.api import stand_ins
-from tests.api.asking import Document, Service
+from tests.api.asking import Document, Service, serving
 
 SETTINGS = Settings(solves=2, waiting=2)
 
@@ -25,11 +22,10 @@ def anyio_backend() -> str:
 
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
-    app = create_app(SETTINGS, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        while client.get("/readyz").status_code != 200:
+    with serving(SETTINGS) as found:
+        while found.client.get("/readyz").status_code != 200:
             time.sleep(0.01)
-        yield Service(client)
+        yield found
 
 
 @pytest.fixture(scope="session")

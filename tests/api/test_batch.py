@@ -2,19 +2,15 @@
 
 import json
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.settings import Settings
 from engine.game import Game
 from schemas.registry import wires
 from tests.api import stand_ins
-from tests.api.asking import Document, Json, Service, pointers
+from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -24,13 +20,6 @@ pytestmark = pytest.mark.server
 
 AnyGame = Game[Any, Any]
 PATH = "/v1/batch"
-
-
-@contextmanager
-def serving(solver: Callable[..., Json], settings: Settings) -> Iterator[Service]:
-    app = create_app(settings, stand_ins.named(solver), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        yield Service(client)
 
 
 def item(game: AnyGame, call: str, **body: Any) -> Json:
@@ -100,7 +89,7 @@ def example(game: AnyGame) -> Any:
 
 def test_equal_items_are_computed_once(service: Service, document: Document) -> None:
     items = [solve(seed, 5.0) for seed in (1, 2, 1, 1)]
-    with serving(stand_ins.counting, Settings(solves=1)) as counting:
+    with serving(Settings(solves=1), stand_ins.counting) as counting:
         answers = ask(counting, document, items)
     asked = [(each["body"]["effort"]["nodes"], each["body"]["value"]) for each in answers]
     assert asked[0] == asked[2] == asked[3] != asked[1]
@@ -132,7 +121,7 @@ def test_what_is_no_list_of_calls(service: Service, body: Any, error: tuple[str,
 
 
 def test_fifty_solves_run_a_few_at_a_time(document: Document) -> None:
-    with serving(stand_ins.prompt, Settings(solves=2, waiting=1)) as service:
+    with serving(Settings(solves=2, waiting=1)) as service:
         answers = ask(service, document, [solve(seed, 1.0) for seed in range(50)])
     assert {answer["status"] for answer in answers} == {200}
     assert [answer["body"]["seed"] for answer in answers] == list(range(50))
@@ -140,7 +129,7 @@ def test_fifty_solves_run_a_few_at_a_time(document: Document) -> None:
 
 def test_a_batch_ends_with_the_longest_budget(document: Document) -> None:
     settings = Settings(solves=1, budget_seconds=0.5, longest_budget_seconds=1.0)
-    with serving(stand_ins.improving, settings) as service:
+    with serving(settings, stand_ins.improving) as service:
         service.post(PATH, [solve(0, 0.05)])
         began = time.monotonic()
         answers = ask(service, document, [solve(seed, 0.5) for seed in range(8)])
@@ -154,7 +143,7 @@ def test_a_batch_ends_with_the_longest_budget(document: Document) -> None:
 
 
 def test_a_solver_that_dies_spoils_only_its_own_item(document: Document) -> None:
-    with serving(stand_ins.dying, Settings(solves=1)) as service:
+    with serving(Settings(solves=1), stand_ins.dying) as service:
         answers = ask(service, document, [solve(1, 1.0), item(GAMES[0], "check")])
     assert [answer["status"] for answer in answers] == [503, 200]
 
@@ -181,7 +170,7 @@ def pictures(number: int) -> list[Json]:
 
 def test_judging_ends_when_its_time_is_over_and_nothing_else_is_lost(document: Document) -> None:
     settings = Settings(batch_judging_seconds=1e-6)
-    with serving(stand_ins.prompt, settings) as service:
+    with serving(settings) as service:
         first, *others = ask(service, document, [solve(1, 5.0), *pictures(3), solve(2, 5.0)])
     assert (first["status"], first["body"]["seed"]) == (200, 1)
     assert [each["status"] for each in others] == [503] * 4
@@ -191,10 +180,10 @@ def test_judging_ends_when_its_time_is_over_and_nothing_else_is_lost(document: D
 
 def test_an_answer_that_makes_the_whole_too_large_is_refused_alone(document: Document) -> None:
     asked = [*pictures(4), item(GAMES[0], "check")]
-    with serving(stand_ins.prompt, Settings()) as service:
+    with serving(Settings()) as service:
         whole = ask(service, document, asked)
         two = len(json.dumps(whole[:2], separators=(",", ":"), ensure_ascii=False).encode())
-    with serving(stand_ins.prompt, Settings(batch_answer_bytes=two + 1500)) as service:
+    with serving(Settings(batch_answer_bytes=two + 1500)) as service:
         found = ask(service, document, asked)
     assert [each["status"] for each in found] == [200, 200, 413, 413, 200]
     assert [found[0], found[1], found[4]] == [whole[0], whole[1], whole[4]]
@@ -204,7 +193,7 @@ def test_an_answer_that_makes_the_whole_too_large_is_refused_alone(document: Doc
 
 def test_equal_items_are_counted_as_often_as_they_are_written(document: Document) -> None:
     (picture,) = pictures(1)
-    with serving(stand_ins.prompt, Settings(batch_answer_bytes=50_000)) as service:
+    with serving(Settings(batch_answer_bytes=50_000)) as service:
         found = ask(service, document, [picture] * 50)
     assert [each["status"] for each in found] == sorted(each["status"] for each in found)
     assert {each["status"] for each in found} == {200, 413}
@@ -222,7 +211,7 @@ BODIES: list[Any] = [{"score": 5001}, [], None]
 
 def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
     """Bodies of every model, those that are no requests of all games among them."""
-    with serving(stand_ins.prompt, Settings()) as service:
+    with serving(Settings()) as service:
         paths = [path.split("/")[3:] for path, _, _ in document.operations() if "games/" in path]
         items = [
             {"call": parts[1], "game": parts[0], "body": body}

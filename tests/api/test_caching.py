@@ -14,14 +14,12 @@ from fastapi.testclient import TestClient
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.http.app import create_app
 from api.http.middleware.compression import SMALLEST, Compression
 from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
 from engine.registry import games
-from tests.api import stand_ins
 from tests.api.asgi import scope_of, told
-from tests.api.asking import Service
+from tests.api.asking import Service, app_of, client_of
 from tests.looking import some
 
 GAMES = list(games())
@@ -29,10 +27,6 @@ EXAMPLE = {"position": dict(games()["fives"].example)}
 PICTURE = "/v1/games/fives/picture.svg"
 GZIP = {"accept-encoding": "gzip"}
 PLAIN = {"accept-encoding": "identity"}
-
-
-def asked(settings: Settings) -> TestClient:
-    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
 
 
 def picture_of(game: str) -> str:
@@ -127,16 +121,16 @@ def test_nothing_else_is_remembered(service: Service) -> None:
 def test_pictures_are_kept_by_their_reader_alone_where_keys_are_required(tmp_path: Path) -> None:
     file = tmp_path / "keys.toml"
     file.write_text(f'[keys.a]\nsha256 = "{hashlib.sha256(b"a").hexdigest()}"\n')
-    closed = asked(Settings(api_keys=file, keys_required=True))
+    closed = client_of(Settings(api_keys=file, keys_required=True))
     told = [
         client.get(picture_of("fives"), headers={"x-api-key": "a"}).headers["cache-control"]
-        for client in (closed, asked(Settings()))
+        for client in (closed, client_of(Settings()))
     ]
     assert told == ["private, max-age=3600", "public, max-age=3600"]
 
 
 def test_every_answer_is_what_its_type_says() -> None:
-    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    app = app_of()
 
     async def broken() -> None:
         raise RuntimeError("a secret")

@@ -16,6 +16,7 @@ from api.solving.runner import Runner
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.serving import running as serving
+from tests.api.serving import with_stand_in
 from tests.api.test_runner import exists, question, running
 from tests.looking import soon
 
@@ -105,15 +106,6 @@ async def test_a_refusal_leaves_the_process_in_use() -> None:
         assert set(runner.processes()) == before
 
 
-ENDLESS = """
-import uvicorn
-from api.http.app import create_app
-from tests.api import stand_ins
-app = create_app(None, stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
-uvicorn.run(app, host="127.0.0.1", port={port}, access_log=False)
-"""
-
-
 def descendants(process: int) -> set[int]:
     """The process ids of all that this process started, and what those started."""
     parents = {}
@@ -138,7 +130,7 @@ def test_all_end_with_a_service_that_is_killed() -> None:
     path = f"/v1/games/{game.id}/solve"
     head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
     with (
-        serving(ENDLESS) as (process, port),
+        serving(with_stand_in("endless")) as (process, port),
         socket.create_connection(("127.0.0.1", port)) as connection,
     ):
         connection.sendall(head.encode() + body)

@@ -8,15 +8,13 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.http.middleware.clients import CLIENT, NOWHERE, of_address
 from api.http.middleware.edge import Edge
 from api.http.middleware.quotas import Counts, Quotas, Remainder
 from api.ops.settings import Settings
-from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
-from tests.api.asking import PROBLEM
-from tests.api.serving import running
+from tests.api.asking import PROBLEM, app_of
+from tests.api.serving import running, with_stand_in
 from tests.looking import some
 
 MINUTE = 60
@@ -43,8 +41,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 
 def asked(settings: Settings, address: str = "192.0.2.1") -> TestClient:
-    app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    return TestClient(app, client=(address, 5000))
+    return TestClient(app_of(settings), client=(address, 5000))
 
 
 def counted(quotas: Quotas, client: str = "at:192.0.2.1") -> Remainder:
@@ -171,7 +168,7 @@ def test_each_client_has_its_own_quota(clock: Clock) -> None:
 
 
 def test_neighbours_in_a_network_share_a_quota_and_others_do_not(clock: Clock) -> None:
-    app = create_app(LIMITED, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    app = app_of(LIMITED)
     hosts = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8:0:1::1"]
     answers = [TestClient(app, client=(host, 1)).get("/v1/games") for host in hosts]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 200]
@@ -213,22 +210,10 @@ def test_counting_starts_no_threads() -> None:
     assert threading.active_count() == before
 
 
-REFUSING = """
-import uvicorn
-from api.http.app import create_app
-from api.http.server import options
-from api.ops.settings import Settings
-from tests.api import stand_ins
-settings = Settings(requests_per_minute=2)
-app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-uvicorn.run(app, host="127.0.0.1", port={port}, **options(settings))
-"""
-
-
 @pytest.mark.server
 def test_a_connection_goes_on_after_a_refusal_whose_body_was_not_read() -> None:
     body = b"x" * 900_000
-    with running(REFUSING) as server:
+    with running(with_stand_in("prompt", "Settings(requests_per_minute=2)")) as server:
         connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
         statuses = []
         for method, path in [("GET", "/v1/games")] * 2 + [("POST", CHECK), ("GET", "/healthz")] * 3:

@@ -3,12 +3,8 @@
 import time
 
 import pytest
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
-from api.ops.settings import Settings
-from tests.api import stand_ins
-from tests.api.asking import PROBLEM, Service
+from tests.api.asking import PROBLEM, Service, client_of
 from tests.looking import some
 
 UNKNOWN = {
@@ -58,8 +54,7 @@ def test_alive_and_ready(service: Service) -> None:
 
 
 def test_not_ready_before_the_solvers_are_loaded() -> None:
-    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    response = TestClient(app).get("/readyz")
+    response = client_of().get("/readyz")
     assert response.status_code == 503
     assert response.headers["retry-after"]
     assert response.json()["code"] == "not_ready"

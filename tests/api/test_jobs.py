@@ -5,18 +5,15 @@ import json
 import logging
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.logs import formatter
 from api.ops.settings import STORE, Settings, from_environment, usual_store
 from tests.api import stand_ins
-from tests.api.asking import Document, Json, Service, pointers
+from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.api.serving import Running
 from tests.kit.playouts import GAMES
 from tests.wire import read_position
@@ -31,19 +28,10 @@ PATIENCE = 20.0
 ENDED = ("done", "failed", "cancelled")
 
 
-@contextmanager
-def serving(
-    settings: Settings | None, solver: Callable[..., Json] = stand_ins.seeded
-) -> Iterator[Service]:
-    app = create_app(settings, stand_ins.named(solver), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        yield Service(client)
-
-
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     address = f"sqlite:///{tmp_path_factory.mktemp('jobs')}/jobs.sqlite"
-    with serving(Settings(store=address, job_solves=2)) as found:
+    with serving(Settings(store=address, job_solves=2), stand_ins.seeded) as found:
         yield found
 
 
@@ -232,10 +220,10 @@ def test_a_job_whose_service_is_stopped_goes_on_with_the_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BONEYARD_STORE", f"sqlite:///{tmp_path}/named.sqlite")
-    with serving(None) as service:
+    with serving(None, stand_ins.seeded) as service:
         jobs = [submit(service, ENDLESS) for _ in range(3)]
         until(service, jobs[0], "running")
-    with serving(None, stand_ins.prompt) as service:
+    with serving() as service:
         done = [until(service, job, *ENDED) for job in jobs]
     assert [(job["state"], job["attempt"]) for job in done] == [("done", 1)] * 3
 
@@ -243,7 +231,7 @@ def test_a_job_whose_service_is_stopped_goes_on_with_the_next(
 def test_callers_who_use_too_much_are_refused(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/jobs.sqlite"
     few: Any = {"job_solves": 1, "jobs_waiting_per_client": 1, "event_streams": 1}
-    with serving(Settings(store=address, **few)) as service:
+    with serving(Settings(store=address, **few), stand_ins.seeded) as service:
         running = submit(service, ENDLESS)
         until(service, running, "running")
         submit(service, ENDLESS)
@@ -259,7 +247,9 @@ def test_callers_who_use_too_much_are_refused(tmp_path: Path) -> None:
 
 def test_without_a_store_all_but_jobs_is_answered(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with serving(Settings(store=f"sqlite:///{tmp_path}/file/jobs.sqlite")) as service:
+    with serving(
+        Settings(store=f"sqlite:///{tmp_path}/file/jobs.sqlite"), stand_ins.seeded
+    ) as service:
         response = service.client.post(PATH, json=asked())
         assert (response.status_code, response.json()["code"]) == (503, "store_away")
         assert int(response.headers["retry-after"]) >= 1
@@ -288,7 +278,7 @@ def test_an_application_without_a_store_writes_no_file(
     for name in ("XDG_STATE_HOME", "HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.delenv("BONEYARD_STORE", raising=False)
-    with serving(None) as service:
+    with serving(None, stand_ins.seeded) as service:
         assert ended(service, asked())["state"] == "done"
     assert list(tmp_path.rglob("*")) == []
     assert from_environment().store is None

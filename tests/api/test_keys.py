@@ -8,14 +8,12 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.http.middleware.clients import CLIENT
 from api.http.middleware.edge import Edge
 from api.ops.keys import read_keys
 from api.ops.settings import Settings, from_environment
-from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
-from tests.api.asking import PROBLEM, Json
+from tests.api.asking import PROBLEM, Json, client_of
 from tests.api.test_clients import Clock
 
 HASH = hashlib.sha256(b"a secret").hexdigest()
@@ -53,17 +51,13 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def closed(good: Path) -> TestClient:
     """To who has a key."""
-    return asked(Settings(api_keys=good, keys_required=True))
+    return client_of(Settings(api_keys=good, keys_required=True))
 
 
 @pytest.fixture(scope="module")
 def opened(good: Path) -> TestClient:
     """To everybody, those with a key among them."""
-    return asked(Settings(api_keys=good))
-
-
-def asked(settings: Settings) -> TestClient:
-    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
+    return client_of(Settings(api_keys=good))
 
 
 def refused(client: TestClient, path: str = "/v1/limits", **headers: str) -> Json:
@@ -198,7 +192,7 @@ def test_a_key_opens_and_a_wrong_one_does_not(
 
 def test_without_keys_a_key_means_nothing() -> None:
     headers = {"authorization": "Bearer guessed"}
-    assert asked(Settings()).get("/v1/limits", headers=headers).status_code == 200
+    assert client_of(Settings()).get("/v1/limits", headers=headers).status_code == 200
 
 
 def test_without_a_key_all_is_answered_where_none_is_required(opened: TestClient) -> None:
@@ -207,7 +201,7 @@ def test_without_a_key_all_is_answered_where_none_is_required(opened: TestClient
 
 def test_a_key_has_its_own_quota(good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", Clock())
-    client = asked(Settings(api_keys=good, requests_per_minute=3))
+    client = client_of(Settings(api_keys=good, requests_per_minute=3))
 
     def statuses(**headers: str) -> list[int]:
         return [client.get("/v1/games", headers=headers).status_code for _ in range(4)]
@@ -218,7 +212,7 @@ def test_a_key_has_its_own_quota(good: Path, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_quota_of_a_key_alone_leaves_others_uncounted(good: Path) -> None:
-    client = asked(Settings(api_keys=good))
+    client = client_of(Settings(api_keys=good))
     assert "ratelimit-limit" not in client.get("/v1/games").headers
     counted = client.get("/v1/games", headers={"authorization": "Bearer another"})
     assert counted.headers["ratelimit-limit"] == "2"
@@ -228,7 +222,7 @@ def test_guessing_keys_is_counted_where_it_comes_from(
     good: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(time, "time", Clock())
-    client = asked(Settings(api_keys=good, requests_per_minute=2))
+    client = client_of(Settings(api_keys=good, requests_per_minute=2))
     answers = [
         client.get("/v1/limits", headers={"x-api-key": f"guess {number}"}) for number in range(4)
     ]

@@ -1,6 +1,5 @@
 """Lines that programs can read, each with the request it belongs to."""
 
-import http.client
 import json
 import logging
 import re
@@ -14,28 +13,20 @@ from api.ops.logs import config, formatter
 from api.ops.request_id import CURRENT
 from engine.registry import games
 from tests.api.asking import Service
-from tests.api.serving import running
+from tests.api.serving import running, with_stand_in
 
 GAME = next(iter(games().values()))
 POSITION = {"position": dict(GAME.example)}
 NAME = "x-request-id"
 MADE = re.compile(r"[A-Za-z0-9._-]{8,64}")
 
-STUMBLING = """
-import uvicorn
-from api.http.app import create_app
-from api.http.server import options
-from api.ops.settings import Settings
-from tests.api import stand_ins
-settings = Settings(solves=1, access_log=True)
-app = create_app(settings, stand_ins.named(stand_ins.stumbling), (stand_ins.MODULE,))
-
+BROKEN = """
 async def broken():
     raise ZeroDivisionError("a defect of the service")
 
 app.add_api_route("/broken", broken)
-uvicorn.run(app, host="127.0.0.1", port={port}, **options(settings))
 """
+STUMBLING = with_stand_in("stumbling", "Settings(solves=1, access_log=True)", BROKEN)
 """With a solver that meets a defect, and an address that is one."""
 
 
@@ -122,22 +113,17 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     path: Path = tmp_path_factory.mktemp("logs") / "lines"
     solve = f"/v1/games/{GAME.id}/solve"
     with path.open("w") as log, running(STUMBLING, log) as server:
-        assert asked(server.port, "GET", "/broken", "the-service") == 500
-        assert asked(server.port, "POST", solve, "the-solver", json.dumps(POSITION)) == 503
-        assert asked(server.port, "GET", "/none/of/this", "nothing") == 404
+        for address, body, name in (
+            ("/broken", None, "the-service"),
+            (solve, POSITION, "the-solver"),
+            ("/none/of/this", None, "nothing"),
+        ):
+            told = server.ask(address, body, x_request_id=name)
+            assert told.headers[NAME] == name
+            assert "Traceback" not in str(told.body)
         server.process.terminate()
         server.process.wait(10)
     return [json.loads(line) for line in path.read_text().splitlines()]
-
-
-def asked(port: int, method: str, path: str, name: str, body: str | None = None) -> int:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
-    connection.request(method, path, body, {NAME: name})
-    response = connection.getresponse()
-    assert response.headers[NAME] == name
-    assert b"Traceback" not in response.read()
-    connection.close()
-    return response.status
 
 
 def of(written: list[Any], name: str) -> list[Any]:

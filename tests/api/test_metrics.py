@@ -8,12 +8,11 @@ import pytest
 from fastapi.testclient import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
-from api.http.app import create_app
 from api.http.middleware import hot_calls
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
-from tests.api.asking import PROBLEM, Service
+from tests.api.asking import PROBLEM, Service, app_of, serving
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
 GAME = next(iter(games().values()))
@@ -107,7 +106,7 @@ def test_refusals_are_counted_by_their_code_those_of_batches_too(service: Servic
 
 def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also one in a call that the framework does not see."""
-    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    app = app_of()
 
     def broken(*_: object) -> None:
         raise RuntimeError("a secret")
@@ -152,8 +151,8 @@ def test_solves_are_counted_by_call_game_and_status(service: Service) -> None:
 def test_a_solve_and_the_process_that_it_costs_are_counted(
     solver: Any, status: int, counted_as: str, reason: str
 ) -> None:
-    app = create_app(Settings(solves=1), stand_ins.named(solver), (stand_ins.MODULE,))
-    with TestClient(app) as client:
+    with serving(Settings(solves=1), solver) as service:
+        client = service.client
         before = figures(client)
         body = {**POSITION, "budget": {"seconds": 0.05}}
         answer = client.post(f"{PREFIX}/solve", json=body)

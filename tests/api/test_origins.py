@@ -6,10 +6,8 @@ import time
 import pytest
 from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.settings import Settings
-from tests.api import stand_ins
-from tests.api.asking import PROBLEM, Service
+from tests.api.asking import PROBLEM, Service, client_of
 from tests.api.test_clients import Clock
 
 CHECK = "/v1/games/bead/check"
@@ -47,7 +45,7 @@ TYPES = ["application/json", "text/plain", "application/x-www-form-urlencoded", 
 
 def asked(**more: object) -> TestClient:
     settings = Settings.model_validate(more)
-    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
+    return client_of(settings)
 
 
 @pytest.fixture(scope="module")

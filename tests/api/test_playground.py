@@ -4,12 +4,8 @@ import hashlib
 import re
 from pathlib import Path
 
-from fastapi.testclient import TestClient
-
-from api.http.app import create_app
 from api.ops.settings import Settings
-from tests.api import stand_ins
-from tests.api.asking import Document, Service
+from tests.api.asking import Document, Service, client_of
 from tests.looking import some
 
 ROOT = Path(__file__).parents[2]
@@ -128,8 +124,7 @@ def test_the_pages_need_no_key_but_what_they_ask_does(tmp_path: Path) -> None:
     file = tmp_path / "keys.toml"
     file.write_text(f'[keys.one]\nsha256 = "{hashlib.sha256(b"a secret").hexdigest()}"\n')
     settings = Settings(api_keys=file, keys_required=True)
-    app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    locked = TestClient(app)
+    locked = client_of(settings)
     for path in some([*FILES, "/v1", "/v1/games", "/openapi.json"], 9):
         assert locked.get(path).status_code == 200, path
     refused = locked.get("/v1/limits")

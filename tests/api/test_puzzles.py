@@ -1,10 +1,6 @@
 """Puzzles over HTTP: the same for their number for ever, solved only where that is asked for."""
 
-import json
-from contextlib import closing
 from datetime import date
-from http.client import HTTPConnection
-from typing import Any
 
 import pytest
 
@@ -15,7 +11,7 @@ from solver.budget import Budget
 from solver.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle
 from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
-from tests.api.serving import running
+from tests.api.serving import Reply, Running
 from tests.api.stand_ins import NO_PUZZLE
 from tests.looking import some
 from tests.wire import read_move, read_position
@@ -131,22 +127,14 @@ def test_what_numbers_no_puzzle_is_refused(
 
 
 @pytest.mark.server
-def test_a_service_poses_puzzles() -> None:
-    with running() as service:
+def test_a_service_poses_puzzles(with_solvers: Running) -> None:
+    def asked(path: str, **headers: str) -> Reply:
+        return with_solvers.ask(f"/v1/games/fives/puzzles/{path}", **headers)
 
-        def asked(path: str, **headers: str) -> tuple[int, dict[str, str], Any]:
-            with closing(HTTPConnection("127.0.0.1", service.port, timeout=60)) as connection:
-                connection.request("GET", f"/v1/games/fives/puzzles/{path}", headers=headers)
-                answer = connection.getresponse()
-                body = answer.read()
-            told = {name.lower(): value for name, value in answer.getheaders()}
-            return answer.status, told, json.loads(body) if body else None
-
-        status, told, found = asked("4")
-        assert (status, found["number"], "solution" in found) == (200, 4, False)
-        assert told["cache-control"] == "public, max-age=3600"
-        assert asked("4", **{"If-None-Match": told["etag"]})[0] == 304
-        assert asked("4?solution=true")[2]["solution"]["moves"]
-        daily = asked("daily?date=2026-11-23")[2]
-        assert daily == {**found, "date": "2026-11-23"}
-        assert asked("daily")[1]["cache-control"] == "no-cache"
+    found = asked("4")
+    assert (found.status, found.body["number"], "solution" in found.body) == (200, 4, False)
+    assert found.headers["cache-control"] == "public, max-age=3600"
+    assert asked("4", if_none_match=found.headers["etag"]).status == 304
+    assert asked("4?solution=true").body["solution"]["moves"]
+    assert asked("daily?date=2026-11-23").body == {**found.body, "date": "2026-11-23"}
+    assert asked("daily").headers["cache-control"] == "no-cache"

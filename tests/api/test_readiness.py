@@ -1,8 +1,6 @@
 """Whether the service says truly that it can do its work."""
 
 import asyncio
-import http.client
-import json
 import os
 import signal
 from collections.abc import Iterator
@@ -62,31 +60,15 @@ def server() -> Iterator[Running]:
         yield found
 
 
-def ask(server: Running, method: str, path: str, body: Any = None) -> tuple[int, Any]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
-    try:
-        connection.request(method, path, None if body is None else json.dumps(body))
-        response = connection.getresponse()
-        return response.status, json.loads(response.read())
-    finally:
-        connection.close()
-
-
 def solve(server: Running) -> int:
     body = {"position": dict(GAME.example), "budget": {"seconds": 5}}
-    return ask(server, "POST", SOLVE, body)[0]
+    return server.ask(SOLVE, body).status
 
 
 def once_ready(server: Running, status: int) -> Any:
     """What is answered as soon as it has this status."""
-    found: list[tuple[int, Any]] = []
-
-    def answers() -> bool:
-        found.append(ask(server, "GET", "/readyz"))
-        return found[-1][0] == status
-
-    assert soon(answers), f"/readyz does not answer {status}"
-    return found[-1][1]
+    assert soon(lambda: server.ask("/readyz").status == status), f"/readyz is not {status}"
+    return server.ask("/readyz").body
 
 
 def below(process: int) -> dict[int, str]:

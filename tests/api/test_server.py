@@ -1,6 +1,5 @@
 """The real server as a process of its own, over a real connection."""
 
-import http.client
 import json
 import os
 import signal
@@ -8,48 +7,21 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
 from api.solving.fork_server import PARENT
 from engine.registry import games
-from tests.api.serving import ROOT, running
+from tests.api.serving import ROOT, Running, running
 from tests.looking import soon
-from tests.wire import read_position
 
 pytestmark = pytest.mark.server
 
 GAME = next(reversed(games().values()))
 PREFIX = f"/v1/games/{GAME.id}"
-
-
-class Server(NamedTuple):
-    process: subprocess.Popen[bytes]
-    port: int
-
-    def ask(self, method: str, path: str, body: bytes = b"") -> tuple[int, Any]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
-        try:
-            connection.request(method, path, body)
-            response = connection.getresponse()
-            return response.status, json.loads(response.read())
-        finally:
-            connection.close()
-
-    def post(self, call: str, body: Any) -> Any:
-        status, answer = self.ask("POST", f"{PREFIX}/{call}", json.dumps(body).encode())
-        assert status == 200, answer
-        return answer
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[Server]:
-    with running() as found:
-        yield Server(*found)
 
 
 def long_solve(seconds: float = 60) -> bytes:
@@ -61,41 +33,28 @@ def long_solve(seconds: float = 60) -> bytes:
     return f"{head}content-length: {len(body)}\r\n\r\n{body}".encode()
 
 
-def test_from_a_deal_to_a_checked_position(server: Server) -> None:
-    dealt = server.post("deals", {"seed": 12})
-    listed = server.post("moves", {"position": dealt["position"]})
-    entry = listed["moves"][0]
-    judged = server.post("validate", {"position": dealt["text"], "move": entry["move"]})
+def test_from_a_deal_to_a_checked_position(with_solvers: Running) -> None:
+    def post(call: str, **body: Any) -> Any:
+        status, _, answer = with_solvers.ask(f"{PREFIX}/{call}", body)
+        assert status == 200, answer
+        return answer
+
+    dealt = post("deals", seed=12)
+    (entry, *_) = post("moves", position=dealt["position"])["moves"]
+    judged = post("validate", position=dealt["text"], move=entry["move"])
     assert judged == {"legal": True, "violations": [], "effect": entry["effect"]}
-    played = server.post("play", {"position": dealt["position"], "moves": [entry["move"]]})
+    played = post("play", position=dealt["position"], moves=[entry["move"]])
     assert played["effects"] == [entry["effect"]]
-    checked = server.post("check", {"position": played["position"]})
-    assert checked["valid"]
-    assert checked["text"] == played["text"]
+    checked = post("check", position=played["position"])
+    assert (checked["valid"], checked["text"]) == (True, played["text"])
 
 
-@pytest.mark.nightly
-def test_a_solver_answers_within_its_budget(server: Server) -> None:
-    late = json.dumps({"position": GAME.text(late_position()), "budget": {"seconds": 3}})
-    began = time.monotonic()
-    status, answer = server.ask("POST", f"{PREFIX}/solve", late.encode())
-    assert status in (200, 422), answer
-    assert time.monotonic() - began < 3.5
-
-
-def late_position() -> Any:
-    position = read_position(GAME, dict(GAME.example))
-    for _ in range(16):
-        position = GAME.play(position, GAME.legal_moves(position)[0]).position
-    return position
-
-
-def test_it_stops_when_told_and_takes_its_children_along(server: Server) -> None:
+def test_it_stops_when_told_and_takes_its_children_along() -> None:
     """What ends in time is answered, what takes longer is told, and nobody new is let in."""
-    address = ("127.0.0.1", server.port)
-    with socket.create_connection(address) as late, socket.create_connection(address) as soon:
+    with running() as server:
+        address = ("127.0.0.1", server.port)
+        late, soon = (socket.create_connection(address, timeout=10) for _ in range(2))
         for connection, seconds in ((late, 60), (soon, 1)):
-            connection.settimeout(10)
             connection.sendall(long_solve(seconds))
         time.sleep(0.2)
         server.process.send_signal(signal.SIGTERM)
@@ -106,6 +65,8 @@ def test_it_stops_when_told_and_takes_its_children_along(server: Server) -> None
         assert told.startswith(b"HTTP/1.1 503 ")
         assert b'"code":"stopping"' in told
         assert server.process.wait(5) == 0
+        late.close()
+        soon.close()
 
 
 KILLED_AT_ONCE = """

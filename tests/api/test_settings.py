@@ -9,10 +9,8 @@ from pathlib import Path
 from types import MappingProxyType
 
 import pytest
-from fastapi.testclient import TestClient
 
 from api.http import server
-from api.http.app import create_app
 from api.ops import settings
 from api.ops.settings import (
     ENVIRONMENT,
@@ -24,7 +22,7 @@ from api.ops.settings import (
     variable,
 )
 from schemas import limits
-from tests.api import stand_ins
+from tests.api.asking import client_of
 from tests.looking import some
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
@@ -206,12 +204,8 @@ LIMITS = MappingProxyType(
 
 def test_the_service_lists_all_limits_in_force() -> None:
     chosen = {"solves": 3, "short_solves": 2, "job_solves": 1, "waiting": 5, "header_bytes": 9000}
-    app = create_app(
-        Settings.model_validate({**chosen, "longest_budget_seconds": 4.0}),
-        stand_ins.named(stand_ins.prompt),
-        (stand_ins.MODULE,),
-    )
-    assert TestClient(app).get("/v1/limits").json() == LIMITS
+    settings = Settings.model_validate({**chosen, "longest_budget_seconds": 4.0})
+    assert client_of(settings).get("/v1/limits").json() == LIMITS
 
 
 def test_the_table_of_the_documentation_is_that_of_the_code() -> None:

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from api.http.app import create_app
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
+from tests.api.asking import app_of
 from tests.wire import move_json, read_position
 
 pytestmark = pytest.mark.server
@@ -26,7 +26,7 @@ POSITION = {"position": dict(GAME.example)}
 
 
 def application() -> Any:
-    return create_app(SETTINGS, stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
+    return app_of(SETTINGS, stand_ins.endless)
 
 
 async def asked(app: Any, path: str, receive: Receive) -> tuple[int, Message]:

@@ -9,10 +9,9 @@ from opentelemetry.sdk.trace import TracerProvider
 from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from api.http.app import create_app
 from api.ops.settings import Settings
 from engine.registry import games
-from tests.api import stand_ins
+from tests.api.asking import serving
 
 GAME = next(iter(games().values()))
 BODY = {"position": dict(GAME.example)}
@@ -30,10 +29,8 @@ def spans() -> InMemorySpanExporter:
 
 @pytest.fixture(params=[True, False], ids=["asked for", "not asked for"])
 def client(request: pytest.FixtureRequest) -> Iterator[tuple[TestClient, bool]]:
-    chosen = Settings(telemetry=request.param)
-    app = create_app(chosen, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    with TestClient(app) as found:
-        yield found, request.param
+    with serving(Settings(telemetry=request.param)) as found:
+        yield found.client, request.param
 
 
 def test_a_request_is_traced_where_that_is_asked_for(

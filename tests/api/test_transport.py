@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.registry import games
-from tests.api.serving import Running, running
+from tests.api.serving import Running, running, with_stand_in
 from tests.looking import some, soon
 
 pytestmark = pytest.mark.server
@@ -21,39 +21,23 @@ POSITION = {"position": dict(GAME.example)}
 CHECK = f"/v1/games/{GAME.id}/check"
 MOST = 6
 """Connections that are open at once."""
-FLOOD = 50_000_000
 
-LIMITED = """
-import uvicorn
-from api.http.app import create_app
-from api.http.server import options
-from api.ops.settings import Settings
-from tests.api import stand_ins
-settings = Settings(
-    connections=6, header_bytes=8000, header_seconds=0.5, write_seconds=1.0, solves=1
-)
-solver = stand_ins.named(stand_ins.late_or_never)
-app = create_app(settings, solver, (stand_ins.MODULE,))
-
-async def flood(scope, receive, send):
-    if scope.get("path") != "/flood":
-        await app(scope, receive, send)
-        return
-    size = {flood}
-    length = (b"content-length", str(size).encode())
-    await send({{"type": "http.response.start", "status": 200, "headers": [length]}})
-    await send({{"type": "http.response.body", "body": b"x" * size}})
-
-uvicorn.run(
-    flood, host="127.0.0.1", port={port}, timeout_keep_alive=1, **options(settings)
-)
+FLOOD = """
+from starlette.responses import Response
+app.add_api_route("/flood", lambda: Response(b"x" * 50_000_000))
 """
+LIMITED = with_stand_in(
+    "late_or_never",
+    "Settings(connections=6, header_bytes=8000, header_seconds=0.5, write_seconds=1.0, solves=1)",
+    FLOOD,
+    keep_alive=1,
+)
 """With short limits, a solver that never ends for odd seeds, and an answer of many bytes."""
 
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Running]:
-    with running(LIMITED.replace("{flood}", str(FLOOD))) as found:
+    with running(LIMITED) as found:
         yield found
 
 
@@ -314,7 +298,7 @@ def test_a_caller_that_does_not_read_is_cut_off(server: Running) -> None:
         time.sleep(2.5)
         assert resident(server) < before + 20_000_000
         with suppress(ConnectionResetError):
-            assert len(read_all(connection)) < FLOOD
+            assert len(read_all(connection)) < 50_000_000
 
 
 def test_head_is_answered_wherever_get_is(server: Running) -> None:

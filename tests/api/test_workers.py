@@ -1,18 +1,14 @@
 """Several processes at one port: what each may use, what all count, and how they end."""
 
-import http.client
-import json
 import os
 import signal
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.settings import Settings
 from engine.registry import games
-from tests.api import stand_ins
+from tests.api.asking import client_of
 from tests.api.serving import Running, running
 from tests.api.test_children import descendants
 from tests.api.test_metrics import Figures, figures_of, grown, requests
@@ -34,8 +30,7 @@ LONG = (("lane", "long"),)
 
 def test_each_process_keeps_its_share_and_tells_the_limits_of_all() -> None:
     settings = Settings(workers=2, solves=4, short_solves=2, job_solves=2, waiting=6)
-    app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    client = TestClient(app)
+    client = client_of(settings)
     told = client.get("/v1/limits").json()
     assert (told["solves"], told["waiting"]) == (4, 6)
     # Another application of this process may have told its own figures last.
@@ -47,20 +42,8 @@ def test_each_process_keeps_its_share_and_tells_the_limits_of_all() -> None:
     assert (2, 3) in found
 
 
-def ask(server: Running, path: str) -> str:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20)
-    try:
-        connection.request("GET", path)
-        response = connection.getresponse()
-        text = response.read().decode()
-        assert response.status == 200, text
-        return text
-    finally:
-        connection.close()
-
-
 def asked(server: Running) -> Figures:
-    return figures_of(ask(server, "/metrics"))
+    return figures_of(server.ask("/metrics").body)
 
 
 def workers(server: Running) -> set[int]:
@@ -94,7 +77,7 @@ def test_several_processes_count_as_one_and_are_replaced() -> None:
         assert list(folder.glob("histogram_*.db"))
         before = asked(server)
         for _ in range(30):
-            ask(server, "/healthz")
+            server.ask("/healthz")
         assert requests(before, asked(server), "GET", "/healthz", 200) == 30
 
         lost = min(first)
@@ -114,8 +97,7 @@ def test_several_processes_count_as_one_and_are_replaced() -> None:
 def test_all_end_with_the_first_process_however_that_ends() -> None:
     with running(TOGETHER) as server:
         assert soon(lambda: len(workers(server)) == 2)
-        deal = json.loads(ask(server, "/v1/games"))
-        assert len(deal["games"]) == len(games())
+        assert len(server.ask("/v1/games").body["games"]) == len(games())
         folder = counted_in(min(workers(server)))
         all_of_them = descendants(server.process.pid)
         server.process.kill()
