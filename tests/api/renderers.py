@@ -1,16 +1,11 @@
-"""Three programs that draw SVG: a browser, the library of the service, and one that shares no code
-with either. All take the font of the service, so that what they draw can be compared."""
+"""Two programs that draw SVG: a browser and the library of the service. Both take the font of the
+service, so that what they draw can be compared."""
 
 import base64
 import io
-import json
-import os
-import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 from typing import Literal, NamedTuple
 
 from PIL import Image, ImageChops, ImageFilter
@@ -30,7 +25,7 @@ BOTTOM = 2
 
 MEAN, WORST = 3.0, 64
 """Levels of 255 that two blurred pictures may differ by: on average, and in their worst spot. The
-three programs come to 1.8 and 52 at most; one domino left out to 77 at least."""
+two programs come to 1.8 and 52 at most; one domino left out to 77 at least."""
 
 Scheme = Literal["light", "dark"]
 
@@ -120,28 +115,3 @@ def in_service(drawings: Sequence[str]) -> list[bytes]:
 @cache
 def _painted(drawing: str) -> bytes:
     return formats.painted(drawing, WIDTH)
-
-
-_CAIRO = """\
-import base64, json, sys
-import cairosvg
-for drawing in json.load(sys.stdin):
-    drawn = cairosvg.svg2png(bytestring=drawing.encode(), output_width=%d)
-    print(base64.b64encode(drawn).decode())
-"""
-
-
-def in_cairo(drawings: Sequence[str], folder: Path) -> list[bytes]:
-    """Draw in a process of its own: which fonts there are is only asked once."""
-    fonts = folder / "fonts.conf"
-    place, cache = formats.FONTS[0].parent, folder / "cache"
-    fonts.write_text(f"<fontconfig><dir>{place}</dir><cachedir>{cache}</cachedir></fontconfig>")
-    done = subprocess.run(
-        [sys.executable, "-c", _CAIRO % WIDTH],
-        input=json.dumps(drawings),
-        env={**os.environ, "FONTCONFIG_FILE": str(fonts)},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return [base64.b64decode(line) for line in done.stdout.split()]

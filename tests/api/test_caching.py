@@ -36,7 +36,7 @@ def picture_of(game: str) -> str:
 
 
 READ = ["/v1/games", *(f"/v1/games/{game}" for game in GAMES), *map(picture_of, GAMES)]
-READ.append("/openapi.json")
+READ += ["/v1/games/fives/rules", "/openapi.json"]
 
 
 @pytest.mark.parametrize("headers", [GZIP, PLAIN], ids=["gzip", "plain"])

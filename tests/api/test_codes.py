@@ -8,7 +8,6 @@ import pytest
 
 from api.calls import problems
 from engine import sentences, text
-from engine.registry import games
 from schemas import faults
 from tests.api.asking import Document, Json, Service
 from tests.looking import some
@@ -49,11 +48,9 @@ def own(codes: list[Json]) -> set[str]:
 
 
 def test_every_code_that_is_raised_is_listed_and_no_other(codes: list[Json]) -> None:
-    assert raised() - UNHEARD == own(codes)
-
-
-def test_what_is_not_heard_is_raised_all_the_same() -> None:
-    assert raised() >= UNHEARD
+    found = raised()
+    assert found >= UNHEARD
+    assert found - UNHEARD == own(codes)
 
 
 def test_a_code_that_is_raised_and_not_listed_is_found(codes: list[Json], tmp_path: Path) -> None:
@@ -94,36 +91,3 @@ def test_the_list_is_as_documented(codes: list[Json], document: Document, servic
     keys = [(one["kind"], one["game"], one["code"]) for one in codes]
     assert len(set(keys)) == len(keys)
     assert no_sentences(one["meaning"] for one in codes) == []
-
-
-def test_rules_named_stand_on_the_page_of_the_game(codes: list[Json]) -> None:
-    pages = {game.id: {rule.number for rule in game.rules.rules} for game in games().values()}
-    told = 0
-    for one in codes:
-        assert set(one["rules"]) <= pages.get(one["game"], set()), one
-        told += len(one["rules"])
-        assert one["rules"] or one["kind"] != "violation", one
-    assert told > 60
-
-
-def test_some_entries_word_for_word(codes: list[Json]) -> None:
-    assert {
-        "code": "value_not_greater",
-        "kind": "violation",
-        "game": "ziggurat",
-        "meaning": "A half is not greater than the half below it (Z6).",
-        "templates": {
-            "value_not_greater": "The {value} at {cell} is not greater than the {below} below it."
-        },
-        "rules": ["Z6"],
-        "status": None,
-    } in codes
-    assert {
-        "code": "store_away",
-        "kind": "problem",
-        "game": None,
-        "meaning": "Jobs cannot be stored right now.",
-        "templates": {},
-        "rules": [],
-        "status": 503,
-    } in codes

@@ -12,6 +12,7 @@ UNKNOWN = {
     "/docs/": "unknown_path",
     "/v1/games/checkers": "unknown_game",
     "/v1/games/checkers/moves": "unknown_game",
+    "/v1/games/checkers/rules": "unknown_game",
     "/v1/games/ziggurat/win": "unknown_path",
     "/v1/games/ziggurat%2Fmoves/x": "unknown_path",
     "/v1/games/%ff%fe": "unknown_game",

@@ -1,8 +1,7 @@
-"""Every picture looks the same wherever it is drawn: stored positions of each game in a browser, as
-PNG of the service, and in a third program. Every night all of them; in between one of each game."""
+"""Every picture looks the same wherever it is drawn: stored positions of each game in a browser and
+as PNG of the service. Every night all of them; in between one of each game."""
 
 import json
-import re
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -17,7 +16,7 @@ from api.pictures.style import Look
 from engine.registry import games
 from schemas.requests import Theme
 from tests.api.drawings import SVG
-from tests.api.renderers import Scheme, chromium, difference, in_browser, in_cairo, in_service
+from tests.api.renderers import Scheme, chromium, difference, in_browser, in_service
 from tests.looking import some
 
 pytestmark = pytest.mark.server
@@ -102,15 +101,6 @@ def test_a_browser_and_the_service_draw_alike(themes: Themes, browser: Browser) 
     assert unlike(in_service(themes.auto), light) == []
 
 
-@pytest.mark.nightly
-def test_a_third_program_draws_the_same(themes: Themes, tmp_path: Path) -> None:
-    """It knows nothing of what readers prefer."""
-    light, dark = in_service(themes.light), in_service(themes.dark)
-    assert unlike(in_cairo(themes.light, tmp_path), light) == []
-    assert unlike(in_cairo(themes.dark, tmp_path), dark) == []
-    assert unlike(in_cairo(themes.auto, tmp_path), light) == []
-
-
 def without_a_domino(drawing: str) -> str:
     """The drawing without its last domino on the table."""
     root = ET.fromstring(drawing)
@@ -119,20 +109,8 @@ def without_a_domino(drawing: str) -> str:
     return ET.tostring(root, encoding="unicode")
 
 
-def by_variables(drawing: str) -> str:
-    """The drawing with its colours named elsewhere, which only browsers understand."""
-    return re.sub(r'(fill|stroke)="#[0-9a-f]{6}"', r'\1="var(--\1)"', drawing)
-
-
 @pytest.mark.nightly
 def test_the_comparison_sees_a_missing_domino(themes: Themes) -> None:
     for light in some([each for each in themes.light if 'class="tile' in each], OF_EACH):
         one, other = in_service([light, without_a_domino(light)])
-        assert not difference(one, other).is_small
-
-
-@pytest.mark.nightly
-def test_the_comparison_sees_lost_colours(themes: Themes) -> None:
-    for drawing in some([*themes.light, *themes.dark]):
-        one, other = in_service([drawing, by_variables(drawing)])
         assert not difference(one, other).is_small

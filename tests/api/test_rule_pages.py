@@ -7,7 +7,6 @@ import pytest
 from engine.game import Game
 from tests.api.asking import Document, Json, Service
 from tests.kit.playouts import GAMES
-from tests.looking import some
 from tests.sentences import no_sentences
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -59,37 +58,9 @@ def test_rulings_have_numbers_of_their_own(service: Service) -> None:
 
 
 @every_game
-def test_what_is_shown_is_what_the_calls_answer(service: Service, game: Game[Any, Any]) -> None:
-    examples = [one for rule in page(service, game.id)["rules"] for one in rule["examples"]]
-    for example in some(examples, least=0 if game.id == "draw" else 8):
-        body = {"position": example["position"], "move": example["move"]}
-        judged = service.post(f"/v1/games/{game.id}/validate", body)
-        assert judged["legal"] == example["legal"]
-        assert judged["violations"] == example["violations"]
-        if example["legal"]:
-            assert judged["effect"] == example["effect"]
-            body = {"position": example["position"], "moves": [example["move"]]}
-            played = service.post(f"/v1/games/{game.id}/play", body)
-            assert played["text"] == example["after"]
-            assert played.get("outcome") == example.get("outcome")
-
-
-@every_game
 def test_rules_are_told_in_sentences(game: Game[Any, Any]) -> None:
     rules = game.rules.rules
     texts = [game.rules.origin, *(rule.text for rule in rules)]
     texts += [ruling.text for rule in rules for ruling in rule.rulings]
     texts += [example.about for rule in rules for example in rule.examples]
     assert no_sentences(texts) == []
-
-
-@every_game
-def test_the_page_is_not_sent_twice(service: Service, game: Game[Any, Any]) -> None:
-    path = f"/v1/games/{game.id}/rules"
-    tag = service.client.get(path).headers["etag"]
-    assert service.client.get(path, headers={"if-none-match": tag}).status_code == 304
-
-
-def test_of_a_game_that_there_is_not_there_are_no_rules(service: Service) -> None:
-    answer = service.client.get("/v1/games/chess/rules")
-    assert (answer.status_code, answer.json()["code"]) == (404, "unknown_game")

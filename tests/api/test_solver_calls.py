@@ -1,7 +1,6 @@
 """``solve``, ``hint``, ``bot``, ``review`` and ``standing`` about every game: what reaches the
 solver, what is refused before it, and real answers."""
 
-import json
 import pickle
 import random
 from collections.abc import Iterator
@@ -16,13 +15,11 @@ from api.http.app import create_app
 from api.ops.settings import Settings
 from engine.errors import Refused
 from engine.game import Game
-from engine.registry import games
 from schemas.wire import Wire
 from solver.budget import Budget
 from solver.gateway import solver_of
 from solver.players.hand_in_play import HandInPlay
 from solver.players.levels import LEVELS
-from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
 from tests.kit.material import at_random, material
 from tests.kit.playouts import GAMES, start_positions, walk
@@ -262,24 +259,6 @@ def test_every_seat_is_told_how_it_stands(
     assert estimated or answer["effort"]["cut_short"]
 
 
-def test_a_job_asks_for_a_standing_too(solving: Service) -> None:
-    hand = begun(GAMES[0])
-    body = {**seen_by(hand, 0), "seat": 0, "budget": {"seconds": 0.2}}
-    job = {"call": "standing", "game": GAMES[0].id, "body": body}
-    assert solving.post("/v1/jobs", job, 202)["call"] == "standing"
-
-
-def test_a_review_that_finds_nothing_in_time_is_refused(document: Document) -> None:
-    game = GAMES[0]
-    app = create_app(Settings(solves=1), stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
-    body = json.dumps(opening(game) | {"budget": {"seconds": 0.1}})
-    with TestClient(app) as client:
-        answer = client.post(path(game, "review"), content=body)
-    document.check(document.data["components"]["schemas"]["Problem"], answer.json())
-    assert answer.json()["code"] in ("solver_died", "not_ready"), "nothing was found, or begun"
-    assert int(answer.headers["retry-after"]) >= 1
-
-
 EFFORT = 0.05
 """What every question is granted, so that only the clock can make answers differ."""
 LONG = 60.0
@@ -329,16 +308,6 @@ def test_what_the_clock_changes_is_called_cut_short(game: AnyGame) -> None:
             if found != complete and not cut_short:
                 silent.append((question.call, question.objective, seconds))
     assert silent == []
-
-
-def test_a_review_says_that_some_of_its_moves_were_cut_short() -> None:
-    game = games()["bead"]
-    deal = game.numbered_deal(1, game.default_options(), 2)
-    moves = (game.legal_moves(deal)[0],)
-    budget = Budget(0.2, effort=10.0)
-    found = run(SolverCall("review", game.id, deal, budget, more={"moves": moves}), lambda _: None)
-    assert len(found["moves"]) == 1
-    assert found["effort"]["cut_short"]
 
 
 @every_game
