@@ -53,6 +53,7 @@ class Service:
         headers = {} if kind is None else {"content-type": kind}
         response = self.client.post(path, content=body, headers=headers)
         assert response.status_code == status, response.text[:500]
+        assert response.headers.get_list("x-content-type-options") == ["nosniff"]
         answer: Json = response.json()
         if status >= 400:
             assert response.headers["content-type"] == PROBLEM

@@ -47,48 +47,35 @@ def laid(tile: str, tier: int, row: int, column: int, direction: str = "right") 
     return {"tile": tile, "tier": tier, "row": row, "column": column, "direction": direction}
 
 
-BROKEN = {
-    "one domino twice, one missing": (
-        deal([*WHOLE[:27], WHOLE[0]]),
-        {("tile_repeated", "/deal/27"), ("tile_missing", "")},
-    ),
-    "a 7-1": (deal([*WHOLE[:27], "7-1"]), {("unknown_tile", "/deal/27"), ("tile_missing", "")}),
-    "27 dominoes": (deal(WHOLE[:27]), {("out_of_range", "/deal")}),
-    "no domino": (deal([*WHOLE[:27], "6:6"]), {("not_a_tile", "/deal/27")}),
-    "an unknown key": (position(chats=1), {("unknown_key", "/chats")}),
-    "two unknown keys": (
-        position(**{"a/b": 1, "": 2}),
-        {("unknown_key", "/a~1b"), ("unknown_key", "/")},
-    ),
-    "a key missing": ({"game": "ziggurat", "pile": 25}, {("missing_key", "/hand")}),
-    "a half outside its tier": (
-        position(placed=[laid("3-1", 1, 2, 5)]),
-        {("outside_tier", "/placed/0")},
-    ),
-    "a domino over an empty cell": (
-        position(placed=[laid("3-1", 1, 2, 2), laid("3-2", 2, 2, 3)], pile=22, hand=4),
-        {("unsupported", "/placed/1")},
-    ),
-    "a huge integer": (position(cheats=10**4000), {("out_of_range", "/cheats")}),
-    "a fraction": (position(cheats=0.5), {("wrong_type", "/cheats")}),
-    "true for a number": (position(cheats=True), {("wrong_type", "/cheats")}),
-    "half a surrogate pair": (position(hand=["\ud800", "3-2", "4-1"]), {("not_a_tile", "/hand/0")}),
-    "half a surrogate pair as a key": (
-        position(**{"\udfff": 1}),
-        {("unknown_key", "/\\udfff")},
-    ),
-    "a list": ([], {("wrong_type", "")}),
-    "null": (None, {("wrong_type", "")}),
-    "garbage text": ("ziggurat~~~", {("bad_text", "")}),
-    "the text of another game": ("checkers~x", {("bad_text", "")}),
-    "a text with spaces": ("zig gurat", {("bad_text", "")}),
-    "an endless text": ("ziggurat~" + "x" * 20_000, {("bad_text", "")}),
-}
+TWICE = deal([*WHOLE[:27], WHOLE[0]])
+IN_THE_AIR = position(placed=[laid("3-1", 1, 2, 2), laid("3-2", 2, 2, 3)], pile=22, hand=4)
+BROKEN: list[tuple[Any, str]] = [
+    (TWICE, "tile_repeated /deal/27, tile_missing "),
+    (deal([*WHOLE[:27], "7-1"]), "unknown_tile /deal/27, tile_missing "),
+    (deal(WHOLE[:27]), "out_of_range /deal"),
+    (deal([*WHOLE[:27], "6:6"]), "not_a_tile /deal/27"),
+    (position(**{"a/b": 1, "": 2}), "unknown_key /a~1b, unknown_key /"),
+    ({"game": "ziggurat", "pile": 25}, "missing_key /hand"),
+    (position(placed=[laid("3-1", 1, 2, 5)]), "outside_tier /placed/0"),
+    (IN_THE_AIR, "unsupported /placed/1"),
+    (position(cheats=10**4000), "out_of_range /cheats"),
+    (position(cheats=0.5), "wrong_type /cheats"),
+    (position(cheats=True), "wrong_type /cheats"),
+    (position(hand=["\ud800", "3-2", "4-1"]), "not_a_tile /hand/0"),
+    (position(**{"\udfff": 1}), "unknown_key /\\udfff"),
+    ([], "wrong_type "),
+    (None, "wrong_type "),
+    ("ziggurat~~~", "bad_text "),
+    ("checkers~x", "bad_text "),
+    ("ziggurat~" + "x" * 20_000, "bad_text "),
+]
+"""What is no position, and its faults: the code and the place of each."""
 
 
-@pytest.mark.parametrize(("data", "faults"), BROKEN.values(), ids=BROKEN)
-def test_every_call_names_every_fault(service: Service, data: Any, faults: set[Any]) -> None:
-    wanted = {(code, f"/position{at}") for code, at in faults}
+@pytest.mark.parametrize(("data", "faults"), BROKEN, ids=[faults for _, faults in BROKEN])
+def test_every_call_names_every_fault(service: Service, data: Any, faults: str) -> None:
+    found = (fault.split(" ") for fault in faults.split(", "))
+    wanted = {(code, f"/position{at}") for code, at in found}
     answer = service.post(CHECK, {"position": data})
     assert not answer["valid"]
     assert wanted <= {(fault["code"], fault["at"]) for fault in answer["faults"]}
@@ -102,68 +89,42 @@ def test_every_call_names_every_fault(service: Service, data: Any, faults: set[A
 
 SOLVE, HINT, DEALS = (f"/v1/games/ziggurat/{call}" for call in ("solve", "hint", "deals"))
 AT = {"position": position()}
-REFUSED: list[tuple[str, Json, set[tuple[str, str]]]] = [
-    *(
-        (VALIDATE, {**AT, "move": move}, {error})
-        for move, error in (
-            ({}, ("not_a_choice", "/move/type")),
-            ({"type": "throw"}, ("not_a_choice", "/move/type")),
-            ({**LIFT, "row": 1}, ("unknown_key", "/move/row")),
-            ({"type": "place", **laid("1-1", 4, 2, 2)}, ("out_of_range", "/move/tier")),
-            ("lift 1-1", ("wrong_type", "/move")),
-            (None, ("wrong_type", "/move")),
-        )
-    ),
-    *(
-        (SOLVE, {**AT, "budget": budget}, {error})
-        for budget, error in (
-            ({"seconds": 61}, ("out_of_range", "/budget/seconds")),
-            ({"seconds": 0}, ("out_of_range", "/budget/seconds")),
-            ({"seconds": 10**4000}, ("out_of_range", "/budget/seconds")),
-            ({"seconds": True}, ("wrong_type", "/budget/seconds")),
-            ({"seed": -1}, ("out_of_range", "/budget/seed")),
-            ({"seed": 2**53}, ("out_of_range", "/budget/seed")),
-            ({"minutes": 1}, ("unknown_key", "/budget/minutes")),
-        )
-    ),
-    (
-        PLAY,
-        {**AT, "moves": [LIFT, {"type": "lift"}, 3]},
-        {("missing_key", "/moves/1/tile"), ("wrong_type", "/moves/2")},
-    ),
-    (PLAY, {**AT, "moves": [LIFT] * 1001}, {("out_of_range", "/moves")}),
-    (MOVES, {**AT, "\ud800": "\udfff"}, {("unknown_key", "/\\ud800")}),
-    (
-        HINT,
-        {**AT, "objective": "luck", "detail": "all", "top": 0},
-        {("not_a_choice", "/objective"), ("not_a_choice", "/detail"), ("out_of_range", "/top")},
-    ),
+PLACE = {"type": "place", **laid("1-1", 4, 2, 2)}
+THRICE = [LIFT, {"type": "lift"}, 3]
+ODD_HINT = {**AT, "objective": "luck", "detail": "all", "top": 0}
+ODD_DEAL = {"seed": 2**53, "players": 2, "options": {"hand_size": 0}, "after": 4}
+REFUSED: list[tuple[str, Json, str]] = [
+    (VALIDATE, {**AT, "move": {}}, "not_a_choice /move/type"),
+    (VALIDATE, {**AT, "move": {**LIFT, "row": 1}}, "unknown_key /move/row"),
+    (VALIDATE, {**AT, "move": PLACE}, "out_of_range /move/tier"),
+    (VALIDATE, {**AT, "move": "lift 1-1"}, "wrong_type /move"),
+    (SOLVE, {**AT, "budget": {"seconds": 61}}, "out_of_range /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seconds": 0}}, "out_of_range /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seconds": 10**4000}}, "out_of_range /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seconds": True}}, "wrong_type /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seed": 2**53}}, "out_of_range /budget/seed"),
+    (SOLVE, {**AT, "budget": {"minutes": 1}}, "unknown_key /budget/minutes"),
+    (PLAY, {**AT, "moves": THRICE}, "missing_key /moves/1/tile, wrong_type /moves/2"),
+    (PLAY, {**AT, "moves": [LIFT] * 1001}, "out_of_range /moves"),
+    (MOVES, {**AT, "\ud800": "\udfff"}, "unknown_key /\\ud800"),
+    (HINT, ODD_HINT, "not_a_choice /objective, not_a_choice /detail, out_of_range /top"),
     (
         DEALS,
-        {"seed": 2**53, "players": 2, "options": {"hand_size": 0}, "after": 4},
-        {
-            ("out_of_range", "/seed"),
-            ("not_a_choice", "/players"),
-            ("out_of_range", "/options/hand_size"),
-            ("wrong_type", "/after"),
-        },
+        ODD_DEAL,
+        "out_of_range /seed, not_a_choice /players, out_of_range /options/hand_size, "
+        "wrong_type /after",
     ),
 ]
 
 
 def test_what_a_call_does_not_take_is_refused_with_its_place(service: Service) -> None:
-    for path, body, errors in some(REFUSED, 18):
-        assert pointers(service.post(path, body, 422)) == errors, (path, errors)
+    for path, body, errors in REFUSED:
+        wanted = {tuple(error.split(" ")) for error in errors.split(", ")}
+        assert pointers(service.post(path, body, 422)) == wanted, (path, errors)
 
 
 def test_values_are_quoted_in_the_words_of_json(service: Service) -> None:
-    words: list[tuple[Any, str]] = [
-        (True, "true"),
-        (False, "false"),
-        (None, "null"),
-        (1.5, "1.5"),
-        ([], "[...]"),
-    ]
+    words: list[tuple[Any, str]] = [(True, "true"), (None, "null"), (1.5, "1.5"), ([], "[...]")]
     for hand, word in some(words):
         moves = [{"type": "lift", "tile": hand}, {**LIFT, "type": hand}, hand]
         problem = service.post(PLAY, {"position": position(), "moves": moves}, 422)
@@ -244,18 +205,16 @@ def test_what_may_be_answered_later_says_when() -> None:
         assert refusal(later).headers["retry-after"] == "7"
 
 
-SOUND = json.dumps(position())
-NESTED = {
-    "everything": "NESTED",
-    "a position": '{"position": NESTED}',
-    "a key without a meaning": f'{{"position": {SOUND}, "luck": NESTED}}',
-    "a move": f'{{"position": {SOUND}, "move": NESTED, "moves": [NESTED]}}',
-}
+NESTED = (
+    "NESTED",
+    '{"position": NESTED}',
+    f'{{"position": {json.dumps(position())}, "move": NESTED, "moves": [NESTED], "luck": NESTED}}',
+)
 
 
-@pytest.mark.parametrize("text", NESTED.values(), ids=NESTED)
+@pytest.mark.parametrize("text", NESTED, ids=["all", "a position", "a move"])
 def test_what_is_nested_deep_is_refused(text: str, service: Service) -> None:
-    for depth in (100, 200, 254, 300, 400, 500, 600, 700, 800, 900, 1000, 3000, 40_000):
+    for depth in (100, 254, 300, 500, 700, 900, 1000, 3000, 40_000):
         for inner in ("[" * depth + "]" * depth, '{"a":' * depth + "1" + "}" * depth):
             body = text.replace("NESTED", inner)
             for path in (VALIDATE, MOVES, PLAY):
@@ -264,6 +223,5 @@ def test_what_is_nested_deep_is_refused(text: str, service: Service) -> None:
                 assert answer.headers["content-type"] == PROBLEM
             item = f'[{{"call": "moves", "game": "ziggurat", "body": {body}}}]'
             answer = service.client.post("/v1/batch", content=item)
-            assert answer.status_code in (200, 400)
-            if answer.status_code == 200:
-                assert answer.json()["answers"][0]["status"] in (400, 422)
+            refused = answer.status_code == 400
+            assert refused or answer.json()["answers"][0]["status"] in (400, 422)

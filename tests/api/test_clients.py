@@ -76,14 +76,6 @@ def test_a_client_is_named_by_its_address_or_the_lack_of_one() -> None:
         assert app.scope["state"] == {**each.get("state", {}), CLIENT: NOWHERE}
 
 
-def test_without_a_choice_nobody_is_counted() -> None:
-    with asked(Settings()) as client:
-        answers = [client.get("/v1/games") for _ in range(50)]
-    assert {answer.status_code for answer in answers} == {200}
-    for answer in some(answers):
-        assert not [name for name in answer.headers if name.startswith("ratelimit")]
-
-
 def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:
     client = asked(LIMITED)
     remaining = []
@@ -116,34 +108,21 @@ def test_refusals_of_all_kinds_tell_the_quota() -> None:
     assert [answer.headers["ratelimit-remaining"] for answer in answers] == ["8", "7", "6", "5"]
 
 
-@pytest.mark.parametrize("limit", [1, 2, 7, 60, 6000])
-@pytest.mark.parametrize("pause", [0.0, 0.37, 20.0, 59.9])
+@pytest.mark.parametrize("limit", [1, 7, 60, 6000])
+@pytest.mark.parametrize("pause", [0.37, 59.9])
 def test_there_is_room_when_the_time_told_is_over_and_not_before(
     limit: int, pause: float, clock: Clock
 ) -> None:
     quotas = Quotas(limit, {})
     clock.now += pause
-    looked_at = 0
     for _ in range(4):
         while not (found := counted(quotas)).exceeded:
             clock.now += 0.003
         told_at = clock.now
         clock.now = told_at + found.seconds - 1.001
-        if found.seconds > 1:
-            assert counted(quotas).exceeded
+        assert found.seconds == 1 or counted(quotas).exceeded
         clock.now = told_at + found.seconds
         assert not counted(quotas).exceeded
-        looked_at += 1
-    assert looked_at == 4
-
-
-def test_a_hundred_a_second_are_granted_where_there_is_room_for_more(clock: Clock) -> None:
-    quotas = Quotas(7000, {})
-    refused = 0
-    for _ in range(100 * 180):
-        clock.now += 0.01
-        refused += counted(quotas).exceeded
-    assert refused == 0
 
 
 def test_no_minute_has_many_more_than_it_may(clock: Clock) -> None:
@@ -186,7 +165,7 @@ def test_health_is_not_counted() -> None:
 
 
 def test_clients_are_forgotten(clock: Clock) -> None:
-    counts = Counts()
+    counts, threads = Counts(), threading.active_count()
     quotas = Quotas(5, {}, counts)
     for number in range(1000):
         counted(quotas, f"at:{number}")
@@ -200,26 +179,19 @@ def test_clients_are_forgotten(clock: Clock) -> None:
     assert len(counts.storage) == len(counts.expirations) == 2
     assert len(counts.locks) <= 2
     assert not counts.events
-
-
-def test_counting_starts_no_threads() -> None:
-    quotas = Quotas(5, {})
-    before = threading.active_count()
-    for _ in range(200):
-        counted(quotas)
-    assert threading.active_count() == before
+    assert threading.active_count() == threads
 
 
 @pytest.mark.server
 def test_a_connection_goes_on_after_a_refusal_whose_body_was_not_read() -> None:
-    body = b"x" * 900_000
+    asked = [("GET", "/v1/games")] * 2 + [("POST", CHECK), ("GET", "/healthz")] * 3
     with running(with_stand_in("prompt", "Settings(requests_per_minute=2)")) as server:
         connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
         statuses = []
-        for method, path in [("GET", "/v1/games")] * 2 + [("POST", CHECK), ("GET", "/healthz")] * 3:
-            connection.request(method, path, body if method == "POST" else None)
+        for method, path in asked:
+            connection.request(method, path, b"x" * 900_000 if method == "POST" else None)
             answer = connection.getresponse()
-            statuses.append((answer.status, len(answer.read()) > 10))
+            assert len(answer.read()) > 10
+            statuses.append(answer.status)
         connection.close()
-    assert [status for status, _ in statuses] == [200, 200, *[429, 200] * 3]
-    assert all(whole for _, whole in statuses)
+    assert statuses == [200, 200, *[429, 200] * 3]
