@@ -1,16 +1,14 @@
 """Answers to calls of every game, each with the name of its schema: the examples of the document,
 and what a running service says."""
 
-import json
 import time
-import urllib.error
-import urllib.request
 from collections.abc import Iterator
 from typing import Any
 
 from engine.registry import games
 from tests.api.asking import Document
 from tests.api.clients import Answer
+from tests.api.serving import Running
 
 Json = dict[str, Any]
 
@@ -29,10 +27,10 @@ def shown_in(document: Document) -> Iterator[Answer]:
 
 
 class Answering:
-    """A service at an address, and the document that says what its answers are."""
+    """A service that runs, and the document that says what its answers are."""
 
-    def __init__(self, address: str, document: Document) -> None:
-        self._address = address
+    def __init__(self, service: Running, document: Document) -> None:
+        self._service = service
         self._document = document
 
     def answers(self) -> Iterator[Answer]:
@@ -96,14 +94,7 @@ class Answering:
         return Answer("Problem" if "errors" in answer else schema, answer)
 
     def _asked(self, path: str, body: Any = None) -> Any:
-        data = None if body is None else json.dumps(body).encode()
-        headers = {"content-type": "application/json"}
-        request = urllib.request.Request(self._address + path, data, headers)
-        try:
-            with urllib.request.urlopen(request) as answer:
-                return json.load(answer)
-        except urllib.error.HTTPError as refused:
-            return json.load(refused)
+        return self._service.ask(path, body).body
 
 
 def _named(schema: Json) -> str:

@@ -1,12 +1,11 @@
 """Typed clients, generated from ``openapi.yaml``, read what the service answers. The types in
 TypeScript are held against the examples of the document; every night clients in three languages
-read a running service, and the one in Python plays a whole hand of every game."""
+read what a running service answers."""
 
 import importlib
 import json
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
@@ -14,17 +13,13 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from api.calls.examples import SEED
-from api.http.document.solved import stored
 from schemas.registry import wires
 from tests.api.answers import Answering, shown_in
 from tests.api.asking import Document
 from tests.api.clients import PACKAGE, Answer, check_typescript, in_go, in_python, run
 from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Running
-from tests.kit.material import material
 from tests.looking import some
-from tests.wire import read_position
 
 pytestmark = pytest.mark.server
 
@@ -79,7 +74,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.fixture(scope="module")
 def answers(with_solvers: Running, document: Document) -> list[Answer]:
     """Real answers, the same for all clients."""
-    return list(Answering(with_solvers.address, document).answers())
+    return list(Answering(with_solvers, document).answers())
 
 
 @pytest.fixture(scope="module")
@@ -93,34 +88,6 @@ def test_the_types_in_typescript_fit_the_examples(document: Document, tmp_path: 
     examples = list(shown_in(document))
     assert len(examples) > 130
     check_typescript(tmp_path, examples, PEOPLE_MAY_WRITE)
-
-
-def planned(game: AnyGame) -> list[Any]:
-    """Moves that are known to lead on from the deal; a game alone is won by a plan only."""
-    entry = stored().get(f"{game.id}_solve".replace("-", "_"))
-    return [] if entry is None else [step["move"] for step in entry["answer"]["line"]]
-
-
-@nightly
-@every_game
-def test_a_whole_hand_is_played(client: Client, game: AnyGame) -> None:
-    text = client.answered(game, "deals", seed=SEED).text
-    plan = planned(game)
-    for _ in range(material(game).bound):
-        listed = client.answered(game, "moves", position=text)
-        if not listed.moves:
-            break
-        moves = [entry.move for entry in listed.moves]
-        planned_move = plan.pop(0) if plan else moves[0].to_dict()
-        (chosen,) = [move for move in moves if move.to_dict() == planned_move]
-        played = client.answered(game, "play", position=text, moves=[chosen])
-        assert len(played.effects) == 1
-        text = played.text
-    checked = client.answered(game, "check", position=text)
-    assert checked.valid
-    outcome = game.outcome(read_position(game, text))
-    assert outcome is not None
-    assert checked.outcome.to_dict() == outcome.as_json()
 
 
 @nightly
@@ -138,15 +105,6 @@ def test_positions_refusals_and_pictures_are_typed(client: Client, game: AnyGame
 
 
 @nightly
-def test_there_are_answers_of_every_kind(answers: list[Answer]) -> None:
-    kinds = Counter(answer.schema for answer in answers)
-    assert kinds.total() > 200
-    assert {"Problem", "JobSurvey", "JobHint", "BatchAnswers", "CodesAnswer"} <= kinds.keys()
-    for wire in wires().values():
-        assert sum(kinds[f"{wire.prefix}{name}Answer"] for name in ("Solve", "Hint", "Bot")) > 5
-
-
-@nightly
 def test_the_client_in_python_is_sound_by_its_types(package: Path, tmp_path: Path) -> None:
     checking = [sys.executable, "-m", "mypy", "--strict", "--config-file=", str(package)]
     assert "no issues" in run([*checking, f"--cache-dir={tmp_path}"])
@@ -156,7 +114,7 @@ def test_the_client_in_python_is_sound_by_its_types(package: Path, tmp_path: Pat
 @pytest.mark.usefixtures("package")
 def test_the_client_in_python_reads_every_answer(answers: list[Answer]) -> None:
     models = importlib.import_module(f"{PACKAGE}.models")
-    for answer in some(answers):
+    for answer in some(answers, 200):
         assert getattr(models, answer.schema).from_dict(answer.data).to_dict() == answer.data
 
 

@@ -10,6 +10,7 @@ from tests.looking import some
 UNKNOWN = {
     "/v2": "unknown_path",
     "/docs/": "unknown_path",
+    "/v1/games/": "unknown_game",
     "/v1/games/checkers": "unknown_game",
     "/v1/games/checkers/moves": "unknown_game",
     "/v1/games/checkers/rules": "unknown_game",

@@ -1,8 +1,6 @@
 """Jobs over HTTP: submitted, followed, cancelled, never lost."""
 
-import io
 import json
-import logging
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -141,11 +139,9 @@ def test_a_wrong_request_is_refused_at_once(service: Service) -> None:
     assert refused(call=1) == {("not_a_choice", "/call"), ("missing_key", "/body")}
     for unknown in ({"game": "go"}, {}):
         assert refused(404, call="solve", **unknown, body={}) == "unknown_game"
-    for wrong, at in (
-        ({"first": 1, "count": 0, "budget": {}}, "/body/count"),
-        ({"first": 1, "count": 2, "budget": {"seconds": -1}}, "/body/budget/seconds"),
-    ):
-        assert refused(call="survey", **game, body=wrong) == {("out_of_range", at)}
+    wrong = {"first": 1, "count": 0, "budget": {"seconds": -1}}
+    expected = {("out_of_range", "/body/count"), ("out_of_range", "/body/budget/seconds")}
+    assert refused(call="survey", **game, body=wrong) == expected
     for method, path in (("GET", ""), ("DELETE", ""), ("GET", "/events")):
         response = service.client.request(method, f"{PATH}/none{path}")
         assert (response.status_code, response.json()["code"]) == (404, "unknown_job")
@@ -155,15 +151,11 @@ def test_a_key_means_one_job(service: Service) -> None:
     first = submit(service, asked(), "a key")
     assert submit(service, asked(), "a key") == first
     assert submit(service, asked(), "another key") != first
+    again, long = {"idempotency-key": "a key"}, {"idempotency-key": "k" * 201}
     for path, body, headers, code in (
-        (PATH, asked("hint"), {"idempotency-key": "a key"}, "key_reused"),
-        (PATH, asked(), {"idempotency-key": "k" * 201}, "invalid_request"),
-        (
-            SOLVE,
-            asked()["body"],
-            {"idempotency-key": "k" * 201, "prefer": "respond-async"},
-            "invalid_request",
-        ),
+        (PATH, asked("hint"), again, "key_reused"),
+        (PATH, asked(), long, "invalid_request"),
+        (SOLVE, asked()["body"], {**long, "prefer": "respond-async"}, "invalid_request"),
     ):
         response = service.client.post(path, json=body, headers=headers)
         assert (response.status_code, response.json()["code"]) == (422, code)
@@ -194,26 +186,19 @@ def test_a_cancelled_job_has_ended_when_that_is_answered(service: Service) -> No
         assert (response.status_code, found["state"], found["result"]) == (200, "cancelled", None)
 
 
-def test_a_job_fails_alone_with_its_reason(service: Service) -> None:
-    lines = io.StringIO()
-    handler = logging.StreamHandler(lines)
-    handler.setFormatter(formatter("json"))
-    logging.getLogger().addHandler(handler)
-    try:
-        failed = {
-            solver: ended(service, asked(solver=solver))
-            for solver in (stand_ins.dying, stand_ins.refusing, stand_ins.stumbling)
-        }
-    finally:
-        logging.getLogger().removeHandler(handler)
+def test_a_job_fails_alone_with_its_reason(
+    service: Service, caplog: pytest.LogCaptureFixture
+) -> None:
+    solvers = (stand_ins.dying, stand_ins.refusing, stand_ins.stumbling)
+    failed = {solver: ended(service, asked(solver=solver)) for solver in solvers}
     assert {(job["state"], job["result"]) for job in failed.values()} == {("failed", None)}
     codes = [job["problem"]["code"] for job in failed.values()]
     assert codes == ["solver_died", "invalid_request", "solver_died"]
     assert pointers(failed[stand_ins.refusing]["problem"]) == {("not_for_me", "/position")}
-    logged = [json.loads(line) for line in lines.getvalue().splitlines()]
-    (failure,) = [line for line in logged if "exception" in line]
-    assert failure["job_id"] == failed[stand_ins.stumbling]["id"]
-    assert "a defect of the solver" in failure["exception"]
+    (failure,) = [record for record in caplog.records if record.exc_info]
+    logged = json.loads(formatter("json").format(failure))
+    assert logged["job_id"] == failed[stand_ins.stumbling]["id"]
+    assert "a defect of the solver" in logged["exception"]
 
 
 def test_a_job_whose_service_is_stopped_goes_on_with_the_next(

@@ -1,5 +1,5 @@
 """``solve``, ``hint``, ``bot``, ``review`` and ``standing`` about every game: what reaches the
-solver, what is refused before it, and real answers."""
+solver, what is refused before it, and answers of real solvers."""
 
 import pickle
 import random
@@ -158,21 +158,20 @@ def test_what_is_wrong_with_a_history_is_named(service: Service, game: AnyGame) 
         assert {"/history/position", "/history/moves/0/type", "/history/more"} <= places, call
 
 
+WRONG = {"bot": ("level", (0, 6, "3", None)), "standing": ("seat", (-1, "0", None))}
+
+
 @every_game
 def test_levels_and_seats_that_do_not_exist_are_refused(service: Service, game: AnyGame) -> None:
     hand = begun(game)
-    position = game.text(hand.position)
-    for key, call, values in (
-        ("level", "bot", (0, 6, "3", None)),
-        ("seat", "standing", (-1, "0", None)),
-    ):
+    body = {"position": game.text(hand.position)}
+    for call, (key, values) in WRONG.items():
+        assert pointers(service.post(path(game, call), body, 422)) == {("missing_key", f"/{key}")}
         for value in values:
-            problem = service.post(path(game, call), {"position": position, key: value}, 422)
+            problem = service.post(path(game, call), {**body, key: value}, 422)
             assert {at for _, at in pointers(problem)} == {f"/{key}"}, value
-        problem = service.post(path(game, call), {"position": position}, 422)
-        assert pointers(problem) == {("missing_key", f"/{key}")}
-    body = {"position": position, "seat": game.players(hand.position)}
-    problem = service.post(path(game, "standing"), body, 422)
+    seat = {**body, "seat": game.players(hand.position)}
+    problem = service.post(path(game, "standing"), seat, 422)
     assert pointers(problem) == {("no_such_seat", "/seat")}
 
 
@@ -204,59 +203,31 @@ def test_a_review_refuses_illegal_moves_and_too_many(service: Service, game: Any
 
 
 @every_game
-def test_every_level_gives_a_legal_move_and_its_reason(
+def test_answers_of_solvers_fit_the_document(
     solving: Service, document: Document, game: AnyGame
 ) -> None:
     hand = begun(game)
-    body = {**seen_by(hand, hand.to_move), "budget": {"seconds": 0.3}}
-    for level in some(LEVELS, 5):
-        answer = solving.post(path(game, "bot"), {**body, "level": level})
-        document.check(document.answer_schema(path(game, "bot")), answer)
-        assert answer["level"] == level
-        assert no_sentences([answer["reason"]]) == []
-        assert game.is_legal(hand.position, read_move(game, answer["move"]))
-
-
-@every_game
-def test_every_move_of_a_review_is_judged(
-    solving: Service, document: Document, game: AnyGame
-) -> None:
-    answer = solving.post(path(game, "review"), opening(game) | {"budget": {"seconds": 3}})
-    document.check(document.answer_schema(path(game, "review")), answer)
-    judged = [row["index"] for row in answer["moves"]]
-    assert judged == [0, 1][: len(judged)]
-    assert answer["effort"]["cut_short"] or len(judged) == 2
-    for row in answer["moves"]:
-        cost = row["cost"]
-        if cost is not None and cost["value"] is None:
-            assert row["status"] == "estimated"
-        elif cost is not None and row["played"] is not None:
-            assert cost["value"] == abs(row["best"]["value"] - row["played"]["value"])
-            assert (row["instead"] is None) == (cost["value"] == 0)
-    answer = solving.post(path(game, "review"), opening(game, 0))
-    document.check(document.answer_schema(path(game, "review")), answer)
-    assert (answer["moves"], answer["gave_away"], answer["total_cost"]) == ([], None, 0)
-
-
-@every_game
-def test_every_seat_is_told_how_it_stands(
-    solving: Service, document: Document, game: AnyGame
-) -> None:
-    hand, estimated = begun(game), 0
-    for seat in some(range(game.players(hand.position))):
-        body = {**seen_by(hand, seat), "seat": seat, "budget": {"seconds": 0.3, "seed": 5}}
-        answer = solving.post(path(game, "standing"), body)
-        document.check(document.answer_schema(path(game, "standing")), answer)
-        assert (answer["seat"], answer["seed"]) == (seat, 5)
-        assert answer["status"] == "estimated" or answer["effort"]["cut_short"]
-        assert (answer["status"] == "estimated") == (answer["estimate"] is not None)
-        if answer["estimate"] is None:
-            continue
-        estimated += 1
-        assert (answer["chance"] is None) == (game.players(hand.position) == 1)
-        for belief in some(answer["beliefs"]):
-            assert sum(place["chance"] for place in belief["places"]) == pytest.approx(1, abs=1e-3)
-    assert estimated or answer["effort"]["cut_short"]
+    seats = range(game.players(hand.position))
+    asked = [("bot", {**seen_by(hand, hand.to_move), "level": level}) for level in LEVELS]
+    asked += [("standing", {**seen_by(hand, seat), "seat": seat}) for seat in seats]
+    asked += [("review", opening(game)), ("review", opening(game, 0))]
+    for call, body in some(asked, 8):
+        answer = solving.post(path(game, call), body | {"budget": {"seconds": 0.3, "seed": 5}})
+        document.check(document.answer_schema(path(game, call)), answer)
+        assert answer["seed"] == 5
+        if call == "bot":
+            assert answer["level"] == body["level"]
+            assert no_sentences([answer["reason"]]) == []
+            assert game.is_legal(hand.position, read_move(game, answer["move"]))
+        elif call == "standing":
+            assert answer["seat"] == body["seat"]
+            assert (answer["status"] == "estimated") == (answer["estimate"] is not None)
+            assert answer["estimate"] is not None or answer["effort"]["cut_short"]
+            assert answer["estimate"] is None or (answer["chance"] is None) == (len(seats) == 1)
+        else:
+            judged = [row["index"] for row in answer["moves"]]
+            assert judged == list(range(len(judged)))
+            assert answer["effort"]["cut_short"] or len(judged) == len(body["moves"])
 
 
 EFFORT = 0.05

@@ -5,6 +5,7 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from engine.registry import games
 from tests.api.serving import Running, running, with_stand_in
-from tests.looking import some, soon
+from tests.looking import soon
 
 pytestmark = pytest.mark.server
 
@@ -50,13 +51,13 @@ def read_all(connection: socket.socket) -> bytes:
     return b"".join(iter(lambda: connection.recv(65536), b""))
 
 
-def told(connection: socket.socket) -> tuple[int, Any]:
-    """The status and the problem that end a connection."""
+def told(connection: socket.socket) -> tuple[int, str]:
+    """The status and the code of the problem that end a connection."""
     head, _, body = read_all(connection).partition(b"\r\n\r\n")
     assert b"content-type: application/problem+json" in head
     assert b"connection: close" in head
     assert b"x-content-type-options: nosniff" in head
-    return int(head.split()[1]), json.loads(body)
+    return int(head.split()[1]), json.loads(body)["code"]
 
 
 def request(method: str, path: str, body: Any = None, headers: str = "") -> bytes:
@@ -112,9 +113,7 @@ def test_heads_over_the_limit_are_refused(server: Running) -> None:
     for name, head in TOO_LARGE.items():
         with connected(server) as connection:
             connection.sendall(head)
-            status, problem = told(connection)
-        assert (status, problem["code"]) == (431, "head_too_large"), name
-        assert "8000" in problem["detail"]
+            assert told(connection) == (431, "head_too_large"), name
     assert is_alive(server)
 
 
@@ -123,13 +122,11 @@ def test_a_head_that_drips_is_given_up(server: Running) -> None:
         for byte in b"GET /healthz HT":
             connection.sendall(bytes([byte]))
             time.sleep(0.02)
-        status, problem = told(connection)
-    assert (status, problem["code"]) == (408, "head_too_slow")
+        assert told(connection) == (408, "head_too_slow")
 
 
 def test_a_connection_that_sends_no_request_is_closed(server: Running) -> None:
-    cases = [(before, nothing) for before in (b"", HEALTH) for nothing in (b"", b"\r\n")]
-    for before, nothing in some(cases, 4):
+    for before, nothing in product((b"", HEALTH), (b"", b"\r\n")):
         with connected(server) as connection:
             connection.sendall(before)
             if before:
@@ -142,8 +139,7 @@ def test_what_is_no_request_is_told_so(server: Running) -> None:
     for nonsense in (b"\x00\x01\x02 nonsense\r\n\r\n", b"GET http://x HTTP/1.1\r\n\r\n"):
         with connected(server) as connection:
             connection.sendall(nonsense)
-            status, problem = told(connection)
-        assert (status, problem["code"]) == (400, "not_http")
+            assert told(connection) == (400, "not_http")
     chunked = request("POST", CHECK, headers="transfer-encoding: chunked\r\n") + b"2\r\n{}\r\n"
     for size in (b"zz", b"-1", b"0x5", b"ffffffffffffffffff", b"5 5", b""):
         for pause in (0.0, 0.1):
@@ -151,8 +147,7 @@ def test_what_is_no_request_is_told_so(server: Running) -> None:
                 connection.sendall(chunked)
                 time.sleep(pause)
                 connection.sendall(size + b"\r\n{}\r\n0\r\n\r\n")
-                status, problem = told(connection)
-            assert (status, problem["code"]) == (400, "not_http"), (size, pause)
+                assert told(connection) == (400, "not_http"), (size, pause)
 
 
 def test_idle_connections_make_room_for_others(server: Running) -> None:
@@ -188,8 +183,7 @@ def test_where_all_connections_are_at_work_others_are_refused(server: Running) -
         for _ in range(MOST):
             kept.enter_context(at_work(server))
         with connected(server) as connection:
-            status, problem = told(connection)
-        assert (status, problem["code"]) == (503, "too_many_connections")
+            assert told(connection) == (503, "too_many_connections")
     assert soon(lambda: is_alive(server))
 
 
@@ -279,13 +273,6 @@ def test_too_many_requests_ahead_end_the_connection(server: Running) -> None:
     assert solved(server)
 
 
-def test_requests_sent_ahead_are_answered_in_turn(server: Running) -> None:
-    with connected(server) as connection:
-        connection.sendall(HEALTH * 20)
-        found = read_until(connection, ALIVE, 20)
-    assert found.count(b"HTTP/1.1 200 ") == 20
-
-
 def resident(server: Running) -> int:
     pages = Path(f"/proc/{server.process.pid}/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * 4096
@@ -301,15 +288,6 @@ def test_a_caller_that_does_not_read_is_cut_off(server: Running) -> None:
             assert len(read_all(connection)) < 50_000_000
 
 
-def test_head_is_answered_wherever_get_is(server: Running) -> None:
-    head, body = answer(server, request("HEAD", "/v1/games"))
-    assert head.startswith(b"HTTP/1.1 200 ")
-    assert body == b""
-    whole, text = answer(server, request("GET", "/v1/games"))
-    assert f"content-length: {len(text)}".encode() in head
-    assert len(head) == len(whole)
-
-
 def test_a_handshake_of_another_protocol_is_answered_as_a_request(server: Running) -> None:
     headers = (
         "upgrade: websocket\r\nconnection: upgrade\r\n"
@@ -321,13 +299,6 @@ def test_a_handshake_of_another_protocol_is_answered_as_a_request(server: Runnin
         with connected(server) as connection:
             connection.sendall(data)
             assert connection.recv(100).startswith(b"HTTP/1.1 200 ")
-
-
-def test_nobody_is_sent_elsewhere(server: Running) -> None:
-    head, body = answer(server, request("GET", "/v1/games/"))
-    assert head.startswith(b"HTTP/1.1 404 ")
-    assert b"location:" not in head
-    assert json.loads(body)["code"] == "unknown_game"
 
 
 def test_a_compressed_body_is_refused(server: Running) -> None:
