@@ -7,8 +7,10 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from httpx2 import Client
 from jsonschema import Draft202012Validator
 
+from api.http import workers
 from api.http.app import create_app
 from api.ops.settings import Settings
 from tests.api import stand_ins
@@ -30,6 +32,11 @@ def client_of(settings: Settings | None = None, solver: Solver = stand_ins.promp
     return TestClient(app_of(settings or Settings(), solver))
 
 
+def worker() -> FastAPI:
+    """One of several processes that serve."""
+    return workers.application(stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+
+
 @contextmanager
 def serving(
     settings: Settings | None = None, solver: Solver = stand_ins.prompt
@@ -39,7 +46,7 @@ def serving(
 
 
 class Service:
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: Client) -> None:
         self.client = client
 
     def post(self, path: str, body: Any, status: int = 200) -> Json:

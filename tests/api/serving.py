@@ -51,6 +51,13 @@ PROMPT = with_stand_in("prompt")
 """With a solver that answers at once."""
 
 
+def posted(path: str, body: Any, headers: str = "") -> bytes:
+    """The bytes of a request with a JSON body."""
+    text = json.dumps(body)
+    head = f"POST {path} HTTP/1.1\r\nhost: x\r\n{headers}"
+    return f"{head}content-length: {len(text)}\r\n\r\n{text}".encode()
+
+
 class Reply(NamedTuple):
     """An answer: its status, its headers, and its body, read where it is JSON."""
 

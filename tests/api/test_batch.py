@@ -1,7 +1,9 @@
 """``batch``: answers in order, each as if it had been asked alone, within one time."""
 
 import json
+import socket
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ from api.ops.settings import Settings
 from engine.game import Game
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
+from tests.api.serving import posted, running, with_stand_in
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -19,6 +22,7 @@ pytestmark = pytest.mark.server
 
 AnyGame = Game[Any, Any]
 PATH = "/v1/batch"
+SOLVE = f"/v1/games/{GAMES[0].id}/solve"
 
 
 def item(game: AnyGame, call: str, **body: Any) -> Json:
@@ -206,3 +210,32 @@ def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
             statuses |= {answer["status"] for answer in answers}
     assert 422 in statuses
     assert statuses <= {200, 404, 422}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("dear", [10.0, 0.9])
+def test_another_client_is_answered_in_time(dear: float) -> None:
+    much = [solve(seed, dear) for seed in range(1, 99, 2)]
+    with running(with_stand_in("late_or_never")) as server:
+        asked = [posted(PATH, much[n::4]) for n in range(4)]
+        asked += [posted(SOLVE, solve(2 * n + 1, dear)["body"]) for n in range(12)]
+        connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in asked]
+        for connection, request in zip(connections, asked, strict=True):
+            connection.sendall(request)
+        time.sleep(0.3)
+        answers = []
+        for seed in range(2, 10, 2):
+            began = time.monotonic()
+            answer = server.ask(SOLVE, solve(seed, 0.5)["body"], source="127.0.0.2").body
+            answers.append((answer["status"], time.monotonic() - began < 1.0))
+        for connection in connections:
+            connection.close()
+    assert answers == [("optimal", True)] * 4
+
+
+def test_many_lists_of_one_client_lose_nothing() -> None:
+    with serving(Settings(solves=1, waiting=1)) as service, ThreadPoolExecutor(6) as threads:
+        lists = [[solve(10 * n + seed, 5.0) for seed in range(6)] for n in range(6)]
+        found = list(threads.map(lambda items: service.post(PATH, items), lists))
+    statuses = [each["status"] for answer in found for each in answer["answers"]]
+    assert statuses == [200] * 36

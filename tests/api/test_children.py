@@ -1,24 +1,20 @@
-"""Processes that are ready ahead of need and used again, and what ends them."""
+"""Processes that are ready ahead of need and used again, what ends them, and which are short."""
 
 import asyncio
-import json
 import os
 import signal
-import socket
 import time
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
 from api.calls.problems import Problem
-from api.calls.questions import Json
+from api.calls.questions import Json, SolverCall
 from api.solving.runner import Runner
-from engine.registry import games
+from solver.gateway import solver_of
 from tests.api import stand_ins
-from tests.api.serving import running as serving
-from tests.api.serving import with_stand_in
-from tests.api.test_runner import exists, question, running
-from tests.looking import soon
+from tests.api.test_runner import children_gone, exists, question, running, timed
+from tests.kit.playouts import GAMES
 
 pytestmark = [pytest.mark.server, pytest.mark.anyio]
 
@@ -45,13 +41,13 @@ async def test_a_process_that_answered_is_asked_again() -> None:
 
 
 async def test_a_process_is_replaced_after_its_last_question() -> None:
-    async with running(stand_ins.counting, questions=3) as runner:
+    async with running(stand_ins.counting, questions=2) as runner:
         await pause()
         values = []
-        for _ in range(7):
+        for _ in range(5):
             values.append((await answered(runner))["value"])
             await pause()
-        assert values == [0, 1, 2, 0, 1, 2, 0]
+        assert values == [0, 1, 0, 1, 0]
 
 
 @pytest.mark.nightly
@@ -106,36 +102,53 @@ async def test_a_refusal_leaves_the_process_in_use() -> None:
         assert set(runner.processes()) == before
 
 
-def descendants(process: int) -> set[int]:
-    """The process ids of all that this process started, and what those started."""
-    parents = {}
-    for entry in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = entry.read_text().rpartition(")")[2].split()
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-        parents[int(entry.parent.name)] = int(fields[1])
-    found: set[int] = set()
-    while (
-        more := {child for child, parent in parents.items() if parent in found | {process}} - found
-    ):
-        found |= more
-    return found
+TURN_GAME = next(
+    game for game in GAMES if any(one.of_the_turn for one in solver_of(game).objectives)
+)
+TURN_DEAL = TURN_GAME.numbered_deal(1, TURN_GAME.default_options(), TURN_GAME.seats[0])
 
 
-@pytest.mark.nightly
-def test_all_end_with_a_service_that_is_killed() -> None:
-    game = next(iter(games().values()))
-    body = json.dumps({"position": dict(game.example), "budget": {"seconds": 60}}).encode()
-    path = f"/v1/games/{game.id}/solve"
-    head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
-    with (
-        serving(with_stand_in("endless")) as (process, port),
-        socket.create_connection(("127.0.0.1", port)) as connection,
-    ):
-        connection.sendall(head.encode() + body)
-        time.sleep(0.5)
-        started = descendants(process.pid)
-        assert len(started) >= 4  # the fork server, one that works and those that wait
-        process.kill()
-        assert soon(lambda: not any(map(exists, started)))
+async def test_short_solves_do_not_wait_for_long_ones() -> None:
+    async with running(stand_ins.late_or_never, solves=1, waiting=4, short_seconds=1.0) as runner:
+        long = [asyncio.ensure_future(runner.answer(question(30, seed))) for seed in (1, 3, 5)]
+        await asyncio.sleep(0.1)
+        answer, _ = await timed(runner, question(1.0, seed=2))
+        assert isinstance(answer, dict)
+        assert answer["status"] == "optimal"
+        for one in long:
+            one.cancel()
+        assert await children_gone(runner)
+
+
+async def test_what_looks_no_farther_than_the_turn_is_short_whatever_its_budget() -> None:
+    def about(objective: str | None) -> SolverCall:
+        return replace(question(30), game_id=TURN_GAME.id, position=TURN_DEAL, objective=objective)
+
+    async with running(stand_ins.prompt) as runner:
+        lanes = {one.name: runner.lane(about(one.name)) for one in solver_of(TURN_GAME).objectives}
+        short = runner.lane(question(0.005))
+        assert {name for name, lane in lanes.items() if lane is short} == {
+            one.name for one in solver_of(TURN_GAME).objectives if one.of_the_turn
+        }
+        assert 0 < list(lanes.values()).count(short) < len(lanes)
+        asked = {"level": 5}
+        assert runner.lane(replace(about(None), call="bot", more=asked)) is not short
+
+
+async def test_short_solves_give_way_less_than_long_ones() -> None:
+    async with running(stand_ins.prompt, short_seconds=1.0) as runner:
+        told = [await runner.answer(question(one)) for one in (0.5, 5.0)]
+        short, long = (os.getpriority(os.PRIO_PROCESS, one["effort"]["nodes"]) for one in told)
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert own < short < long
+
+
+async def test_another_client_is_served_at_once_whatever_one_asks() -> None:
+    async with running(stand_ins.late_or_never, solves=1, waiting=4) as runner:
+        many = [asyncio.ensure_future(runner.answer(question(30, n), "a")) for n in (1, 3, 5, 7)]
+        await asyncio.sleep(0.1)
+        found = await runner.answer(question(5, seed=2), "b")
+        assert found["status"] == "optimal"
+        for one in many:
+            one.cancel()
+        assert await children_gone(runner)

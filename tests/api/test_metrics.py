@@ -1,4 +1,4 @@
-"""What is counted, and that callers cannot make up names for it."""
+"""What is counted, that callers cannot make up names for it, and traces."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -6,6 +6,11 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from httpx2 import Client
+from opentelemetry import trace
+from opentelemetry.sdk.trace import TracerProvider
+from opentelemetry.sdk.trace.export import SimpleSpanProcessor
+from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from prometheus_client.parser import text_string_to_metric_families
 
 from api.http.middleware import hot_calls
@@ -22,7 +27,7 @@ POSITION = {"position": dict(GAME.example)}
 Figures = Mapping[tuple[str, tuple[tuple[str, str], ...]], float]
 
 
-def figures(client: TestClient) -> Figures:
+def figures(client: Client) -> Figures:
     """Every figure that a service tells."""
     response = client.get("/metrics")
     assert response.status_code == 200
@@ -171,3 +176,29 @@ def test_every_figure_is_documented(service: Service) -> None:
     rows = [line for line in OPERATIONS.read_text().splitlines() if line.startswith("| `boneyard_")]
     told = {row.split("`")[1].removesuffix("_total"): row.split("|")[2].strip() for row in rows}
     assert told == own
+
+
+@pytest.fixture(scope="module")
+def spans() -> InMemorySpanExporter:
+    """The spans of this process; who gets them can be said only once."""
+    exporter, provider = InMemorySpanExporter(), TracerProvider()
+    provider.add_span_processor(SimpleSpanProcessor(exporter))
+    trace.set_tracer_provider(provider)
+    return exporter
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_requests_are_traced_where_that_is_asked_for(
+    spans: InMemorySpanExporter, wanted: bool
+) -> None:
+    """A trace goes on where the caller began it."""
+    spans.clear()
+    begun = {"traceparent": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"}
+    with serving(Settings(telemetry=wanted)) as service:
+        service.client.post(f"{PREFIX}/moves", json=POSITION, headers=begun)
+        service.client.get("/v1/games", headers=begun)
+        service.client.get("/healthz", headers=begun)
+    found = [span for span in spans.get_finished_spans() if span.name.startswith(("GET", "P"))]
+    names = [f"POST {PREFIX}/moves", "GET /v1/games"]
+    assert [span.name for span in found] == (names if wanted else [])
+    assert all(f"{span.context.trace_id:032x}" in begun["traceparent"] for span in found)

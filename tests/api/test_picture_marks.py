@@ -102,14 +102,6 @@ def test_a_lift_is_marked_on_its_domino() -> None:
     assert mark.get("data-tile") == tile.get("data-tile")
 
 
-def test_what_lays_nothing_stands_below() -> None:
-    position = FIVES.read_text("fives~~2-1_3-0_4-1_5-0_5-3_5-4_5-5.x6~0.0~0~0~6-6~...~x14")
-    root = marked(FIVES, position, list(FIVES.legal_moves(position)))
-    (mark,) = groups(root, "mark")
-    assert mark.get("data-mark") == "0"
-    assert texts(root, "chip-words") == ["draw"]
-
-
 @every_game
 def test_marks_are_counted_unless_labels_are_left_out(game: AnyGame) -> None:
     for position in some(p for p in positions(game) if len(game.legal_moves(p)) > 1):

@@ -8,11 +8,9 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
+from httpx2 import Client
 
 from api.calls.questions import SolverCall, run
-from api.http.app import create_app
-from api.ops.settings import Settings
 from engine.errors import Refused
 from engine.game import Game
 from schemas.wire import Wire
@@ -21,6 +19,7 @@ from solver.gateway import solver_of
 from solver.players.hand_in_play import HandInPlay
 from solver.players.levels import LEVELS
 from tests.api.asking import Document, Json, Service, pointers
+from tests.api.serving import Running
 from tests.kit.material import at_random, material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
@@ -40,13 +39,10 @@ MORE: Json = {"hint": {}, "bot": {"level": 2}, "review": {"moves": []}, "standin
 
 
 @pytest.fixture(scope="module")
-def solving() -> Iterator[Service]:
+def solving(with_solvers: Running) -> Iterator[Service]:
     """The service with its real solvers."""
-    with TestClient(create_app(Settings(solves=2))) as client:
-        service = Service(client)
-        begin = {"position": GAMES[0].example, "budget": {"seconds": 30}}
-        service.post(f"/v1/games/{GAMES[0].id}/solve", begin)  # waits for the first process
-        yield service
+    with Client(base_url=with_solvers.address, timeout=60.0) as client:
+        yield Service(client)
 
 
 def path(game: AnyGame, call: str) -> str:
