@@ -112,13 +112,6 @@ def test_what_is_no_list_of_calls(service: Service, document: Document) -> None:
         assert pointers(service.post(PATH, body, 422)) == {error}
 
 
-def test_fifty_solves_run_a_few_at_a_time(document: Document) -> None:
-    with serving(Settings(solves=2, waiting=1)) as service:
-        answers = ask(service, document, [solve(seed, 1.0) for seed in range(50)])
-    assert {answer["status"] for answer in answers} == {200}
-    assert [answer["body"]["seed"] for answer in answers] == list(range(50))
-
-
 def test_a_batch_ends_with_the_longest_budget(document: Document) -> None:
     settings = Settings(solves=1, budget_seconds=0.5, longest_budget_seconds=1.0)
     with serving(settings, stand_ins.improving) as service:

@@ -2,26 +2,23 @@
 is what the rules say, and fits the document."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from typing import Any
 
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from schemas.requests import LONGEST_RECORD, MOST_HANDS, MOST_MOVES
 from tests.api.asking import Document, Json, Service, pointers
-from tests.kit.checks.views import dominoes
+from tests.api.drawings import AnyGame, every_game, positions
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
 from tests.wire import move_json, position_json, wire_of
 
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_tables = pytest.mark.parametrize(
     "game", [game for game in GAMES if wire_of(game).table], ids=lambda game: game.id
 )
@@ -68,20 +65,17 @@ def hand(game: AnyGame, length: int | None = None) -> list[Any]:
     return list(walk(game, start_of(game), random.Random(3), bound))
 
 
-def positions(game: AnyGame) -> Iterator[Any]:
-    """A few positions of the hand, the last one among them."""
-    played = hand(game)
-    step = max(1, len(played) // 4)
-    return (entry.position for entry in [*played[::step], played[-1]])
-
-
-def refusal_of(deal: Any) -> set[tuple[str, str]]:
-    """What the engine refuses a deal with; nothing if it deals."""
+def dealt_alike(ask: Asker, deal: Callable[[], Any], **body: Any) -> None:
+    """What is asked for is dealt as the engine deals, or refused as it refuses."""
     try:
-        deal()
+        position = deal()
     except Refused as refusal:
-        return {(fault.code, str(fault.at)) for fault in refusal.violations}
-    return set()
+        wanted = {(fault.code, str(fault.at)) for fault in refusal.violations}
+        assert pointers(ask.refused("deals", **body)) == wanted
+        return
+    answer = ask("deals", **body)
+    assert (answer["seed"], answer["text"]) == (body["seed"], ask.game.text(position))
+    assert answer["position"] == position_json(ask.game, position)
 
 
 def finished(game: AnyGame) -> Any:
@@ -170,33 +164,30 @@ def test_play_shows_every_seat_what_it_sees(ask: Asker, game: AnyGame) -> None:
     moves = [move_json(game, entry.move) for entry in played]
     asked: Json = {"position": game.text(start.position), "moves": moves}
     answer = ask("play", **asked, views=True)
-    assert ask("play", **asked) == {key: answer[key] for key in answer if key != "views"}
-    seats = range(game.players(start.position))
-    assert [view["seat"] for view in answer["views"]] == list(seats)
-    for seat, view in zip(some(seats), answer["views"], strict=True):
+    views = answer.pop("views")
+    assert ask("play", **asked) == answer
+    for seat, view in zip(some(range(game.players(start.position))), views, strict=True):
+        assert view["seat"] == seat
         seen = ask("view", position=answer["position"], seat=seat)
         assert seen["position"] == view["position"]
-        hidden = set(dominoes(answer["position"])) - set(dominoes(view["position"]))
-        assert not hidden & set(dominoes(view))
         first = position_json(game, game.view(start.position, seat))
         again = ask("play", position=first, moves=view["moves"])
         assert (again["position"], again["texts"]) == (view["position"], view["texts"])
 
 
 @every_game
-def test_numbered_deals_are_the_engines(ask: Asker, game: AnyGame) -> None:
+def test_deals_by_number_and_next_hands_are_the_engines(ask: Asker, game: AnyGame) -> None:
     for players in some(game.seats):
-        options = game.default_options()
-        refused = refusal_of(lambda: game.numbered_deal(5, options, players))  # noqa: B023
-        if refused:
-            assert pointers(ask.refused("deals", seed=5, players=players)) == refused
-            continue
-        position = game.numbered_deal(5, options, players)
-        answer = ask("deals", seed=5, players=players)
-        assert (answer["seed"], answer["text"]) == (5, game.text(position))
-        assert answer["position"] == position_json(game, position)
+        deal = partial(game.numbered_deal, 5, game.default_options(), players)
+        dealt_alike(ask, deal, seed=5, players=players)
     by_chance = ask("deals")
     assert ask("deals", seed=by_chance["seed"]) == by_chance
+    begun = ask.refused("deals", after=position_json(game, start_of(game)))
+    assert pointers(begun) == {("not_finished", "/after")}
+    after = finished(game)
+    options = game.read_options(position_json(game, after)["options"])
+    deal = partial(game.numbered_deal, 3, options, game.players(after), after)
+    dealt_alike(ask, deal, seed=3, after=position_json(game, after))
 
 
 @every_game
@@ -216,25 +207,6 @@ def test_a_given_deal_is_dealt_in_its_order(ask: Asker, game: AnyGame) -> None:
     assert ("not_together", "/seed") in both
     found = pointers(ask.refused("deals", deal=strange))
     assert found >= {("unknown_tile", f"/deal/{len(tiles) - 1}"), ("tile_missing", "/deal")}
-
-
-@every_game
-def test_the_next_hand_is_the_engines(ask: Asker, game: AnyGame) -> None:
-    begun = ask.refused("deals", after=position_json(game, start_of(game)))
-    assert pointers(begun) == {("not_finished", "/after")}
-    after = finished(game)
-    data = position_json(game, after)
-
-    def deal() -> Any:
-        options = game.read_options(data["options"])
-        return game.numbered_deal(3, options, game.players(after), after)
-
-    refused = refusal_of(deal)
-    if refused:
-        assert pointers(ask.refused("deals", seed=3, after=data)) == refused
-    else:
-        answer = ask("deals", seed=3, after=data)
-        assert answer["position"] == position_json(game, deal())
 
 
 @with_tables

@@ -16,7 +16,7 @@ from api.pictures.style import Look
 from engine.registry import games
 from schemas.requests import Theme
 from tests.api.drawings import SVG
-from tests.api.renderers import chromium, difference, in_browser, in_service
+from tests.api.renderers import Scheme, chromium, difference, in_browser, in_service
 from tests.looking import some
 
 pytestmark = pytest.mark.server

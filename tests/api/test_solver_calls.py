@@ -12,13 +12,13 @@ from httpx2 import Client
 
 from api.calls.questions import SolverCall, run
 from engine.errors import Refused
-from engine.game import Game
 from schemas.wire import Wire
 from solver.budget import Budget
 from solver.gateway import solver_of
 from solver.players.hand_in_play import HandInPlay
 from solver.players.levels import LEVELS
 from tests.api.asking import Document, Json, Service, pointers
+from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Running
 from tests.kit.material import at_random, material
 from tests.kit.playouts import GAMES, start_positions, walk
@@ -27,9 +27,6 @@ from tests.sentences import no_sentences
 from tests.solver.players.hands import dealt
 from tests.wire import move_json, position_json, read_move
 
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_hidden_hands = pytest.mark.parametrize(
     "game", [game for game in GAMES if len(game.seats) > 1], ids=lambda game: game.id
 )

@@ -150,14 +150,6 @@ def test_what_is_no_request_is_told_so(server: Running) -> None:
                 assert told(connection) == (400, "not_http"), (size, pause)
 
 
-def test_idle_connections_make_room_for_others(server: Running) -> None:
-    idle = [connected(server) for _ in range(2 * MOST)]
-    assert is_alive(server)
-    assert idle[0].recv(1) == b""
-    for connection in idle:
-        connection.close()
-
-
 def at_work(server: Running) -> socket.socket:
     """A connection whose request has been read and whose answer never comes."""
     connection = connected(server)
@@ -166,12 +158,12 @@ def at_work(server: Running) -> socket.socket:
     return connection
 
 
-def test_a_request_that_was_sent_ahead_is_not_closed_for_others(server: Running) -> None:
+def test_idle_connections_make_room_for_others_and_those_at_work_do_not(server: Running) -> None:
     with ExitStack() as kept:
         busy = kept.enter_context(at_work(server))
-        for _ in range(2 * MOST):
-            kept.enter_context(connected(server))
+        idle = [kept.enter_context(connected(server)) for _ in range(2 * MOST)]
         assert is_alive(server)
+        assert idle[0].recv(1) == b""
         busy.settimeout(0.3)
         with pytest.raises(TimeoutError):  # neither answered nor closed
             busy.recv(1)
@@ -193,28 +185,23 @@ def solved(server: Running) -> bool:
     return head.startswith(b"HTTP/1.1 200 ") and json.loads(text)["status"] == "optimal"
 
 
-@pytest.mark.parametrize("pause", [0, 0.3])
-def test_a_caller_that_sent_another_request_ahead_and_left_frees_the_solver(
-    server: Running, pause: float
-) -> None:
-    ahead = request("POST", CHECK, POSITION) * 3
+AHEAD = request("POST", CHECK, POSITION) * 3
+LEFT = {
+    "at once": (ENDLESS, b""),
+    "HTTP/1.0": (ENDLESS.replace(b"HTTP/1.1", b"HTTP/1.0"), b""),
+    "with requests sent ahead": (ENDLESS + AHEAD, b""),
+    "with requests sent later": (ENDLESS, AHEAD),
+}
+"""What callers sent at first and after a while, before they left."""
+
+
+@pytest.mark.parametrize(("first", "later"), LEFT.values(), ids=LEFT)
+def test_a_caller_that_left_frees_the_solver(server: Running, first: bytes, later: bytes) -> None:
     with connected(server) as connection:
-        connection.sendall(ENDLESS if pause else ENDLESS + ahead)
+        connection.sendall(first)
         time.sleep(0.3)
-        connection.sendall(ahead if pause else b"")
-        time.sleep(pause)
-    time.sleep(0.7)
-    assert solved(server)
-
-
-@pytest.mark.parametrize("version", [b"HTTP/1.1", b"HTTP/1.0"])
-def test_a_caller_that_left_altogether_frees_the_solver(server: Running, version: bytes) -> None:
-    for _ in range(3):
-        with connected(server) as connection:
-            connection.sendall(ENDLESS.replace(b"HTTP/1.1", version))
-            time.sleep(0.1)
-    time.sleep(0.7 if version == b"HTTP/1.1" else 1.5)
-    assert solved(server)
+        connection.sendall(later)
+    assert soon(lambda: solved(server), within=3.0)
 
 
 def half_closed(server: Running, data: bytes) -> bytes:
