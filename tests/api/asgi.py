@@ -5,8 +5,6 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-Headers = list[tuple[bytes, bytes]]
-
 
 class Asked:
     """An application that answers 204 and keeps the scope of the last request."""

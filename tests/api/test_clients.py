@@ -78,13 +78,10 @@ def test_a_client_is_named_by_its_address_or_the_lack_of_one() -> None:
 
 def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:
     client = asked(LIMITED)
-    remaining = []
-    for _ in range(3):
+    for remaining in ("2", "1", "0"):
         answer = client.post(CHECK, json={"position": 1})
         assert answer.status_code == 200
-        assert answer.headers["ratelimit-limit"] == "3"
-        remaining.append(answer.headers["ratelimit-remaining"])
-    assert remaining == ["2", "1", "0"]
+        assert [answer.headers[name] for name in TOLD[:2]] == ["3", remaining]
     refused = client.post(CHECK, json={"position": 1})
     assert refused.status_code == 429
     assert refused.headers["content-type"] == PROBLEM
@@ -98,12 +95,8 @@ def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:
 
 def test_refusals_of_all_kinds_tell_the_quota() -> None:
     client = asked(Settings(requests_per_minute=9))
-    answers = [
-        client.get("/nowhere"),
-        client.get(CHECK),
-        client.post(CHECK, content=b"{"),
-        client.post(CHECK, json={}),
-    ]
+    answers = [client.get("/nowhere"), client.get(CHECK)]
+    answers += [client.post(CHECK, content=body) for body in (b"{", b"{}")]
     assert [answer.status_code for answer in answers] == [404, 405, 400, 422]
     assert [answer.headers["ratelimit-remaining"] for answer in answers] == ["8", "7", "6", "5"]
 
@@ -144,13 +137,6 @@ def test_each_client_has_its_own_quota(clock: Clock) -> None:
     assert [counted(quotas, "key:b").exceeded for _ in range(3)] == [False, False, True]
     assert not counted(quotas, "c").exceeded
     assert Quotas(None, {"key:b": 2}).counted("a") is None
-
-
-def test_neighbours_in_a_network_share_a_quota_and_others_do_not(clock: Clock) -> None:
-    app = app_of(LIMITED)
-    hosts = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8:0:1::1"]
-    answers = [TestClient(app, client=(host, 1)).get("/v1/games") for host in hosts]
-    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 200]
 
 
 def test_health_is_not_counted() -> None:

@@ -1,7 +1,6 @@
 """Jobs over HTTP: submitted, followed, cancelled, never lost."""
 
 import json
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -14,6 +13,7 @@ from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.api.serving import Running
 from tests.kit.playouts import GAMES
+from tests.looking import soon
 from tests.wire import read_position
 
 pytestmark = pytest.mark.server
@@ -45,10 +45,14 @@ ENDLESS = asked(seconds=30.0, solver=stand_ins.endless)
 
 def once_stored(ask: Callable[[], Any]) -> Any:
     """The answer to a request, as soon as there is a store."""
-    deadline = time.monotonic() + PATIENCE
-    while (response := ask()).status_code == 503 and time.monotonic() < deadline:
-        time.sleep(0.01)
-    return response
+    answers: list[Any] = []
+
+    def stored() -> bool:
+        answers.append(ask())
+        return bool(answers[-1].status_code != 503)
+
+    soon(stored, PATIENCE)
+    return answers[-1]
 
 
 def submit(service: Service, request: Json, key: str = "") -> str:
@@ -61,15 +65,16 @@ def submit(service: Service, request: Json, key: str = "") -> str:
 
 
 def until(service: Service, job: str, *states: str) -> Json:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
+    found: list[Json] = []
+
+    def fits() -> bool:
         response = once_stored(lambda: service.client.get(f"{PATH}/{job}"))
         assert response.status_code == 200, response.text
-        found: Json = response.json()
-        if found["state"] in states:
-            return found
-        time.sleep(0.02)
-    raise AssertionError(f"the job is {found['state']}")
+        found.append(response.json())
+        return found[-1]["state"] in states
+
+    assert soon(fits, PATIENCE), f"the job is {found[-1]['state']}"
+    return found[-1]
 
 
 def ended(service: Service, request: Json) -> Json:

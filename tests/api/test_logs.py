@@ -3,13 +3,12 @@
 import json
 import logging
 import re
-from logging.config import dictConfig
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from api.ops.logs import config, formatter
+from api.ops.logs import formatter
 from api.ops.request_id import CURRENT
 from engine.registry import games
 from tests.api.asking import Service
@@ -62,22 +61,6 @@ def test_an_exception_stands_in_its_line() -> None:
     text = formatter("text").format(failed)
     assert "KeyError: 'a key'" in text
     assert "something failed" in text
-
-
-def test_the_configuration_is_one_of_the_standard_library(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    root = logging.getLogger()
-    before, level = list(root.handlers), root.level
-    try:
-        dictConfig(config("json"))
-        logging.getLogger("uvicorn.error").info("started")
-        logging.getLogger("anything.else").debug("too much")
-    finally:
-        root.handlers[:] = before
-        root.setLevel(level)
-    (written,) = capsys.readouterr().err.splitlines()
-    assert json.loads(written)["event"] == "started"
 
 
 def test_a_request_keeps_a_sane_name_and_gets_one_otherwise(service: Service) -> None:

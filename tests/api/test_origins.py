@@ -25,8 +25,8 @@ OF_NO_PAGE_ELSEWHERE = {
     "the reader": {"sec-fetch-site": "none"},
     "a proxy that changes the host": {
         "sec-fetch-site": "same-origin",
-        "origin": "https://boneyard.example",
         "host": "127.0.0.1:8000",
+        "origin": "https://boneyard.example",
     },
 }
 OF_A_PAGE_ELSEWHERE = {

@@ -198,9 +198,7 @@ def test_solves_do_not_hang_on_a_stopped_fork_server(server: Running) -> None:
         for child in descendants(process):
             os.kill(child, signal.SIGKILL)
         assert solve(server) == 503
-        answer = once_ready(server, 503)
-        assert answer["code"] == "not_ready"
-        assert "takes too long" in answer["detail"]
+        assert soon(lambda: "takes too long" in str(server.ask("/readyz").body))
     finally:
         os.kill(process, signal.SIGCONT)
     assert once_ready(server, 200) == {"status": "ready"}

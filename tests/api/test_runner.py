@@ -194,16 +194,6 @@ async def test_who_never_got_a_place_is_told_when_there_will_be_one() -> None:
         assert isinstance((await timed(runner, question(0.2)))[0], dict)
 
 
-@pytest.mark.nightly
-async def test_a_place_that_is_free_once_the_budget_is_over_is_none() -> None:
-    async with running(stand_ins.endless, solves=1, waiting=1) as runner:
-        _, (problem, _) = await asyncio.gather(
-            timed(runner, question(1.0)), timed(runner, question(1.1))
-        )
-        assert isinstance(problem, Problem)
-        assert problem.kind.code == "busy"
-
-
 async def test_a_solve_that_takes_too_much_memory_ends_and_others_go_on() -> None:
     async with running(stand_ins.devouring, more_bytes=200_000_000) as runner:
         for _ in range(2):

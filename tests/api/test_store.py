@@ -100,14 +100,12 @@ def claimed(jobs: JobStore, owner: str = "me", seconds: float = LONG) -> Claim:
     return claim
 
 
-def looked_up(jobs: JobStore, job: str) -> Any:
-    row = jobs.job(job)
-    assert row is not None
-    return row
+def row_of(jobs: JobStore, job: str) -> Any:
+    return jobs.job(job)
 
 
 def state(jobs: JobStore, job: str) -> str:
-    return str(looked_up(jobs, job).state)
+    return str(row_of(jobs, job).state)
 
 
 def together(*work: Callable[[], None]) -> None:
@@ -131,7 +129,7 @@ def test_a_job_is_claimed_and_ends_once(jobs: JobStore) -> None:
     assert not jobs.note_progress(claim, "{}")
     assert not jobs.hand_back(claim)
     jobs.cancel(job, LONG)
-    row = looked_up(jobs, job)
+    row = row_of(jobs, job)
     assert (row.state, row.result, row.problem) == (DONE, b'{"value":1}', None)
     assert row.created <= row.started <= row.ended < row.expires
     events = [("queued", "null"), ("running", "null")]
@@ -152,7 +150,7 @@ def test_a_worker_that_lost_a_job_cannot_end_it(jobs: JobStore) -> None:
     assert not jobs.end(slow, DONE, LONG, result=b"slow")
     assert not jobs.end(Claim(job, "another", 2, b""), DONE, LONG, result=b"another")
     assert jobs.end(fast, DONE, LONG, result=b"fast")
-    assert looked_up(jobs, job).result == b"fast"
+    assert row_of(jobs, job).result == b"fast"
     assert sum('"done"' in data for _, data in jobs.events(job, 0)) == 1
 
 
@@ -172,7 +170,7 @@ def test_a_job_that_ends_its_workers_fails(jobs: JobStore) -> None:
     for attempt in range(1, MOST_ATTEMPTS + 1):
         assert claimed(jobs, seconds=OVER).attempt == attempt
         assert jobs.reap(LOST, LONG) == 1
-    row = looked_up(jobs, job)
+    row = row_of(jobs, job)
     assert (row.state, row.problem) == (FAILED, LOST)
 
 
