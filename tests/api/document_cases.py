@@ -1,4 +1,4 @@
-"""Cases that schemathesis makes of ``openapi.yaml``; ``test_schemathesis`` runs them."""
+"""Cases that schemathesis makes of ``openapi.yaml``; ``test_fuzz`` runs them."""
 
 from collections.abc import Iterator
 from typing import Any

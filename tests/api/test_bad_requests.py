@@ -1,5 +1,7 @@
-"""Requests that are not what they should be: 4xx, a problem, and the place named."""
+"""Requests that are not what they should be: 4xx, a problem, and the place named; and whether the
+service can answer any."""
 
+import asyncio
 import json
 import re
 from itertools import product
@@ -7,18 +9,10 @@ from typing import Any
 
 import pytest
 
-from api.calls.problems import (
-    BATCH_TOO_LONG,
-    BUSY,
-    CROWDED,
-    NOT_READY,
-    SOLVER_DIED,
-    STOPPING,
-    Problem,
-)
-from api.http.responses import refusal
+from api.ops import readiness
+from api.ops.readiness import Readiness
 from api.ops.settings import Settings
-from tests.api.asking import PROBLEM, Json, Service, pointers
+from tests.api.asking import PROBLEM, Json, Service, client_of, pointers
 from tests.looking import some
 
 CHECK = "/v1/games/ziggurat/check"
@@ -184,13 +178,6 @@ def test_a_large_body_full_of_faults_has_a_small_answer(service: Service) -> Non
         assert len(json.dumps(service.post(PLAY, body, 422))) < 20_000, name
 
 
-def test_what_may_be_answered_later_says_when() -> None:
-    for kind in (BATCH_TOO_LONG, BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING):
-        assert refusal(Problem(kind, "Later.")).headers["retry-after"] == "1"
-        later = Problem(kind, "Later.", headers={"retry-after": "7"})
-        assert refusal(later).headers["retry-after"] == "7"
-
-
 NESTED = (
     "NESTED",
     '{"position": NESTED}',
@@ -211,3 +198,82 @@ def test_what_is_nested_deep_is_refused(text: str, service: Service) -> None:
             answer = service.client.post("/v1/batch", content=item)
             refused = answer.status_code == 400
             assert refused or answer.json()["answers"][0]["status"] in (400, 422)
+
+
+UNKNOWN = {
+    "/v2": "unknown_path",
+    "/docs/": "unknown_path",
+    "/v1/games/": "unknown_game",
+    "/v1/games/checkers": "unknown_game",
+    "/v1/games/checkers/moves": "unknown_game",
+    "/v1/games/checkers/rules": "unknown_game",
+    "/v1/games/ziggurat/win": "unknown_path",
+    "/v1/games/ziggurat%2Fmoves/x": "unknown_path",
+    "/v1/games/%ff%fe": "unknown_game",
+}
+
+
+def test_unknown_addresses(service: Service) -> None:
+    for path, code in UNKNOWN.items():
+        for response in (service.client.get(path), service.client.post(path, content=b"{}")):
+            assert response.status_code == 404
+            assert response.headers["content-type"] == PROBLEM
+            assert response.json()["code"] == code
+
+
+def test_wrong_methods(service: Service) -> None:
+    wrong = [
+        ("GET", "/v1/games/ziggurat/moves", "POST"),
+        ("DELETE", "/v1/games/ziggurat/moves", "POST"),
+        ("PUT", "/v1/games", "GET, HEAD"),
+        ("POST", "/healthz", "GET, HEAD"),
+    ]
+    for method, path, allowed in some(wrong):
+        response = service.client.request(method, path)
+        assert response.status_code == 405
+        assert response.headers["allow"] == allowed
+        assert response.headers["content-type"] == PROBLEM
+        assert response.json()["code"] == "method_not_allowed"
+
+
+def test_alive_and_ready(service: Service) -> None:
+    assert service.client.get("/healthz").json() == {"status": "ok"}
+    assert service.client.get("/readyz").status_code == 200
+    response = client_of().get("/readyz")  # before the solvers are loaded
+    assert (response.status_code, response.json()["code"]) == (503, "not_ready")
+    assert response.headers["retry-after"]
+
+
+def troubles(asked: Readiness) -> list[str]:
+    return asyncio.run(asked.troubles())
+
+
+def test_every_part_is_asked() -> None:
+    asked = Readiness()
+    assert troubles(asked) == []
+
+    async def fine() -> None:
+        return None
+
+    async def broken() -> str:
+        return "The store is away."
+
+    async def failing() -> str:
+        raise OSError("a secret")
+
+    asked.add("something", fine)
+    assert troubles(asked) == []
+    asked.add("the store", broken)
+    asked.add("the rest", failing)
+    assert troubles(asked) == ["The store is away.", "The check of the rest failed."]
+
+
+def test_a_part_that_does_not_answer_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "MOST_SECONDS", 0.01)
+    asked = Readiness()
+
+    async def silent() -> None:
+        await asyncio.Event().wait()
+
+    asked.add("the store", silent)
+    assert troubles(asked) == ["The check of the store took more than 0.01 s."]

@@ -3,7 +3,6 @@
 import json
 import socket
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -224,11 +223,3 @@ def test_another_client_is_answered_in_time(dear: float) -> None:
         for connection in connections:
             connection.close()
     assert answers == [("optimal", True)] * 4
-
-
-def test_many_lists_of_one_client_lose_nothing() -> None:
-    with serving(Settings(solves=1, waiting=1)) as service, ThreadPoolExecutor(6) as threads:
-        lists = [[solve(10 * n + seed, 5.0) for seed in range(6)] for n in range(6)]
-        found = list(threads.map(lambda items: service.post(PATH, items), lists))
-    statuses = [each["status"] for answer in found for each in answer["answers"]]
-    assert statuses == [200] * 36

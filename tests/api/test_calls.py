@@ -283,11 +283,3 @@ def test_long_records_are_cut_with_a_fault(service: Service) -> None:
     body = {"record": ";" * (LONGEST_RECORD + 1)}
     problem = service.post("/v1/games/ziggurat/records", body, 422)
     assert pointers(problem) == {("out_of_range", "/record")}
-
-
-def test_odd_records_are_answered_and_what_is_none_is_refused(service: Service) -> None:
-    for record in ("", ";", "\n\n", "\x00", "\ud800", "deal " + "9" * 5000):
-        assert asked(service, "pip", record)["hands"] == [], repr(record)
-    bodies: list[Any] = [{}, {"record": 5}, {"record": "", "game": "fives"}, []]
-    for body in bodies:
-        assert service.post("/v1/games/fives/records", body, 422)["errors"]

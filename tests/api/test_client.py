@@ -14,9 +14,17 @@ from typing import Any, NamedTuple
 import pytest
 
 from schemas.registry import wires
-from tests.api.answers import Answering, shown_in
 from tests.api.asking import Document
-from tests.api.clients import PACKAGE, Answer, check_typescript, in_go, in_python, run
+from tests.api.clients import (
+    PACKAGE,
+    Answer,
+    Answering,
+    check_typescript,
+    in_go,
+    in_python,
+    run,
+    shown_in,
+)
 from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Running
 from tests.looking import some

@@ -118,18 +118,6 @@ def test_there_is_room_when_the_time_told_is_over_and_not_before(
         assert not counted(quotas).exceeded
 
 
-def test_no_minute_has_many_more_than_it_may(clock: Clock) -> None:
-    quotas = Quotas(100, {})
-    granted = []
-    while clock.now < 1_000_005 * MINUTE:
-        clock.now += 0.1
-        if not counted(quotas).exceeded:
-            granted.append(clock.now)
-    for end in some(granted):
-        assert sum(end - MINUTE < one <= end for one in granted) <= 150
-    assert len(granted) <= 100 * 6
-
-
 def test_each_client_has_its_own_quota(clock: Clock) -> None:
     quotas = Quotas(1, {"key:b": 2})
     assert not counted(quotas, "a").exceeded

@@ -1,7 +1,6 @@
 """Codes and rules over HTTP: every code that is raised is listed, every rule is on its page."""
 
 import ast
-import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,6 @@ from engine.game import Game
 from schemas import faults
 from tests.api.asking import Document, Json, Service
 from tests.kit.playouts import GAMES
-from tests.looking import some
 from tests.raising import Raising
 from tests.sentences import no_sentences
 from tests.sources import FILES, nodes_of, parsed
@@ -78,15 +76,6 @@ def test_problems_are_those_that_there_are(codes: list[Json]) -> None:
     ]
     assert sorted(listed) == sorted(declared)
     assert (listed["illegal_move"], listed["busy"], listed["body_too_large"]) == (409, 503, 413)
-
-
-def test_problems_are_declared_in_one_place_and_each_is_answered_with() -> None:
-    text = {path: path.read_text(encoding="utf-8") for path in FILES["api"]}
-    kinds = [name for name, value in vars(problems).items() if isinstance(value, problems.Kind)]
-    for name in some(kinds):
-        named = {path: len(re.findall(rf"\b{name}\b", source)) for path, source in text.items()}
-        assert named[KINDS] > 1 or sum(named.values()) > named[KINDS], name
-    assert [path for path, source in text.items() if " = Kind(" in source] == [KINDS]
 
 
 def test_the_list_is_as_documented(codes: list[Json], document: Document, service: Service) -> None:

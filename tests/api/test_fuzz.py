@@ -1,6 +1,9 @@
-"""Whatever JSON is sent to whatever call, the answer is never a defect."""
+"""Whatever is sent to whatever call, the answer is no defect, and as ``openapi.yaml`` says."""
 
 import json
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine.registry import games
 from tests.api.asking import PROBLEM, Service
+from tests.api.serving import ROOT
 from tests.fuzzing import TIMES
 from tests.wire import move_json, position_json, read_position
 
@@ -85,3 +89,15 @@ def test_examples_with_one_thing_wrong_and_any_json(
     path = f"/v1/games/{game.id}/{call}"
     never_a_defect(service, path, data.draw(near_misses(body)))
     never_a_defect(service, path, data.draw(JSON))
+
+
+@pytest.mark.server
+@pytest.mark.nightly
+def test_the_service_keeps_to_its_document() -> None:
+    """The cases are made while they are collected, which takes ten seconds in every process that
+    does it: they have one of their own, and no other loads what makes them."""
+    cases = str(Path(__file__).with_name("document_cases.py"))
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "schemathesis", cases]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed" in done.stdout

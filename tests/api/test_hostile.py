@@ -1,6 +1,7 @@
 """Bytes that mean harm, or nothing: every one is answered or cut off, none is a defect, and the
-process stays small."""
+process stays small; bodies that drip, and callers that leave."""
 
+import asyncio
 import json
 import socket
 import time
@@ -8,8 +9,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from fastapi import FastAPI
+from starlette.types import Message, Receive
 
+from api.ops.settings import Settings
 from engine.registry import games
+from tests.api import stand_ins
+from tests.api.asgi import answered, scope_of
+from tests.api.asking import app_of
 from tests.api.serving import PROMPT, Running, running
 
 pytestmark = pytest.mark.server
@@ -128,3 +135,46 @@ def test_the_process_lives_and_is_small_after_all_that(server: Running) -> None:
     (most,) = [int(line.split()[1]) for line in told.splitlines() if line.startswith("VmHWM:")]
     assert most * 1024 < MOST_BYTES
     assert server.process.poll() is None
+
+
+SETTINGS = Settings(body_seconds=0.3, solves=2)
+GONE: Message = {"type": "http.disconnect"}
+
+
+@pytest.fixture
+def app() -> FastAPI:
+    return app_of(SETTINGS, stand_ins.endless)
+
+
+async def refused(app: FastAPI, call: str, receive: Receive) -> tuple[int, str]:
+    """Status and code of the answer to a request whose body comes from ``receive``."""
+    headers = {"content-type": "application/json"}
+    scope = scope_of(f"/v1/games/{GAME}/{call}", headers=headers, query_string=b"")
+    start, *rest = await answered(app, scope, receive)
+    body = b"".join(message.get("body", b"") for message in rest)
+    return start["status"], json.loads(body)["code"]
+
+
+@pytest.mark.anyio
+async def test_a_body_that_drips_is_given_up(app: FastAPI) -> None:
+    async def drip() -> Message:
+        await asyncio.sleep(0.05)
+        return {"type": "http.request", "body": b" ", "more_body": True}
+
+    assert await refused(app, "check", drip) == (408, "body_too_slow")
+
+
+@pytest.mark.anyio
+async def test_a_caller_that_leaves_is_no_defect_and_ends_its_solve(app: FastAPI) -> None:
+    body = json.dumps({"position": dict(games()[GAME].example)}).encode()
+    parts: list[Message] = [{"type": "http.request", "body": body}]
+
+    async def leave() -> Message:
+        if parts:
+            return parts.pop()
+        await asyncio.sleep(0.3)
+        return GONE
+
+    assert await refused(app, "check", lambda: asyncio.sleep(0, GONE)) == (499, "client_gone")
+    async with app.router.lifespan_context(app):  # a solve that goes on has another end
+        assert await refused(app, "solve", leave) == (499, "client_gone")

@@ -1,5 +1,6 @@
 """What is counted, that callers cannot make up names for it, and traces."""
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asking import PROBLEM, Service, app_of, serving
+from tests.looking import some
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
 GAME = next(iter(games().values()))
@@ -54,41 +56,38 @@ def requests(before: Figures, after: Figures, method: str, route: str, status: i
     return grown(before, after, "http_request_seconds_count", **labels)
 
 
+ASKED = f"""
+    POST    {PREFIX}/check          200 as POST    {PREFIX}/check
+    POST    {PREFIX}/moves          200 as POST    {PREFIX}/moves
+    POST    {PREFIX}/score          200 as POST    {PREFIX}/score
+    GET     /made-up                404 as GET     unknown
+    GET     /v1/games/made-up/check 404 as GET     unknown
+    GET     {PREFIX}/made-up        404 as GET     unknown
+    MADEUP  {PREFIX}/check          405 as OTHER   {PREFIX}/check
+    HEAD    /healthz                200 as HEAD    /healthz
+"""
+"""Requests with their status, and the method and the route that they are counted by; ``moves`` is
+answered without the framework, and what callers make up names nothing."""
+
+
 def test_requests_are_counted_by_route_method_and_status(service: Service) -> None:
-    for call in ("check", "moves", "score"):  # "moves" is answered without the framework
-        before = figures(service.client)
-        for _ in range(3):
-            service.post(f"{PREFIX}/{call}", POSITION)
-        after = figures(service.client)
-        route = f"{PREFIX}/{call}"
-        assert requests(before, after, "POST", route, 200) == 3
-        labels = {"method": "POST", "route": route, "status": "200", "le": "60.0"}
-        assert grown(before, after, "http_request_seconds_bucket", **labels) == 3
-
-
-def test_what_callers_make_up_names_nothing(service: Service) -> None:
-    client = service.client
+    client, expected = service.client, Counter[tuple[str, str, int]]()
     before = figures(client)
-    for path in ("/made-up", "/v1/games/made-up/check", f"{PREFIX}/made-up", "/v1/made-up?up=1"):
-        assert client.get(path).status_code == 404
-    assert client.request("MADEUP", f"{PREFIX}/check").status_code == 405
+    for row in ASKED.strip().splitlines():
+        method, path, status, _, known, route = row.split()
+        body = POSITION if method == "POST" else None
+        assert client.request(method, path, json=body).status_code == int(status), row
+        expected[known, route, int(status)] += 1
+    odd = client.post(f"{PREFIX}/solve", content=b"[", headers={"content-type": "image/png"})
+    assert odd.status_code == 415  # refused before it has a route
+    assert client.options(f"{PREFIX}/solve", headers=ASKED_AHEAD).status_code == 403
+    expected |= {("POST", f"{PREFIX}/solve", 415): 1, ("OPTIONS", f"{PREFIX}/solve", 403): 1}
     after = figures(client)
-    assert requests(before, after, "GET", "unknown", 404) == 4
-    assert requests(before, after, "OTHER", f"{PREFIX}/check", 405) == 1
-    written = client.get("/metrics").text.lower()
-    assert "made" not in written
-
-
-def test_what_is_refused_before_it_has_a_route_is_counted_for_it(service: Service) -> None:
-    client, path = service.client, f"{PREFIX}/solve"
-    before = figures(client)
-    assert client.post(path, content=b"[", headers={"content-type": "image/png"}).status_code == 415
-    assert client.options(path, headers=ASKED_AHEAD).status_code == 403
-    assert client.head("/healthz").status_code == 200
-    after = figures(client)
-    assert requests(before, after, "POST", path, 415) == 1
-    assert requests(before, after, "OPTIONS", path, 403) == 1
-    assert requests(before, after, "HEAD", "/healthz", 200) == 1
+    for (method, route, code), number in some(expected.items(), 8):
+        assert requests(before, after, method, route, code) == number, route
+        labels = {"method": method, "route": route, "status": str(code), "le": "60.0"}
+        assert grown(before, after, "http_request_seconds_bucket", **labels) == number
+    assert "made" not in client.get("/metrics").text.lower()
 
 
 ASKED_AHEAD = {"origin": "http://x", "access-control-request-method": "POST"}

@@ -1,11 +1,9 @@
 """The pages that the service shows people, what goes out with them, and the index beside them."""
 
-import hashlib
 import re
 from pathlib import Path
 
-from api.ops.settings import Settings
-from tests.api.asking import Document, Service, client_of
+from tests.api.asking import Document, Service
 from tests.looking import some
 
 ROOT = Path(__file__).parents[2]
@@ -96,18 +94,6 @@ def test_other_paths_are_unknown_and_pages_take_no_bodies(service: Service) -> N
         assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD"), path
 
 
-def test_the_pages_need_no_key_but_what_they_ask_does(tmp_path: Path) -> None:
-    file = tmp_path / "keys.toml"
-    file.write_text(f'[keys.one]\nsha256 = "{hashlib.sha256(b"a secret").hexdigest()}"\n')
-    settings = Settings(api_keys=file, keys_required=True)
-    locked = client_of(settings)
-    for path in some([*FILES, "/v1", "/v1/games", "/openapi.json"], 9):
-        assert locked.get(path).status_code == 200, path
-    refused = locked.get("/v1/limits")
-    assert (refused.status_code, refused.json()["code"]) == (401, "key_needed")
-    assert locked.get("/v1/limits", headers={"x-api-key": "a secret"}).status_code == 200
-
-
 def test_the_index_is_as_documented_and_leads_to_what_is_there(
     service: Service, document: Document
 ) -> None:
@@ -120,15 +106,6 @@ def test_the_index_is_as_documented_and_leads_to_what_is_there(
         found = service.client.get(path).status_code
         expected = {405} if name in ("batch", "jobs") else {503, 200} if name == "ready" else {200}
         assert found in expected, (name, path, found)
-
-
-def test_every_call_with_a_body_shows_one_to_run(document: Document) -> None:
-    bodies = [
-        (operation["operationId"], content)
-        for _, _, operation in document.operations()
-        for content in operation.get("requestBody", {}).get("content", {}).values()
-    ]
-    assert [name for name, content in some(bodies, 60) if "example" not in content] == []
 
 
 def test_the_picture_of_the_front_page_is_drawn_as_its_command_says(service: Service) -> None:

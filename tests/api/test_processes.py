@@ -62,22 +62,6 @@ def ended(processes: dict[int, str]) -> bool:
     return not processes.keys() & commands().keys()
 
 
-def test_from_a_deal_to_a_checked_position(with_solvers: Running) -> None:
-    def post(call: str, **body: Any) -> Any:
-        status, _, answer = with_solvers.ask(f"/v1/games/pip/{call}", body)
-        assert status == 200, answer
-        return answer
-
-    dealt = post("deals", seed=12)
-    (entry, *_) = post("moves", position=dealt["position"])["moves"]
-    judged = post("validate", position=dealt["text"], move=entry["move"])
-    assert judged == {"legal": True, "violations": [], "effect": entry["effect"]}
-    played = post("play", position=dealt["position"], moves=[entry["move"]])
-    assert played["effects"] == [entry["effect"]]
-    checked = post("check", position=played["position"])
-    assert (checked["valid"], checked["text"]) == (True, played["text"])
-
-
 def test_it_stops_when_told_and_takes_its_children_along() -> None:
     """What ends in time is answered, what takes longer is told, and nobody new is let in."""
     with running() as server:

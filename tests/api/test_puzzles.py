@@ -13,7 +13,6 @@ from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Reply, Running
 from tests.api.stand_ins import NO_PUZZLE
-from tests.looking import some
 from tests.wire import read_move, read_position
 
 PATIENT = Budget(60.0)
@@ -71,12 +70,6 @@ def test_what_is_known_of_tries_changes_no_puzzle(game: str, number: int) -> Non
     slowly = puzzle(rules, number, None, 1, PATIENT, tries.append, begin=1)
     assert len(tries) == plan.known_try(number)
     assert puzzle(rules, number, None, 1, PATIENT).position == slowly.position
-
-
-def test_of_others_nothing_is_known() -> None:
-    for solver in some(solvers().values()):
-        assert solver.puzzles.known_try(0) == 1
-        assert solver.puzzles.known_try(10**9) == 1
 
 
 def test_days_have_numbers() -> None:

@@ -30,9 +30,6 @@ from tests.wire import move_json, position_json, read_move
 with_hidden_hands = pytest.mark.parametrize(
     "game", [game for game in GAMES if len(game.seats) > 1], ids=lambda game: game.id
 )
-WITH_HISTORY = ("hint", "bot", "review", "standing")
-MORE: Json = {"hint": {}, "bot": {"level": 2}, "review": {"moves": []}, "standing": {"seat": 0}}
-"""What each of these calls needs besides a position."""
 
 
 @pytest.fixture(scope="module")
@@ -134,10 +131,9 @@ def test_what_is_wrong_with_a_history_is_named(service: Service, game: AnyGame) 
     hand = begun(game)
     after = game.after(hand.positions[0], hand.moves[0])
     illegal = move_json(game, illegal_move(game, after))
-    for call in WITH_HISTORY:
-        body = {**seen_by(hand, hand.to_move), **MORE[call]}
-        if call == "standing":
-            body["seat"] = hand.to_move
+    more: Json = {"hint": {}, "bot": {"level": 2}, "review": {"moves": []}}
+    for call, needed in {**more, "standing": {"seat": hand.to_move}}.items():
+        body = {**seen_by(hand, hand.to_move), **needed}
         first, *_ = moves = body["history"]["moves"]
         body["history"] = {**body["history"], "moves": moves[:-1]}
         found = pointers(service.post(path(game, call), body, 422))
@@ -184,14 +180,12 @@ def test_a_seat_whose_own_dominoes_are_hidden_is_refused(solving: Service, game:
 
 @every_game
 def test_a_review_refuses_illegal_moves_and_too_many(service: Service, game: AnyGame) -> None:
-    body = opening(game, 1)
     start = next(iter(start_positions(game, 3)))
-    after = game.after(start, game.legal_moves(start)[0])
-    moves = [*body["moves"], move_json(game, illegal_move(game, after))]
-    problem = service.post(path(game, "review"), {**body, "moves": moves}, 409)
+    body = opening(game, 1)
+    illegal = move_json(game, illegal_move(game, game.after(start, game.legal_moves(start)[0])))
+    problem = service.post(path(game, "review"), body | {"moves": [*body["moves"], illegal]}, 409)
     assert (problem["code"], problem["index"]) == ("illegal_move", 1)
-    many = {**body, "moves": body["moves"] * 201}
-    problem = service.post(path(game, "review"), many, 422)
+    problem = service.post(path(game, "review"), body | {"moves": body["moves"] * 201}, 422)
     assert pointers(problem) == {("out_of_range", "/moves")}
 
 

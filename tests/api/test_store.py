@@ -277,13 +277,6 @@ def test_a_file_is_made_by_many_at_once_for_its_owner_alone(tmp_path: Path) -> N
     assert (tmp_path / "new" / "jobs.sqlite").stat().st_mode & 0o077 == 0
 
 
-def test_a_store_that_is_away(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("no folder")
-    for address in (f"sqlite:///{tmp_path}/file/jobs.sqlite", "postgresql://nobody@127.0.0.1:1/x"):
-        with pytest.raises(StoreAway):
-            Database(address).open()
-
-
 def test_a_disk_that_is_full_loses_nothing(tmp_path: Path) -> None:
     (database,) = opened(f"sqlite:///{tmp_path}/jobs.sqlite")
     database.open()
