@@ -6,14 +6,13 @@ import time
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
 from api.http.middleware.clients import CLIENT, NOWHERE, of_address
 from api.http.middleware.edge import Edge
 from api.http.middleware.quotas import Counts, Quotas, Remainder
 from api.ops.settings import Settings
 from tests.api.asgi import Asked, scope_of, told
-from tests.api.asking import PROBLEM, app_of
+from tests.api.asking import PROBLEM, client_of
 from tests.api.serving import running, with_stand_in
 from tests.looking import some
 
@@ -38,10 +37,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
     monkeypatch.setattr(time, "time", found)
     return found
-
-
-def asked(settings: Settings, address: str = "192.0.2.1") -> TestClient:
-    return TestClient(app_of(settings), client=(address, 5000))
 
 
 def counted(quotas: Quotas, client: str = "at:192.0.2.1") -> Remainder:
@@ -77,7 +72,7 @@ def test_a_client_is_named_by_its_address_or_the_lack_of_one() -> None:
 
 
 def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:
-    client = asked(LIMITED)
+    client = client_of(LIMITED)
     for remaining in ("2", "1", "0"):
         answer = client.post(CHECK, json={"position": 1})
         assert answer.status_code == 200
@@ -94,7 +89,7 @@ def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:
 
 
 def test_refusals_of_all_kinds_tell_the_quota() -> None:
-    client = asked(Settings(requests_per_minute=9))
+    client = client_of(Settings(requests_per_minute=9))
     answers = [client.get("/nowhere"), client.get(CHECK)]
     answers += [client.post(CHECK, content=body) for body in (b"{", b"{}")]
     assert [answer.status_code for answer in answers] == [404, 405, 400, 422]
@@ -128,7 +123,7 @@ def test_each_client_has_its_own_quota(clock: Clock) -> None:
 
 
 def test_health_is_not_counted() -> None:
-    client = asked(Settings(requests_per_minute=1))
+    client = client_of(Settings(requests_per_minute=1))
     for _ in range(5):
         assert client.get("/healthz").status_code == 200
     assert client.get("/readyz").status_code == 503

@@ -21,6 +21,7 @@ from api.store.async_store import Store
 from api.store.jobs import NewJob
 from schemas.jobs import SurveyRequest
 from tests.api.asking import Json
+from tests.api.test_clients import Clock
 from tests.api.test_jobs import asked
 from tests.kit.playouts import GAMES
 
@@ -29,16 +30,6 @@ ANSWER = {"status": "optimal", "value": 4, "bound": 4, "estimate": None, "unit":
 ANSWER["effort"] = {"seconds": 1.0}
 
 pytestmark = pytest.mark.anyio
-
-
-class Time:
-    """A clock that stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
 
 
 class Solver:
@@ -61,7 +52,7 @@ class Scene:
     """A runner, its clock and its solver, on a store in memory."""
 
     def __init__(self) -> None:
-        self.now, self.store, self.thread = Time(), Store(None), JudgingThread()
+        self.now, self.store, self.thread = Clock(), Store(None), JudgingThread()
         self.solver = Solver()
         solver: Any = self.solver
         self.runner = JobRunner(SETTINGS, self.store, solver, (), self.thread, self.now)
@@ -180,7 +171,7 @@ async def test_a_broker_that_was_away_has_a_message_of_every_job(
 
 
 def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
-    now, seconds = Time(), []
+    now, seconds = Clock(), []
 
     async def solve(question: Any) -> Json:
         seconds.append(question.seconds)
@@ -200,7 +191,7 @@ def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
 
 
 def test_progress_is_news_when_it_has_changed() -> None:
-    now = Time()
+    now = Clock()
     progress = ProgressReport(now)
     progress.within(10.0)
     for seconds, done, value in ((0.0, 0.0, None), (4.0, 0.4, None), (0.0, 0.4, 3), (40, 0.99, 3)):
