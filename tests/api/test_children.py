@@ -13,7 +13,7 @@ from api.calls.questions import Json, SolverCall
 from api.solving.runner import Runner
 from solver.gateway import solver_of
 from tests.api import stand_ins
-from tests.api.test_runner import children_gone, exists, question, running, timed
+from tests.api.test_runner import children_gone, exists, question, running
 from tests.kit.playouts import GAMES
 
 pytestmark = [pytest.mark.server, pytest.mark.anyio]
@@ -41,7 +41,7 @@ async def test_a_process_that_answered_is_asked_again() -> None:
 
 
 async def test_a_process_is_replaced_after_its_last_question() -> None:
-    async with running(stand_ins.counting, questions=2) as runner:
+    async with running(stand_ins.counting, questions_per_process=2) as runner:
         await pause()
         values = []
         for _ in range(5):
@@ -112,8 +112,7 @@ async def test_short_solves_do_not_wait_for_long_ones() -> None:
     async with running(stand_ins.late_or_never, solves=1, waiting=4, short_seconds=1.0) as runner:
         long = [asyncio.ensure_future(runner.answer(question(30, seed))) for seed in (1, 3, 5)]
         await asyncio.sleep(0.1)
-        answer, _ = await timed(runner, question(1.0, seed=2))
-        assert isinstance(answer, dict)
+        answer = await answered(runner, seed=2, seconds=1.0)
         assert answer["status"] == "optimal"
         for one in long:
             one.cancel()

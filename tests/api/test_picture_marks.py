@@ -64,15 +64,17 @@ def test_every_marked_move_can_be_tapped(game: AnyGame) -> None:
         moves = list(game.legal_moves(position))[:MOST]
         root = marked(game, position, moves)
         marks, lifts = groups(root, "mark"), groups(root, "lift")
-        assert {index for mark in marks for index in indices(mark)} == set(range(len(moves)))
-        for mark in marks:
-            named = [game.move_text(moves[index]) for index in indices(mark)]
+        texts, of = [game.move_text(move) for move in moves], [indices(mark) for mark in marks]
+        assert {index for each in of for index in each} == set(range(len(moves)))
+        for mark, each in zip(marks, of, strict=True):
+            named = [texts[index] for index in each]
             assert mark in lifts or all(mark.get("data-at", "") in text for text in named)
         places = [middle(mark) for mark in marks]
         for one, other in combinations(places, 2):
             assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > KNOB
         for index, move in enumerate(moves):
-            own, laid = [mark for mark in marks if index in indices(mark)], tiles_of(game, move)
+            own = [mark for mark, each in zip(marks, of, strict=True) if index in each]
+            laid = tiles_of(game, move)
             words = {word for mark in own for word in mark.get("data-tile", "").split()}
             assert set(laid) <= {parse_tile(word).canonical for word in words}
             assert len(own) == max(1, len(laid))
