@@ -9,11 +9,10 @@ import sys
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from schemas.registry import wires
 from tests.api.asking import Document
 from tests.api.clients import (
     PACKAGE,
@@ -25,7 +24,6 @@ from tests.api.clients import (
     run,
     shown_in,
 )
-from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Running
 from tests.looking import some
 
@@ -49,27 +47,6 @@ export const best = (job: Schemas["Job"]): string | undefined =>
 """Statements in TypeScript that need no more keys than the service does, and no casts."""
 
 
-class Client(NamedTuple):
-    """The generated package, bound to a server."""
-
-    models: Any
-    bound: Any
-
-    def ask(self, game: AnyGame, call: str, **body: Any) -> Any:
-        """The typed answer to a typed request."""
-        request = getattr(self.models, f"{wires()[game.id].prefix}{call.capitalize()}Request")
-        package = game.id.replace("-", "_")
-        endpoint = importlib.import_module(f"{PACKAGE}.api.{package}.{package}_{call}")
-        return endpoint.sync(client=self.bound, body=request(**body))
-
-    def answered(self, game: AnyGame, call: str, **body: Any) -> Any:
-        answer = self.ask(game, call, **body)
-        assert type(answer).__name__ == f"{wires()[game.id].prefix}{call.capitalize()}Answer", (
-            answer
-        )
-        return answer
-
-
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("client")
@@ -85,31 +62,10 @@ def answers(with_solvers: Running, document: Document) -> list[Answer]:
     return list(Answering(with_solvers, document).answers())
 
 
-@pytest.fixture(scope="module")
-def client(package: Path, with_solvers: Running) -> Iterator[Client]:
-    module = importlib.import_module(PACKAGE)
-    with module.Client(base_url=with_solvers.address) as bound:
-        yield Client(importlib.import_module(f"{PACKAGE}.models"), bound)
-
-
 def test_the_types_in_typescript_fit_the_examples(document: Document, tmp_path: Path) -> None:
     examples = list(shown_in(document))
     assert len(examples) > 130
     check_typescript(tmp_path, examples, PEOPLE_MAY_WRITE)
-
-
-@nightly
-@every_game
-def test_positions_refusals_and_pictures_are_typed(client: Client, game: AnyGame) -> None:
-    """A position goes out as it came."""
-    dealt = client.answered(game, "deals", seed=3)
-    played = client.answered(game, "play", position=dealt.position, moves=[])
-    assert (played.position, played.text) == (dealt.position, dealt.text)
-    problem = client.ask(game, "moves", position=f"{game.id}~")
-    assert isinstance(problem, client.models.Problem)
-    assert (problem.status, problem.code) == (422, "invalid_request")
-    assert [error.code for error in problem.errors] == ["bad_text"]
-    assert client.ask(game, "picture", position=dealt.text).startswith("<svg ")
 
 
 @nightly
