@@ -11,7 +11,6 @@ from api.ops.logs import formatter
 from api.ops.settings import STORE, Settings, from_environment, usual_store
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
-from tests.api.serving import Running
 from tests.kit.playouts import GAMES
 from tests.looking import soon
 from tests.wire import read_position
@@ -276,8 +275,3 @@ def test_an_application_without_a_store_writes_no_file(
     assert from_environment().kept().store == usual_store() == f"sqlite:///{tmp_path}/{STORE}"
     chosen = Settings(store="sqlite:////tmp/chosen.sqlite")
     assert chosen.kept() is chosen
-
-
-def test_a_server_keeps_its_jobs_in_the_usual_file(with_solvers: Running) -> None:
-    assert with_solvers.port
-    assert Path(usual_store().removeprefix("sqlite:///")).exists()

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from api.ops.settings import Settings
+from api.ops.settings import Settings, usual_store
 from api.solving.fork_server import PARENT
 from engine.registry import games
 from tests.api.asking import client_of
@@ -65,6 +65,7 @@ def ended(processes: dict[int, str]) -> bool:
 def test_it_stops_when_told_and_takes_its_children_along() -> None:
     """What ends in time is answered, what takes longer is told, and nobody new is let in."""
     with running() as server:
+        assert Path(usual_store().removeprefix("sqlite:///")).exists(), "jobs are kept there"
         address = ("127.0.0.1", server.port)
         late, soon = (socket.create_connection(address, timeout=10) for _ in range(2))
         for connection, seconds in ((late, 60), (soon, 1)):
