@@ -1,13 +1,14 @@
 """Places, the queue before them, and the share of everybody: with events alone, no time passes."""
 
 import asyncio
-from itertools import pairwise
+import re
 from typing import Self
 
 import pytest
 
 from api.calls.problems import Problem
 from api.solving.queue import BESIDE_OWN, BEYOND, Caller, SolveQueue
+from tests.looking import some
 
 pytestmark = pytest.mark.anyio
 
@@ -107,27 +108,19 @@ of a batch. With ``-`` it ends, with ``~`` it leaves."""
 
 
 async def test_scenes() -> None:
-    assert BEYOND == 2
-    assert BESIDE_OWN == 1
-    rows = [row.partition(" ") for row in SCENES.strip().splitlines()]
-    titles = [number for number, (first, _, _) in enumerate(rows) if first]
-    for begin, end in pairwise([*titles, len(rows)]):
-        places, _, title = rows[begin]
+    assert (BEYOND, BESIDE_OWN) == (2, 1)
+    for scene in some(re.split(r"\n(?=\d)", SCENES.strip()), 10):
+        head, *lines = scene.splitlines()
+        places, _, title = head.partition(" ")
         number, _, most = places.partition("/")
         async with Scene(int(number), int(most or 20)) as at:
-            for step in "; ".join(steps.strip() for _, _, steps in rows[begin + 1 : end]).split(
-                "; "
-            ):
+            for step in "; ".join(map(str.strip, lines)).split("; "):
                 done, _, expected = step.partition(">")
-                before, refused = len(at.began), set(at.refused)
+                began, refused = len(at.began), len(at.refused)
                 for word in done.split():
                     await at.do(word)
-                found = [
-                    *at.began[before:],
-                    *(f"{one}!" for one in at.refused if one not in refused),
-                ]
+                found = at.began[began:] + [f"{one}!" for one in [*at.refused][refused:]]
                 assert found == expected.split(), (title, step)
-    assert len(titles) == 10
 
 
 async def test_when_a_place_is_expected_is_told() -> None:
