@@ -81,7 +81,7 @@ planted: .venv/.installed-dev .venv/.compiled ## plant bugs in a copy, which the
 
 fuzz: .venv/.installed-dev ## made-up requests and texts, fifty times as many as in make test
 	FUZZ=50 $(PARALLEL) \
-		tests/test_fuzz.py tests/api/test_fuzz.py tests/api/test_schemathesis.py
+		tests/test_fuzz.py tests/api/test_fuzz.py
 
 cover: .venv/.installed-dev ## which lines the tests run (compiled code is not seen)
 	$(PARALLEL) -m "not nightly" \

@@ -5,8 +5,6 @@ from typing import Any
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-Headers = list[tuple[bytes, bytes]]
-
 
 class Asked:
     """An application that answers 204 and keeps the scope of the last request."""
@@ -25,18 +23,24 @@ def scope_of(path: str = "/", method: str = "POST", **more: Any) -> Scope:
     return {"type": "http", "method": method, "path": path, "headers": headers, **more}
 
 
-def told(app: ASGIApp, scope: Scope, sent: list[Message] | None = None) -> list[Message]:
-    """What an application sends in answer to a request without a body; ``sent`` is filled."""
-    sent = [] if sent is None else sent
+async def nothing() -> Message:
+    """A request without a body."""
+    return {"type": "http.request", "body": b"", "more_body": False}
 
-    async def receive() -> Message:
-        return {"type": "http.request", "body": b"", "more_body": False}
+
+async def answered(
+    app: ASGIApp, scope: Scope, receive: Receive = nothing, sent: list[Message] | None = None
+) -> list[Message]:
+    """What an application sends in answer to a request; ``sent`` is filled meanwhile."""
+    sent = [] if sent is None else sent
 
     async def send(message: Message) -> None:
         sent.append(message)
 
-    async def answer() -> None:
-        await app(scope, receive, send)
-
-    asyncio.run(answer())
+    await app(scope, receive, send)
     return sent
+
+
+def told(app: ASGIApp, scope: Scope, sent: list[Message] | None = None) -> list[Message]:
+    """The same of a request without a body."""
+    return asyncio.run(answered(app, scope, sent=sent))

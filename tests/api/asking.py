@@ -1,21 +1,52 @@
 """How tests ask the service, and how they hold its answers against the document."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from httpx2 import Client
 from jsonschema import Draft202012Validator
 
+from api.http import workers
+from api.http.app import create_app
+from api.ops.settings import Settings
+from tests.api import stand_ins
 from tests.sentences import no_sentences, told_of_problem
 
 Json = dict[str, Any]
+Solver = Callable[..., Json]
 
 PROBLEM = "application/problem+json"
 
 
+def app_of(settings: Settings | None = None, solver: Solver = stand_ins.prompt) -> FastAPI:
+    """The application with a solver that does what a test needs."""
+    return create_app(settings, stand_ins.named(solver), (stand_ins.MODULE,))
+
+
+def client_of(settings: Settings | None = None, solver: Solver = stand_ins.prompt) -> TestClient:
+    """It is not started: no process solves, and no job is worked on."""
+    return TestClient(app_of(settings or Settings(), solver))
+
+
+def worker() -> FastAPI:
+    """One of several processes that serve."""
+    return workers.application(stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+
+
+@contextmanager
+def serving(
+    settings: Settings | None = None, solver: Solver = stand_ins.prompt
+) -> Iterator["Service"]:
+    with TestClient(app_of(settings, solver)) as client:
+        yield Service(client)
+
+
 class Service:
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: Client) -> None:
         self.client = client
 
     def post(self, path: str, body: Any, status: int = 200) -> Json:
@@ -29,6 +60,7 @@ class Service:
         headers = {} if kind is None else {"content-type": kind}
         response = self.client.post(path, content=body, headers=headers)
         assert response.status_code == status, response.text[:500]
+        assert response.headers.get_list("x-content-type-options") == ["nosniff"]
         answer: Json = response.json()
         if status >= 400:
             assert response.headers["content-type"] == PROBLEM

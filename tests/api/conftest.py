@@ -7,23 +7,25 @@ from typing import Any
 
 import pytest
 import yaml
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.settings import Settings
-from tests.api import stand_ins
-from tests.api.asking import Document, Service
+from tests.api.asking import Document, Service, serving
 
 SETTINGS = Settings(solves=2, waiting=2)
 
 
 @pytest.fixture(scope="session")
+def anyio_backend() -> str:
+    """Tests that are coroutines run on asyncio alone."""
+    return "asyncio"
+
+
+@pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
-    app = create_app(SETTINGS, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        while client.get("/readyz").status_code != 200:
+    with serving(SETTINGS) as found:
+        while found.client.get("/readyz").status_code != 200:
             time.sleep(0.01)
-        yield Service(client)
+        yield found
 
 
 @pytest.fixture(scope="session")

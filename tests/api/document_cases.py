@@ -1,4 +1,4 @@
-"""Cases that schemathesis makes of ``openapi.yaml``; ``test_schemathesis`` runs them."""
+"""Cases that schemathesis makes of ``openapi.yaml``; ``test_fuzz`` runs them."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -28,18 +28,15 @@ ACCEPTANCE, REJECTION = CHECKS.get_by_names(["positive_data_acceptance", "negati
 
 def schema(*phases: str, examples: int = 1) -> Any:
     """The document, with these kinds of cases made from it; always the same ones."""
-    config = schemathesis.Config.from_dict(
-        {
-            "seed": 1,
-            "generation": {
-                "mode": "all",
-                "max-examples": examples,
-                "deterministic": True,
-                "database": "none",
-            },
-            "phases": {phase: {"enabled": phase in phases} for phase in PHASES},
-        }
-    )
+    generation = {
+        "mode": "all",
+        "max-examples": examples,
+        "deterministic": True,
+        "database": "none",
+    }
+    enabled = {phase: {"enabled": phase in phases} for phase in PHASES}
+    chosen = {"seed": 1, "generation": generation, "phases": enabled}
+    config = schemathesis.Config.from_dict(chosen)
     return schemathesis.openapi.from_path(ROOT / "openapi.yaml", config=config)
 
 

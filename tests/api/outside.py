@@ -4,7 +4,6 @@ import http.client
 import json
 import random
 import time
-import urllib.request
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Any, NamedTuple
@@ -42,21 +41,21 @@ class Client:
         self._port = port
 
     def post(self, path: str, body: Json | list[Json]) -> Reply:
-        sent = json.dumps(body)
         began = time.perf_counter()
-        with closing(
-            http.client.HTTPConnection("127.0.0.1", self._port, timeout=PATIENCE)
-        ) as open_:
-            open_.request("POST", path, sent, {"Content-Type": "application/json"})
-            answer = open_.getresponse()
-            text = answer.read()
-        seconds = time.perf_counter() - began
-        return Reply(path, body, answer.status, _read(text), seconds)
+        status, text = self._asked(path, json.dumps(body))
+        return Reply(path, body, status, _read(text), time.perf_counter() - began)
 
     def get(self, path: str) -> Any:
         """Read what stands at an address."""
-        with urllib.request.urlopen(f"http://127.0.0.1:{self._port}{path}") as answer:
-            return _read(answer.read())
+        return _read(self._asked(path)[1])
+
+    def _asked(self, path: str, body: str | None = None) -> tuple[int, bytes]:
+        """Return the status and the text of an answer; what has a body is posted."""
+        with closing(http.client.HTTPConnection("127.0.0.1", self._port, PATIENCE)) as open_:
+            kind = {"Content-Type": "application/json"}
+            open_.request("GET" if body is None else "POST", path, body, kind)
+            answer = open_.getresponse()
+            return answer.status, answer.read()
 
     def ask(self, game: str, call: str, **body: Any) -> Reply:
         return self.post(f"/v1/games/{game}/{call}", body)

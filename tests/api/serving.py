@@ -1,18 +1,21 @@
 """The service as a process of its own, for tests that come from outside."""
 
 import http.client
+import json
 import os
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
+from http.client import HTTPMessage as Message
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 150
+PATIENCE = 60.0
 
 SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"
 """With the real solvers."""
@@ -25,16 +28,42 @@ serve("127.0.0.1", {port})
 """
 """With the real solvers, which other tests cannot starve."""
 
-PROMPT = """
+
+def with_stand_in(
+    solver: str, settings: str = "from_environment()", more: str = "", keep_alive: int = 5
+) -> str:
+    """The program of a service with a solver of ``stand_ins``; ``more`` is done to its ``app``."""
+    return f"""
 import uvicorn
 from api.http.app import create_app
 from api.http.server import options
-from api.ops.settings import from_environment
+from api.ops.settings import Settings, from_environment
 from tests.api import stand_ins
-app = create_app(None, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-uvicorn.run(app, host="127.0.0.1", port={port}, **options(from_environment()))
+settings = {settings}
+app = create_app(settings, stand_ins.named(stand_ins.{solver}), (stand_ins.MODULE,))
+{more}
+own = {{{{"timeout_keep_alive": {keep_alive}}}}} | options(settings)
+uvicorn.run(app, host="127.0.0.1", port={{port}}, **own)
 """
+
+
+PROMPT = with_stand_in("prompt")
 """With a solver that answers at once."""
+
+
+def posted(path: str, body: Any, headers: str = "") -> bytes:
+    """The bytes of a request with a JSON body."""
+    text = json.dumps(body)
+    head = f"POST {path} HTTP/1.1\r\nhost: x\r\n{headers}"
+    return f"{head}content-length: {len(text)}\r\n\r\n{text}".encode()
+
+
+class Reply(NamedTuple):
+    """An answer: its status, its headers, and its body, read where it is JSON."""
+
+    status: int
+    headers: Message
+    body: Any
 
 
 class Running(NamedTuple):
@@ -46,6 +75,19 @@ class Running(NamedTuple):
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def ask(self, path: str, body: Any = None, source: str = "127.0.0.1", **headers: str) -> Reply:
+        """Ask over a connection of its own; what has a body is posted, as JSON."""
+        data = None if body is None else json.dumps(body)
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        with closing(
+            http.client.HTTPConnection("127.0.0.1", self.port, PATIENCE, (source, 0))
+        ) as connection:
+            connection.request("GET" if body is None else "POST", path, data, named)
+            answer = connection.getresponse()
+            text = answer.read()
+        is_json = "json" in answer.headers.get_content_type()
+        return Reply(answer.status, answer.headers, json.loads(text) if is_json else text.decode())
 
 
 @contextmanager

@@ -63,23 +63,11 @@ def nothing(question: SolverCall) -> Json:
         decision = Decision(move, NOTHING_FOUND(), effort=effort)
         return bot_json(move_json, sight, question.more["level"], decision, seed)
     solution = question.wire.solution
-    found = Answer[Any](
-        objective=question.objective or "",
-        unit="",
-        better="higher",
-        status=Status.UNKNOWN,
-        value=None,
-        bound=None,
-        moves=(),
-        line=(),
-        equally_good=None,
-        verified_by=(),
-        assumption=(),
-        notes=(),
-        effort=effort,
-        seed=seed,
-        solution={} if solution is None else dict.fromkeys(solution.model_fields),
-    )
+    told = {} if solution is None else dict.fromkeys(solution.model_fields)
+    empty: Json = dict.fromkeys(("moves", "line", "verified_by", "assumption", "notes"), ())
+    empty |= dict.fromkeys(("value", "bound", "equally_good"))
+    empty |= {"objective": question.objective or "", "unit": "", "better": "higher"}
+    found = Answer[Any](status=Status.UNKNOWN, effort=effort, seed=seed, solution=told, **empty)
     return (hint_json if question.call == "hint" else solve_json)(move_json, found)
 
 
@@ -102,19 +90,10 @@ def posed(question: SolverCall) -> Json | None:
     position = game.numbered_deal(number, game.default_options(), game.seats[0])
     while len(moves := game.legal_moves(position)) < 2:
         position = game.after(position, moves[0])
-    told = {"objective": "game", "asked": "It is.", "unit": "points", "grade": "easy"}
-    told |= {"better": "higher"}
-    return {
-        "game": game.id,
-        "number": number,
-        **told,
-        "position": question.wire.position_json(position),
-        "text": game.text(position),
-        "to_move": game.to_move(position),
-        "choices": len(moves),
-        "nodes": 1,
-        "verified_by": ["replay"],
-    }
+    told: Json = {"objective": "game", "asked": "It is.", "unit": "points", "grade": "easy"}
+    told |= {"better": "higher", "nodes": 1, "verified_by": ["replay"], "choices": len(moves)}
+    told |= {"game": game.id, "number": number, "to_move": game.to_move(position)}
+    return told | {"position": question.wire.position_json(position), "text": game.text(position)}
 
 
 def prompt(question: SolverCall, _: Report) -> Json:
@@ -166,10 +145,6 @@ def improving(question: SolverCall, report: Report) -> Json:
 def dying(_: SolverCall, __: Report) -> Json:
     os.kill(os.getpid(), signal.SIGSEGV)
     return {}
-
-
-def failing(_: SolverCall, __: Report) -> Json:
-    raise SystemExit(3)
 
 
 def refusing(_: SolverCall, __: Report) -> Json:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.api.crowd import HINTS_EACH, at_once, beside_a_batch, is_solved, short_hints
+from tests.api.crowd import HINTS_EACH, beside_a_batch, is_solved, short_hints
 from tests.api.hinted import DETAILS, Hint, at_random_moments, hint, played_blind
 from tests.api.outside import GAMES, SEATS, Client
 from tests.api.serving import Running
@@ -62,12 +62,6 @@ def test_positions_that_once_had_a_wrong_answer(client: Client) -> None:
 def test_hints_at_random_moments_can_be_shown(number: int, client: Client) -> None:
     hints = at_random_moments(client, number, 0.2)
     assert wrong(itertools.islice(hints, 5)) == []
-
-
-@pytest.mark.nightly
-def test_nobody_of_many_at_one_address_is_sent_away(client: Client) -> None:
-    replies = at_once(client, short_hints(client, CLIENTS * HINTS_EACH))
-    assert [reply.body for reply in replies if reply.status != 200] == []
 
 
 @pytest.mark.nightly

@@ -1,23 +1,18 @@
-"""Requests that are not what they should be: 4xx, a problem, and the place named."""
+"""Requests that are not what they should be: 4xx, a problem, and the place named; and whether the
+service can answer any."""
 
+import asyncio
 import json
 import re
+from itertools import product
 from typing import Any
 
 import pytest
 
-from api.calls.problems import (
-    BATCH_TOO_LONG,
-    BUSY,
-    CROWDED,
-    NOT_READY,
-    SOLVER_DIED,
-    STOPPING,
-    Problem,
-)
-from api.http.responses import refusal
+from api.ops import readiness
+from api.ops.readiness import Readiness
 from api.ops.settings import Settings
-from tests.api.asking import PROBLEM, Json, Service, pointers
+from tests.api.asking import PROBLEM, Json, Service, client_of, pointers
 from tests.looking import some
 
 CHECK = "/v1/games/ziggurat/check"
@@ -47,48 +42,35 @@ def laid(tile: str, tier: int, row: int, column: int, direction: str = "right") 
     return {"tile": tile, "tier": tier, "row": row, "column": column, "direction": direction}
 
 
-BROKEN = {
-    "one domino twice, one missing": (
-        deal([*WHOLE[:27], WHOLE[0]]),
-        {("tile_repeated", "/deal/27"), ("tile_missing", "")},
-    ),
-    "a 7-1": (deal([*WHOLE[:27], "7-1"]), {("unknown_tile", "/deal/27"), ("tile_missing", "")}),
-    "27 dominoes": (deal(WHOLE[:27]), {("out_of_range", "/deal")}),
-    "no domino": (deal([*WHOLE[:27], "6:6"]), {("not_a_tile", "/deal/27")}),
-    "an unknown key": (position(chats=1), {("unknown_key", "/chats")}),
-    "two unknown keys": (
-        position(**{"a/b": 1, "": 2}),
-        {("unknown_key", "/a~1b"), ("unknown_key", "/")},
-    ),
-    "a key missing": ({"game": "ziggurat", "pile": 25}, {("missing_key", "/hand")}),
-    "a half outside its tier": (
-        position(placed=[laid("3-1", 1, 2, 5)]),
-        {("outside_tier", "/placed/0")},
-    ),
-    "a domino over an empty cell": (
-        position(placed=[laid("3-1", 1, 2, 2), laid("3-2", 2, 2, 3)], pile=22, hand=4),
-        {("unsupported", "/placed/1")},
-    ),
-    "a huge integer": (position(cheats=10**4000), {("out_of_range", "/cheats")}),
-    "a fraction": (position(cheats=0.5), {("wrong_type", "/cheats")}),
-    "true for a number": (position(cheats=True), {("wrong_type", "/cheats")}),
-    "half a surrogate pair": (position(hand=["\ud800", "3-2", "4-1"]), {("not_a_tile", "/hand/0")}),
-    "half a surrogate pair as a key": (
-        position(**{"\udfff": 1}),
-        {("unknown_key", "/\\udfff")},
-    ),
-    "a list": ([], {("wrong_type", "")}),
-    "null": (None, {("wrong_type", "")}),
-    "garbage text": ("ziggurat~~~", {("bad_text", "")}),
-    "the text of another game": ("checkers~x", {("bad_text", "")}),
-    "a text with spaces": ("zig gurat", {("bad_text", "")}),
-    "an endless text": ("ziggurat~" + "x" * 20_000, {("bad_text", "")}),
-}
+TWICE = deal([*WHOLE[:27], WHOLE[0]])
+IN_THE_AIR = position(placed=[laid("3-1", 1, 2, 2), laid("3-2", 2, 2, 3)], pile=22, hand=4)
+BROKEN: list[tuple[Any, str]] = [
+    (TWICE, "tile_repeated /deal/27, tile_missing "),
+    (deal([*WHOLE[:27], "7-1"]), "unknown_tile /deal/27, tile_missing "),
+    (deal(WHOLE[:27]), "out_of_range /deal"),
+    (deal([*WHOLE[:27], "6:6"]), "not_a_tile /deal/27"),
+    (position(**{"a/b": 1, "": 2}), "unknown_key /a~1b, unknown_key /"),
+    ({"game": "ziggurat", "pile": 25}, "missing_key /hand"),
+    (position(placed=[laid("3-1", 1, 2, 5)]), "outside_tier /placed/0"),
+    (IN_THE_AIR, "unsupported /placed/1"),
+    (position(cheats=10**4000), "out_of_range /cheats"),
+    (position(cheats=0.5), "wrong_type /cheats"),
+    (position(cheats=True), "wrong_type /cheats"),
+    (position(hand=["\ud800", "3-2", "4-1"]), "not_a_tile /hand/0"),
+    (position(**{"\udfff": 1}), "unknown_key /\\udfff"),
+    ([], "wrong_type "),
+    (None, "wrong_type "),
+    ("ziggurat~~~", "bad_text "),
+    ("checkers~x", "bad_text "),
+    ("ziggurat~" + "x" * 20_000, "bad_text "),
+]
+"""What is no position, and its faults: the code and the place of each."""
 
 
-@pytest.mark.parametrize(("data", "faults"), BROKEN.values(), ids=BROKEN)
-def test_every_call_names_every_fault(service: Service, data: Any, faults: set[Any]) -> None:
-    wanted = {(code, f"/position{at}") for code, at in faults}
+@pytest.mark.parametrize(("data", "faults"), BROKEN, ids=[faults for _, faults in BROKEN])
+def test_every_call_names_every_fault(service: Service, data: Any, faults: str) -> None:
+    found = (fault.split(" ") for fault in faults.split(", "))
+    wanted = {(code, f"/position{at}") for code, at in found}
     answer = service.post(CHECK, {"position": data})
     assert not answer["valid"]
     assert wanted <= {(fault["code"], fault["at"]) for fault in answer["faults"]}
@@ -102,68 +84,42 @@ def test_every_call_names_every_fault(service: Service, data: Any, faults: set[A
 
 SOLVE, HINT, DEALS = (f"/v1/games/ziggurat/{call}" for call in ("solve", "hint", "deals"))
 AT = {"position": position()}
-REFUSED: list[tuple[str, Json, set[tuple[str, str]]]] = [
-    *(
-        (VALIDATE, {**AT, "move": move}, {error})
-        for move, error in (
-            ({}, ("not_a_choice", "/move/type")),
-            ({"type": "throw"}, ("not_a_choice", "/move/type")),
-            ({**LIFT, "row": 1}, ("unknown_key", "/move/row")),
-            ({"type": "place", **laid("1-1", 4, 2, 2)}, ("out_of_range", "/move/tier")),
-            ("lift 1-1", ("wrong_type", "/move")),
-            (None, ("wrong_type", "/move")),
-        )
-    ),
-    *(
-        (SOLVE, {**AT, "budget": budget}, {error})
-        for budget, error in (
-            ({"seconds": 61}, ("out_of_range", "/budget/seconds")),
-            ({"seconds": 0}, ("out_of_range", "/budget/seconds")),
-            ({"seconds": 10**4000}, ("out_of_range", "/budget/seconds")),
-            ({"seconds": True}, ("wrong_type", "/budget/seconds")),
-            ({"seed": -1}, ("out_of_range", "/budget/seed")),
-            ({"seed": 2**53}, ("out_of_range", "/budget/seed")),
-            ({"minutes": 1}, ("unknown_key", "/budget/minutes")),
-        )
-    ),
-    (
-        PLAY,
-        {**AT, "moves": [LIFT, {"type": "lift"}, 3]},
-        {("missing_key", "/moves/1/tile"), ("wrong_type", "/moves/2")},
-    ),
-    (PLAY, {**AT, "moves": [LIFT] * 1001}, {("out_of_range", "/moves")}),
-    (MOVES, {**AT, "\ud800": "\udfff"}, {("unknown_key", "/\\ud800")}),
-    (
-        HINT,
-        {**AT, "objective": "luck", "detail": "all", "top": 0},
-        {("not_a_choice", "/objective"), ("not_a_choice", "/detail"), ("out_of_range", "/top")},
-    ),
+PLACE = {"type": "place", **laid("1-1", 4, 2, 2)}
+THRICE = [LIFT, {"type": "lift"}, 3]
+ODD_HINT = {**AT, "objective": "luck", "detail": "all", "top": 0}
+ODD_DEAL = {"seed": 2**53, "players": 2, "options": {"hand_size": 0}, "after": 4}
+REFUSED: list[tuple[str, Json, str]] = [
+    (VALIDATE, {**AT, "move": {}}, "not_a_choice /move/type"),
+    (VALIDATE, {**AT, "move": {**LIFT, "row": 1}}, "unknown_key /move/row"),
+    (VALIDATE, {**AT, "move": PLACE}, "out_of_range /move/tier"),
+    (VALIDATE, {**AT, "move": "lift 1-1"}, "wrong_type /move"),
+    (SOLVE, {**AT, "budget": {"seconds": 61}}, "out_of_range /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seconds": 0}}, "out_of_range /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seconds": 10**4000}}, "out_of_range /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seconds": True}}, "wrong_type /budget/seconds"),
+    (SOLVE, {**AT, "budget": {"seed": 2**53}}, "out_of_range /budget/seed"),
+    (SOLVE, {**AT, "budget": {"minutes": 1}}, "unknown_key /budget/minutes"),
+    (PLAY, {**AT, "moves": THRICE}, "missing_key /moves/1/tile, wrong_type /moves/2"),
+    (PLAY, {**AT, "moves": [LIFT] * 1001}, "out_of_range /moves"),
+    (MOVES, {**AT, "\ud800": "\udfff"}, "unknown_key /\\ud800"),
+    (HINT, ODD_HINT, "not_a_choice /objective, not_a_choice /detail, out_of_range /top"),
     (
         DEALS,
-        {"seed": 2**53, "players": 2, "options": {"hand_size": 0}, "after": 4},
-        {
-            ("out_of_range", "/seed"),
-            ("not_a_choice", "/players"),
-            ("out_of_range", "/options/hand_size"),
-            ("wrong_type", "/after"),
-        },
+        ODD_DEAL,
+        "out_of_range /seed, not_a_choice /players, out_of_range /options/hand_size, "
+        "wrong_type /after",
     ),
 ]
 
 
 def test_what_a_call_does_not_take_is_refused_with_its_place(service: Service) -> None:
-    for path, body, errors in some(REFUSED, 18):
-        assert pointers(service.post(path, body, 422)) == errors, (path, errors)
+    for path, body, errors in REFUSED:
+        wanted = {tuple(error.split(" ")) for error in errors.split(", ")}
+        assert pointers(service.post(path, body, 422)) == wanted, (path, errors)
 
 
 def test_values_are_quoted_in_the_words_of_json(service: Service) -> None:
-    words: list[tuple[Any, str]] = [
-        (True, "true"),
-        (False, "false"),
-        (None, "null"),
-        (1.5, "1.5"),
-        ([], "[...]"),
-    ]
+    words: list[tuple[Any, str]] = [(True, "true"), (None, "null"), (1.5, "1.5"), ([], "[...]")]
     for hand, word in some(words):
         moves = [{"type": "lift", "tile": hand}, {**LIFT, "type": hand}, hand]
         problem = service.post(PLAY, {"position": position(), "moves": moves}, 422)
@@ -174,28 +130,13 @@ def test_values_are_quoted_in_the_words_of_json(service: Service) -> None:
             assert not re.search("True|False|None", message)
 
 
-UNREADABLE = {
-    "empty": b"",
-    "cut off": b'{"position": ',
-    "two values": b"{} {}",
-    "not UTF-8": b'{"position": "\xff\xfe"}',
-    "UTF-16": '{"position": 1}'.encode("utf-16"),
-    "an encoded surrogate": b'{"position": "\xed\xa0\x80"}',
-    "5000 digits": b'{"position": ' + b"7" * 5000 + b"}",
-    "deep brackets": b"[" * 200_000,
-    "deep and closed": b'{"position": ' + b"[" * 100_000 + b"]" * 100_000 + b"}",
-    "deep objects": b'{"a":' * 50_000 + b"1" + b"}" * 50_000,
-}
-
-
-@pytest.mark.parametrize("path", POSTS)
-def test_bodies_that_are_no_objects(service: Service, path: str) -> None:
-    for body in ("[]", "null", "3", '"ziggurat"', "true"):
+def test_bodies_that_are_no_objects(service: Service) -> None:
+    for path, body in product(POSTS, ("[]", "null", "3", '"ziggurat"', "true")):
         problem = service.send(path, body.encode(), 422)
         assert pointers(problem) == {("wrong_type", "")}, body
-    assert ("missing_key", "/position") in pointers(service.post(path, {}, 422))
-    for name, unreadable in UNREADABLE.items():
-        assert service.send(path, unreadable, 400)["code"] == "unreadable_json", name
+    for path in POSTS:
+        assert ("missing_key", "/position") in pointers(service.post(path, {}, 422))
+        assert service.send(path, b"{", 400)["code"] == "unreadable_json"
 
 
 def test_a_body_at_the_limit_and_over_it(service: Service) -> None:
@@ -237,25 +178,16 @@ def test_a_large_body_full_of_faults_has_a_small_answer(service: Service) -> Non
         assert len(json.dumps(service.post(PLAY, body, 422))) < 20_000, name
 
 
-def test_what_may_be_answered_later_says_when() -> None:
-    for kind in (BATCH_TOO_LONG, BUSY, CROWDED, NOT_READY, SOLVER_DIED, STOPPING):
-        assert refusal(Problem(kind, "Later.")).headers["retry-after"] == "1"
-        later = Problem(kind, "Later.", headers={"retry-after": "7"})
-        assert refusal(later).headers["retry-after"] == "7"
+NESTED = (
+    "NESTED",
+    '{"position": NESTED}',
+    f'{{"position": {json.dumps(position())}, "move": NESTED, "moves": [NESTED], "luck": NESTED}}',
+)
 
 
-SOUND = json.dumps(position())
-NESTED = {
-    "everything": "NESTED",
-    "a position": '{"position": NESTED}',
-    "a key without a meaning": f'{{"position": {SOUND}, "luck": NESTED}}',
-    "a move": f'{{"position": {SOUND}, "move": NESTED, "moves": [NESTED]}}',
-}
-
-
-@pytest.mark.parametrize("text", NESTED.values(), ids=NESTED)
+@pytest.mark.parametrize("text", NESTED, ids=["all", "a position", "a move"])
 def test_what_is_nested_deep_is_refused(text: str, service: Service) -> None:
-    for depth in (100, 200, 254, 300, 400, 500, 600, 700, 800, 900, 1000, 3000, 40_000):
+    for depth in (100, 254, 300, 500, 700, 900, 1000, 3000, 40_000):
         for inner in ("[" * depth + "]" * depth, '{"a":' * depth + "1" + "}" * depth):
             body = text.replace("NESTED", inner)
             for path in (VALIDATE, MOVES, PLAY):
@@ -264,6 +196,77 @@ def test_what_is_nested_deep_is_refused(text: str, service: Service) -> None:
                 assert answer.headers["content-type"] == PROBLEM
             item = f'[{{"call": "moves", "game": "ziggurat", "body": {body}}}]'
             answer = service.client.post("/v1/batch", content=item)
-            assert answer.status_code in (200, 400)
-            if answer.status_code == 200:
-                assert answer.json()["answers"][0]["status"] in (400, 422)
+            refused = answer.status_code == 400
+            assert refused or answer.json()["answers"][0]["status"] in (400, 422)
+
+
+UNKNOWN = {
+    "unknown_path": "/v2 /docs/ /v1/games/ziggurat/win /v1/games/ziggurat%2Fmoves/x",
+    "unknown_game": "/v1/games/ /v1/games/go /v1/games/go/rules /v1/games/%ff%fe",
+}
+
+
+def test_unknown_addresses(service: Service) -> None:
+    for code, paths in UNKNOWN.items():
+        for path in some(paths.split(" ")):
+            for answer in (service.client.get(path), service.client.post(path, content=b"{}")):
+                assert (answer.status_code, answer.json()["code"]) == (404, code)
+                assert answer.headers["content-type"] == PROBLEM
+
+
+def test_wrong_methods(service: Service) -> None:
+    wrong = [
+        ("GET", "/v1/games/ziggurat/moves", "POST"),
+        ("DELETE", "/v1/games/ziggurat/moves", "POST"),
+        ("PUT", "/v1/games", "GET, HEAD"),
+        ("POST", "/healthz", "GET, HEAD"),
+    ]
+    for method, path, allowed in some(wrong):
+        response = service.client.request(method, path)
+        assert response.status_code == 405
+        assert response.headers["allow"] == allowed
+        assert response.headers["content-type"] == PROBLEM
+        assert response.json()["code"] == "method_not_allowed"
+
+
+def test_alive_and_ready(service: Service) -> None:
+    assert service.client.get("/healthz").json() == {"status": "ok"}
+    assert service.client.get("/readyz").status_code == 200
+    response = client_of().get("/readyz")  # before the solvers are loaded
+    assert (response.status_code, response.json()["code"]) == (503, "not_ready")
+    assert response.headers["retry-after"]
+
+
+def troubles(asked: Readiness) -> list[str]:
+    return asyncio.run(asked.troubles())
+
+
+def test_every_part_is_asked() -> None:
+    asked = Readiness()
+    assert troubles(asked) == []
+
+    async def fine() -> None:
+        return None
+
+    async def broken() -> str:
+        return "The store is away."
+
+    async def failing() -> str:
+        raise OSError("a secret")
+
+    asked.add("something", fine)
+    assert troubles(asked) == []
+    asked.add("the store", broken)
+    asked.add("the rest", failing)
+    assert troubles(asked) == ["The store is away.", "The check of the rest failed."]
+
+
+def test_a_part_that_does_not_answer_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(readiness, "MOST_SECONDS", 0.01)
+    asked = Readiness()
+
+    async def silent() -> None:
+        await asyncio.Event().wait()
+
+    asked.add("the store", silent)
+    assert troubles(asked) == ["The check of the store took more than 0.01 s."]

@@ -1,20 +1,17 @@
 """``batch``: answers in order, each as if it had been asked alone, within one time."""
 
 import json
+import socket
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.settings import Settings
 from engine.game import Game
-from schemas.registry import wires
 from tests.api import stand_ins
-from tests.api.asking import Document, Json, Service, pointers
+from tests.api.asking import Document, Json, Service, pointers, serving
+from tests.api.serving import posted, running, with_stand_in
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -24,13 +21,7 @@ pytestmark = pytest.mark.server
 
 AnyGame = Game[Any, Any]
 PATH = "/v1/batch"
-
-
-@contextmanager
-def serving(solver: Callable[..., Json], settings: Settings) -> Iterator[Service]:
-    app = create_app(settings, stand_ins.named(solver), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        yield Service(client)
+SOLVE = f"/v1/games/{GAMES[0].id}/solve"
 
 
 def item(game: AnyGame, call: str, **body: Any) -> Json:
@@ -80,14 +71,9 @@ def test_each_item_has_its_own_status(service: Service, document: Document) -> N
     ]
     answers = ask(service, document, items, sound=False)
     assert [answer["status"] for answer in answers] == [200, 422, 404, 404, 409, 422, 200]
-    codes = [answer["body"].get("code") for answer in answers[1:6]]
-    assert codes == [
-        "invalid_request",
-        "unknown_game",
-        "unknown_path",
-        "illegal_move",
-        "invalid_request",
-    ]
+    codes = [answer["body"].get("code") for answer in answers]
+    assert codes[1:4] == ["invalid_request", "unknown_game", "unknown_path"]
+    assert codes[4:6] == ["illegal_move", "invalid_request"]
     for answer in answers[1:6]:
         document.check({"$ref": "#/components/schemas/Problem"}, answer["body"])
         assert answer["body"]["status"] == answer["status"]
@@ -100,7 +86,7 @@ def example(game: AnyGame) -> Any:
 
 def test_equal_items_are_computed_once(service: Service, document: Document) -> None:
     items = [solve(seed, 5.0) for seed in (1, 2, 1, 1)]
-    with serving(stand_ins.counting, Settings(solves=1)) as counting:
+    with serving(Settings(solves=1), stand_ins.counting) as counting:
         answers = ask(counting, document, items)
     asked = [(each["body"]["effort"]["nodes"], each["body"]["value"]) for each in answers]
     assert asked[0] == asked[2] == asked[3] != asked[1]
@@ -109,38 +95,25 @@ def test_equal_items_are_computed_once(service: Service, document: Document) -> 
     assert first == second
 
 
-def test_nothing_asked_nothing_answered(service: Service, document: Document) -> None:
+NO_LISTS: list[tuple[Any, tuple[str, str]]] = [
+    ({"items": []}, ("wrong_type", "")),
+    ([{}] * 51, ("out_of_range", "")),
+    ([3], ("wrong_type", "/0")),
+    ([{"call": "check", "game": "x"}], ("missing_key", "/0/body")),
+    ([{"call": "check", "game": "x", "body": {}, "id": 1}], ("unknown_key", "/0/id")),
+    ([{"call": 1, "game": "x", "body": {}}], ("wrong_type", "/0/call")),
+]
+
+
+def test_what_is_no_list_of_calls(service: Service, document: Document) -> None:
     assert ask(service, document, []) == []
-
-
-NO_LISTS: dict[str, tuple[Any, tuple[str, str]]] = {
-    "an object": ({"items": []}, ("wrong_type", "")),
-    "fifty-one items": ([{}] * 51, ("out_of_range", "")),
-    "no item": ([3], ("wrong_type", "/0")),
-    "a key missing": ([{"call": "check", "game": "x"}], ("missing_key", "/0/body")),
-    "a key too many": (
-        [{"call": "check", "game": "x", "body": {}, "id": 1}],
-        ("unknown_key", "/0/id"),
-    ),
-    "a number for a name": ([{"call": 1, "game": "x", "body": {}}], ("wrong_type", "/0/call")),
-}
-
-
-@pytest.mark.parametrize(("body", "error"), NO_LISTS.values(), ids=NO_LISTS)
-def test_what_is_no_list_of_calls(service: Service, body: Any, error: tuple[str, str]) -> None:
-    assert pointers(service.post(PATH, body, 422)) == {error}
-
-
-def test_fifty_solves_run_a_few_at_a_time(document: Document) -> None:
-    with serving(stand_ins.prompt, Settings(solves=2, waiting=1)) as service:
-        answers = ask(service, document, [solve(seed, 1.0) for seed in range(50)])
-    assert {answer["status"] for answer in answers} == {200}
-    assert [answer["body"]["seed"] for answer in answers] == list(range(50))
+    for body, error in NO_LISTS:
+        assert pointers(service.post(PATH, body, 422)) == {error}
 
 
 def test_a_batch_ends_with_the_longest_budget(document: Document) -> None:
     settings = Settings(solves=1, budget_seconds=0.5, longest_budget_seconds=1.0)
-    with serving(stand_ins.improving, settings) as service:
+    with serving(settings, stand_ins.improving) as service:
         service.post(PATH, [solve(0, 0.05)])
         began = time.monotonic()
         answers = ask(service, document, [solve(seed, 0.5) for seed in range(8)])
@@ -154,7 +127,7 @@ def test_a_batch_ends_with_the_longest_budget(document: Document) -> None:
 
 
 def test_a_solver_that_dies_spoils_only_its_own_item(document: Document) -> None:
-    with serving(stand_ins.dying, Settings(solves=1)) as service:
+    with serving(Settings(solves=1), stand_ins.dying) as service:
         answers = ask(service, document, [solve(1, 1.0), item(GAMES[0], "check")])
     assert [answer["status"] for answer in answers] == [503, 200]
 
@@ -181,7 +154,7 @@ def pictures(number: int) -> list[Json]:
 
 def test_judging_ends_when_its_time_is_over_and_nothing_else_is_lost(document: Document) -> None:
     settings = Settings(batch_judging_seconds=1e-6)
-    with serving(stand_ins.prompt, settings) as service:
+    with serving(settings) as service:
         first, *others = ask(service, document, [solve(1, 5.0), *pictures(3), solve(2, 5.0)])
     assert (first["status"], first["body"]["seed"]) == (200, 1)
     assert [each["status"] for each in others] == [503] * 4
@@ -191,10 +164,10 @@ def test_judging_ends_when_its_time_is_over_and_nothing_else_is_lost(document: D
 
 def test_an_answer_that_makes_the_whole_too_large_is_refused_alone(document: Document) -> None:
     asked = [*pictures(4), item(GAMES[0], "check")]
-    with serving(stand_ins.prompt, Settings()) as service:
+    with serving(Settings()) as service:
         whole = ask(service, document, asked)
         two = len(json.dumps(whole[:2], separators=(",", ":"), ensure_ascii=False).encode())
-    with serving(stand_ins.prompt, Settings(batch_answer_bytes=two + 1500)) as service:
+    with serving(Settings(batch_answer_bytes=two + 1500)) as service:
         found = ask(service, document, asked)
     assert [each["status"] for each in found] == [200, 200, 413, 413, 200]
     assert [found[0], found[1], found[4]] == [whole[0], whole[1], whole[4]]
@@ -204,17 +177,10 @@ def test_an_answer_that_makes_the_whole_too_large_is_refused_alone(document: Doc
 
 def test_equal_items_are_counted_as_often_as_they_are_written(document: Document) -> None:
     (picture,) = pictures(1)
-    with serving(stand_ins.prompt, Settings(batch_answer_bytes=50_000)) as service:
+    with serving(Settings(batch_answer_bytes=50_000)) as service:
         found = ask(service, document, [picture] * 50)
     assert [each["status"] for each in found] == sorted(each["status"] for each in found)
     assert {each["status"] for each in found} == {200, 413}
-
-
-def test_what_is_no_score_is_refused_in_a_batch_too(service: Service, document: Document) -> None:
-    game = next(game for game in GAMES if wires()[game.id].drawn_score is not None)
-    asked = {"call": "score-picture", "game": game.id, "body": {"score": -1}}
-    (answer,) = ask(service, document, [asked], sound=False)
-    assert answer["status"] == 422
 
 
 BODIES: list[Any] = [{"score": 5001}, [], None]
@@ -222,7 +188,7 @@ BODIES: list[Any] = [{"score": 5001}, [], None]
 
 def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
     """Bodies of every model, those that are no requests of all games among them."""
-    with serving(stand_ins.prompt, Settings()) as service:
+    with serving(Settings()) as service:
         paths = [path.split("/")[3:] for path, _, _ in document.operations() if "games/" in path]
         items = [
             {"call": parts[1], "game": parts[0], "body": body}
@@ -236,3 +202,24 @@ def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
             statuses |= {answer["status"] for answer in answers}
     assert 422 in statuses
     assert statuses <= {200, 404, 422}
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("dear", [10.0, 0.9])
+def test_another_client_is_answered_in_time(dear: float) -> None:
+    much = [solve(seed, dear) for seed in range(1, 99, 2)]
+    with running(with_stand_in("late_or_never")) as server:
+        asked = [posted(PATH, much[n::4]) for n in range(4)]
+        asked += [posted(SOLVE, solve(2 * n + 1, dear)["body"]) for n in range(12)]
+        connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in asked]
+        for connection, request in zip(connections, asked, strict=True):
+            connection.sendall(request)
+        time.sleep(0.3)
+        answers = []
+        for seed in range(2, 10, 2):
+            began = time.monotonic()
+            answer = server.ask(SOLVE, solve(seed, 0.5)["body"], source="127.0.0.2").body
+            answers.append((answer["status"], time.monotonic() - began < 1.0))
+        for connection in connections:
+            connection.close()
+    assert answers == [("optimal", True)] * 4

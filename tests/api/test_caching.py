@@ -1,27 +1,24 @@
 """What goes out with every answer: tags, what may be remembered, compression, and what browsers may
 make of it."""
 
-import base64
 import gzip
 import hashlib
 import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.http.app import create_app
 from api.http.middleware.compression import SMALLEST, Compression
 from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
 from engine.registry import games
-from tests.api import stand_ins
 from tests.api.asgi import scope_of, told
-from tests.api.asking import Service
+from tests.api.asking import Service, client_of
 from tests.looking import some
 
 GAMES = list(games())
@@ -31,10 +28,6 @@ GZIP = {"accept-encoding": "gzip"}
 PLAIN = {"accept-encoding": "identity"}
 
 
-def asked(settings: Settings) -> TestClient:
-    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
-
-
 def picture_of(game: str) -> str:
     found = games()[game]
     position = found.numbered_deal(1, found.default_options(), found.seats[0])
@@ -42,25 +35,24 @@ def picture_of(game: str) -> str:
 
 
 READ = ["/v1/games", *(f"/v1/games/{game}" for game in GAMES), *map(picture_of, GAMES)]
-READ.append("/openapi.json")
+READ.append("/v1/games/fives/rules")
 
 
-@pytest.mark.parametrize("headers", [GZIP, PLAIN], ids=["gzip", "plain"])
-def test_what_has_not_changed_is_not_sent_again(headers: dict[str, str], service: Service) -> None:
+def test_what_has_not_changed_is_not_sent_again(service: Service) -> None:
     client = service.client
-    for path in some(READ, 12):
+    for path, headers in product(some(READ, 12), (GZIP, PLAIN)):
         first = client.get(path, headers=headers)
         tag = first.headers["etag"]
         assert re.fullmatch('"[0-9a-f]{32}"', tag)
-        known = (tag, f"W/{tag}", f'"old", {tag}', f'"old",W/"older",{tag}', "*")
-        for again in (client.get(path, headers={**headers, "if-none-match": k}) for k in known):
+        for known in (tag, f"W/{tag}", f'"old",W/"older", {tag}', "*"):
+            again = client.get(path, headers={**headers, "if-none-match": known})
             assert (again.status_code, again.content) == (304, b"")
-            assert again.headers["etag"] == tag
-            assert again.headers["vary"] == "Accept-Encoding"
-            assert again.headers["cache-control"] == first.headers["cache-control"]
+            told = {"etag": tag, "vary": "Accept-Encoding"}
+            told["cache-control"] = first.headers["cache-control"]
+            assert told.items() <= dict(again.headers).items()
             assert not {"content-type", "content-length", "content-encoding"} & again.headers.keys()
-        other = ('"old"', tag.strip('"'), "", tag[:-1])
-        for again in (client.get(path, headers={**headers, "if-none-match": k}) for k in other):
+        for other in ('"old"', tag.strip('"'), ""):
+            again = client.get(path, headers={**headers, "if-none-match": other})
             assert (again.status_code, again.content) == (200, first.content)
             assert again.headers["etag"] == tag
 
@@ -75,14 +67,12 @@ def test_a_tag_is_that_of_the_bytes_and_heads_have_it(service: Service) -> None:
     assert head.headers["etag"] == plain.headers["etag"]
     known = {**PLAIN, "if-none-match": plain.headers["etag"]}
     assert client.head("/v1/games", headers=known).status_code == 304
+    tag = client.get("/openapi.json").headers["etag"]
+    assert client.get("/openapi.json", headers={"if-none-match": tag}).status_code == 304
 
 
 PURE: dict[str, dict[str, Any]] = {
-    "check": EXAMPLE,
-    "moves": EXAMPLE,
-    "score": EXAMPLE,
-    "picture": EXAMPLE,
-    "validate": {**EXAMPLE, "move": {"type": "pass"}},
+    **dict.fromkeys(("check", "moves", "score", "picture"), EXAMPLE),
     "view": {**EXAMPLE, "seat": 0},
     "play": {**EXAMPLE, "moves": []},
     "deals": {"seed": 3},
@@ -90,7 +80,7 @@ PURE: dict[str, dict[str, Any]] = {
 
 
 def test_answers_that_depend_on_the_request_alone_have_a_tag(service: Service) -> None:
-    for call, body in some(PURE.items(), 8):
+    for call, body in some(PURE.items(), 7):
         path = f"/v1/games/fives/{call}"
         first = service.client.post(path, json=body)
         assert first.status_code == 200
@@ -101,21 +91,21 @@ def test_answers_that_depend_on_the_request_alone_have_a_tag(service: Service) -
         assert again.content == first.content
 
 
-NOT_PURE: dict[str, tuple[str, Any]] = {
-    "a deal at random": ("/v1/games/fives/deals", {}),
-    "a hint": ("/v1/games/fives/hint", EXAMPLE),
-    "a move of a bot": ("/v1/games/fives/bot", {**EXAMPLE, "level": 1}),
-    "a batch": ("/v1/batch", [{"call": "check", "game": "fives", "body": EXAMPLE}]),
-    "no JSON": ("/v1/games/fives/check", None),
-    "no position": ("/v1/games/fives/moves", {"position": 1}),
-    "an unknown path": ("/v1/games/fives/win", {}),
-    "a wrong method": ("/v1/games", {}),
-}
+NOT_PURE: list[tuple[str, Any]] = [
+    ("/v1/games/fives/deals", {}),
+    ("/v1/games/fives/hint", EXAMPLE),
+    ("/v1/games/fives/bot", {**EXAMPLE, "level": 1}),
+    ("/v1/batch", [{"call": "check", "game": "fives", "body": EXAMPLE}]),
+    ("/v1/games/fives/check", None),
+    ("/v1/games/fives/moves", {"position": 1}),
+    ("/v1/games/fives/win", {}),
+    ("/v1/games", {}),
+]
 
 
 @pytest.mark.server
 def test_nothing_else_is_remembered(service: Service) -> None:
-    posted = [service.client.post(path, json=body) for path, body in NOT_PURE.values()]
+    posted = [service.client.post(path, json=body) for path, body in NOT_PURE]
     read = ("/healthz", "/readyz", "/v1/limits", "/nowhere", PICTURE)
     posted += [service.client.get(path, headers={"if-none-match": "*"}) for path in read]
     for answer in some(posted, 13):
@@ -127,43 +117,12 @@ def test_nothing_else_is_remembered(service: Service) -> None:
 def test_pictures_are_kept_by_their_reader_alone_where_keys_are_required(tmp_path: Path) -> None:
     file = tmp_path / "keys.toml"
     file.write_text(f'[keys.a]\nsha256 = "{hashlib.sha256(b"a").hexdigest()}"\n')
-    closed = asked(Settings(api_keys=file, keys_required=True))
+    closed = client_of(Settings(api_keys=file, keys_required=True))
     told = [
         client.get(picture_of("fives"), headers={"x-api-key": "a"}).headers["cache-control"]
-        for client in (closed, asked(Settings()))
+        for client in (closed, client_of(Settings()))
     ]
     assert told == ["private, max-age=3600", "public, max-age=3600"]
-
-
-def test_every_answer_is_what_its_type_says() -> None:
-    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-
-    async def broken() -> None:
-        raise RuntimeError("a secret")
-
-    app.add_api_route("/broken", broken)
-    client = TestClient(app, raise_server_exceptions=False)
-    paths = ["/healthz", "/v1/games", "/nowhere", "/broken", picture_of("bead"), PICTURE]
-    answers = [client.get(path) for path in paths]
-    assert [answer.status_code for answer in answers] == [200, 200, 404, 500, 200, 422]
-    for answer in some(answers):
-        assert answer.headers.get_list("x-content-type-options") == ["nosniff"]
-    assert answers[3].headers["cache-control"] == "no-store"
-
-
-def test_a_picture_runs_and_loads_nothing(service: Service) -> None:
-    for game in some(GAMES, 5):
-        position = {"position": dict(games()[game].example)}
-        by_post = service.client.post(f"/v1/games/{game}/picture", json=position)
-        for answer in (service.client.get(picture_of(game)), by_post):
-            (style,) = re.findall("<style>(.*?)</style>", answer.text)
-            digest = base64.b64encode(hashlib.sha256(style.encode()).digest()).decode()
-            assert answer.headers["content-security-policy"] == (
-                f"default-src 'none'; style-src 'sha256-{digest}'; sandbox"
-            )
-            assert answer.headers["cross-origin-resource-policy"] == "cross-origin"
-            needs_more = r"<(script|image|use|a|foreignObject)\b|\bstyle=|\bon\w+=|href|url\("
-            assert not re.search(needs_more, answer.text)
 
 
 def test_long_answers_are_compressed_for_callers_that_accept_it(service: Service) -> None:
@@ -172,23 +131,19 @@ def test_long_answers_are_compressed_for_callers_that_accept_it(service: Service
         plain = client.get(path, headers=PLAIN)
         assert "content-encoding" not in plain.headers
         assert plain.headers["vary"] == "Accept-Encoding"
-        for accepted in ("gzip", "br, gzip;q=0.5", "gzip, deflate, br", "gzip;q=0.01"):
+        for accepted in ("gzip", "br, gzip;q=0.01"):
             zipped = client.get(path, headers={"accept-encoding": accepted})
             assert zipped.headers["content-encoding"] == "gzip"
             assert zipped.headers["vary"] == "Accept-Encoding"
             assert zipped.content == plain.content
             assert int(zipped.headers["content-length"]) < len(plain.content) / 2
-        for refused in ("gzip;q=0", "br, gzip; q=0.0", "deflate", "identity"):
+        for refused in ("br, gzip; q=0.0", "deflate"):
             answer = client.get(path, headers={"accept-encoding": refused})
             assert "content-encoding" not in answer.headers
     assert "content-encoding" not in client.get("/healthz", headers=GZIP).headers
     png = client.get(f"{picture_of('bead')}&format=png", headers=GZIP)
     assert png.headers["content-type"] == "image/png"
     assert "content-encoding" not in png.headers
-    body = {"position": {f"key {number}": 1 for number in range(40)}}
-    problem = client.post("/v1/games/fives/moves", json=body, headers=GZIP)
-    assert (problem.status_code, problem.headers["content-encoding"]) == (422, "gzip")
-    assert len(problem.json()["errors"]) > 10
 
 
 def edge(app: ASGIApp) -> ASGIApp:
@@ -203,18 +158,15 @@ def answered(status: int, size: int, accepted: dict[str, str]) -> tuple[set[byte
     return {name for name, _ in start["headers"]}, len(body["body"])
 
 
-@pytest.mark.parametrize(("size", "long"), [(SMALLEST - 1, False), (SMALLEST, True)])
-def test_the_smallest_answer_that_is_long(size: int, long: bool) -> None:
-    headers, arrived = answered(200, size, GZIP)
-    assert {b"content-encoding" in headers, b"vary" in headers, arrived < size} == {long}
-    headers, arrived = answered(200, size, PLAIN)
-    assert (b"content-encoding" in headers, b"vary" in headers) == (False, long)
-    assert arrived == size
-
-
-def test_what_is_not_answered_with_200_has_no_tag() -> None:
-    assert b"etag" in answered(200, 10, GZIP)[0]
-    assert b"etag" not in answered(202, 10, GZIP)[0]
+def test_an_answer_is_compressed_from_its_size_on_and_has_a_tag_with_200() -> None:
+    for size, long in ((SMALLEST - 1, False), (SMALLEST, True)):
+        headers, arrived = answered(200, size, GZIP)
+        assert {b"content-encoding" in headers, b"vary" in headers, arrived < size} == {long}
+        headers, arrived = answered(200, size, PLAIN)
+        assert (b"content-encoding" in headers, b"vary" in headers) == (False, long)
+        assert arrived == size
+        assert b"etag" in headers
+        assert b"etag" not in answered(202, size, GZIP)[0]
 
 
 class Bits:

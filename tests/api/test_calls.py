@@ -2,27 +2,23 @@
 is what the rules say, and fits the document."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable
+from functools import partial
 from itertools import islice
 from typing import Any
 
 import pytest
 
-from api.http.document.solved import stored
 from engine.errors import Refused
-from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from schemas.requests import LONGEST_RECORD, MOST_HANDS, MOST_MOVES
 from tests.api.asking import Document, Json, Service, pointers
-from tests.kit.checks.views import dominoes
+from tests.api.drawings import AnyGame, every_game, positions
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
-from tests.wire import move_json, position_json, read_move, read_position, wire_of
+from tests.wire import move_json, position_json, wire_of
 
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_tables = pytest.mark.parametrize(
     "game", [game for game in GAMES if wire_of(game).table], ids=lambda game: game.id
 )
@@ -69,38 +65,25 @@ def hand(game: AnyGame, length: int | None = None) -> list[Any]:
     return list(walk(game, start_of(game), random.Random(3), bound))
 
 
-def positions(game: AnyGame) -> Iterator[Any]:
-    """A few positions of the hand, the last one among them."""
-    played = hand(game)
-    step = max(1, len(played) // 4)
-    return (entry.position for entry in [*played[::step], played[-1]])
-
-
-def refusal_of(deal: Any) -> set[tuple[str, str]]:
-    """What the engine refuses a deal with; nothing if it deals."""
+def dealt_alike(ask: Asker, deal: Callable[[], Any], **body: Any) -> None:
+    """What is asked for is dealt as the engine deals, or refused as it refuses."""
     try:
-        deal()
+        position = deal()
     except Refused as refusal:
-        return {(fault.code, str(fault.at)) for fault in refusal.violations}
-    return set()
+        wanted = {(fault.code, str(fault.at)) for fault in refusal.violations}
+        assert pointers(ask.refused("deals", **body)) == wanted
+        return
+    answer = ask("deals", **body)
+    assert (answer["seed"], answer["text"]) == (body["seed"], ask.game.text(position))
+    assert answer["position"] == position_json(ask.game, position)
 
 
 def finished(game: AnyGame) -> Any:
-    """A position in which the hand is over: a solved one, or one played at random."""
-    solved = stored().get(f"{game.id}_solve".replace("-", "_"))
-    if solved is not None:
-        position = read_position(game, solved["request"]["position"])
-        moves = [read_move(game, entry["move"]) for entry in solved["answer"]["line"]]
-        position, _ = game.play_all(position, moves)
-        if game.outcome(position) is not None:
-            return position
-    bound = material(game).bound
-    for seed in range(4):
-        for start in start_positions(game, seed):
-            *_, last = walk(game, start, random.Random(seed), bound)
-            if game.outcome(last.position) is not None:
-                return last.position
-    raise AssertionError("no hand played at random comes to an end")
+    """A position in which the hand is over."""
+    kit = material(game)
+    *_, last = walk(game, start_of(game), random.Random(3), kit.bound, kit.choose)
+    assert game.outcome(last.position) is not None
+    return last.position
 
 
 @every_game
@@ -181,33 +164,30 @@ def test_play_shows_every_seat_what_it_sees(ask: Asker, game: AnyGame) -> None:
     moves = [move_json(game, entry.move) for entry in played]
     asked: Json = {"position": game.text(start.position), "moves": moves}
     answer = ask("play", **asked, views=True)
-    assert ask("play", **asked) == {key: answer[key] for key in answer if key != "views"}
-    seats = range(game.players(start.position))
-    assert [view["seat"] for view in answer["views"]] == list(seats)
-    for seat, view in zip(some(seats), answer["views"], strict=True):
+    views = answer.pop("views")
+    assert ask("play", **asked) == answer
+    for seat, view in zip(some(range(game.players(start.position))), views, strict=True):
+        assert view["seat"] == seat
         seen = ask("view", position=answer["position"], seat=seat)
         assert seen["position"] == view["position"]
-        hidden = set(dominoes(answer["position"])) - set(dominoes(view["position"]))
-        assert not hidden & set(dominoes(view))
         first = position_json(game, game.view(start.position, seat))
         again = ask("play", position=first, moves=view["moves"])
         assert (again["position"], again["texts"]) == (view["position"], view["texts"])
 
 
 @every_game
-def test_numbered_deals_are_the_engines(ask: Asker, game: AnyGame) -> None:
+def test_deals_by_number_and_next_hands_are_the_engines(ask: Asker, game: AnyGame) -> None:
     for players in some(game.seats):
-        options = game.default_options()
-        refused = refusal_of(lambda: game.numbered_deal(5, options, players))  # noqa: B023
-        if refused:
-            assert pointers(ask.refused("deals", seed=5, players=players)) == refused
-            continue
-        position = game.numbered_deal(5, options, players)
-        answer = ask("deals", seed=5, players=players)
-        assert (answer["seed"], answer["text"]) == (5, game.text(position))
-        assert answer["position"] == position_json(game, position)
+        deal = partial(game.numbered_deal, 5, game.default_options(), players)
+        dealt_alike(ask, deal, seed=5, players=players)
     by_chance = ask("deals")
     assert ask("deals", seed=by_chance["seed"]) == by_chance
+    begun = ask.refused("deals", after=position_json(game, start_of(game)))
+    assert pointers(begun) == {("not_finished", "/after")}
+    after = finished(game)
+    options = game.read_options(position_json(game, after)["options"])
+    deal = partial(game.numbered_deal, 3, options, game.players(after), after)
+    dealt_alike(ask, deal, seed=3, after=position_json(game, after))
 
 
 @every_game
@@ -227,25 +207,6 @@ def test_a_given_deal_is_dealt_in_its_order(ask: Asker, game: AnyGame) -> None:
     assert ("not_together", "/seed") in both
     found = pointers(ask.refused("deals", deal=strange))
     assert found >= {("unknown_tile", f"/deal/{len(tiles) - 1}"), ("tile_missing", "/deal")}
-
-
-@every_game
-def test_the_next_hand_is_the_engines(ask: Asker, game: AnyGame) -> None:
-    begun = ask.refused("deals", after=position_json(game, start_of(game)))
-    assert pointers(begun) == {("not_finished", "/after")}
-    after = finished(game)
-    data = position_json(game, after)
-
-    def deal() -> Any:
-        options = game.read_options(data["options"])
-        return game.numbered_deal(3, options, game.players(after), after)
-
-    refused = refusal_of(deal)
-    if refused:
-        assert pointers(ask.refused("deals", seed=3, after=data)) == refused
-    else:
-        answer = ask("deals", seed=3, after=data)
-        assert answer["position"] == position_json(game, deal())
 
 
 @with_tables
@@ -287,57 +248,38 @@ def test_a_record_of_a_whole_hand_is_replayed(ask: Asker, game: AnyGame) -> None
     assert afters == [game.text(step.position) for step in steps]
 
 
+HIDDEN = "start ziggurat~~~5-5_4-4_3-3~~x25~0\n"
+TWO_MOVES = "place 5-5 tier 1 row 0 column 0 right\nlift 5-5\n"
+
+
 def asked(service: Service, game: str, record: str) -> Json:
     return service.post(f"/v1/games/{game}/records", {"record": record})
 
 
-def test_a_record_by_hand(service: Service) -> None:
-    answer = asked(service, "fives", FIVES)
-    (found,) = answer["hands"]
-    assert answer["valid"]
-    assert (found["line"], found["begun"], found["comment"]) == (1, "deal 7", "a short evening")
-    assert [(move["line"], move["seat"], move["text"]) for move in found["moves"]] == [
-        (2, 0, "lead 5-5"),
-        (3, 1, "draw"),
-        (4, 1, "draw"),
-    ]
-    assert found["moves"][0]["effect"]["count"] == 10
-    assert found["moves"][2]["comment"] == "again"
-    assert "outcome" not in found
-
-
-def test_every_fault_has_its_place_and_the_hand_goes_as_far_as_it_can(service: Service) -> None:
+def test_a_record_says_what_was_played_until_its_first_fault(service: Service) -> None:
     answer = asked(service, "fives", f"{FIVES}  pass\nnonsense\ngame bead\ndeal x\n")
-    assert not answer["valid"]
     assert [(one["line"], one["column"], one["code"], one["rule"]) for one in answer["faults"]] == [
         (5, 3, "must_play", "F4"),
         (7, 1, "other_game", ""),
         (8, 1, "no_game", ""),
     ]
-    assert [len(found["moves"]) for found in answer["hands"]] == [3]
+    (found,) = answer["hands"]
+    assert not answer["valid"]
+    assert (found["line"], found["begun"], found["comment"]) == (1, "deal 7", "a short evening")
+    moves = [(move["line"], move["seat"], move["text"]) for move in found["moves"]]
+    assert moves == [(2, 0, "lead 5-5"), (3, 1, "draw"), (4, 1, "draw")]
+    assert found["moves"][0]["effect"]["count"] == 10
+    assert "outcome" not in found
 
 
 def test_long_records_are_cut_with_a_fault(service: Service) -> None:
     answer = asked(service, "ziggurat", "deal 7\n" * (MOST_HANDS + 1))
     assert [one["code"] for one in answer["faults"]] == ["too_many_hands"]
     assert len(answer["hands"]) == MOST_HANDS
-    moves = "place 5-5 tier 1 row 0 column 0 right\nlift 5-5\n" * (MOST_MOVES // 2)
-    hidden = "start ziggurat~~~5-5_4-4_3-3~~x25~0\n"
-    answer = asked(service, "ziggurat", hidden + moves)
+    answer = asked(service, "ziggurat", HIDDEN + TWO_MOVES * (MOST_MOVES // 2))
     assert (answer["valid"], len(answer["hands"][0]["moves"])) == (True, MOST_MOVES)
-    answer = asked(service, "ziggurat", hidden + moves + "lift 5-5\n" * 100)
+    answer = asked(service, "ziggurat", HIDDEN + TWO_MOVES * MOST_MOVES)
     assert [one["code"] for one in answer["faults"]] == ["too_many_moves"]
     body = {"record": ";" * (LONGEST_RECORD + 1)}
     problem = service.post("/v1/games/ziggurat/records", body, 422)
     assert pointers(problem) == {("out_of_range", "/record")}
-    limits = service.client.get("/v1/limits").json()
-    names = ("record_characters", "record_hands", "moves")
-    assert [limits[name] for name in names] == [LONGEST_RECORD, MOST_HANDS, MOST_MOVES]
-
-
-def test_odd_records_are_answered_and_what_is_none_is_refused(service: Service) -> None:
-    for record in ("", ";", "\n\n", "\x00", "\ud800", "deal " + "9" * 5000):
-        assert asked(service, "pip", record)["hands"] == [], repr(record)
-    bodies: list[Any] = [{}, {"record": 5}, {"record": "", "game": "fives"}, []]
-    for body in bodies:
-        assert service.post("/v1/games/fives/records", body, 422)["errors"]

@@ -1,25 +1,22 @@
-"""Processes that are ready ahead of need and used again, and what ends them."""
+"""Processes that are ready ahead of need and used again, what ends them, and which are short."""
 
 import asyncio
-import json
 import os
 import signal
-import socket
 import time
-from pathlib import Path
+from dataclasses import replace
 
 import pytest
 
 from api.calls.problems import Problem
-from api.calls.questions import Json
+from api.calls.questions import Json, SolverCall
 from api.solving.runner import Runner
-from engine.registry import games
+from solver.gateway import solver_of
 from tests.api import stand_ins
-from tests.api.serving import running as serving
-from tests.api.test_runner import exists, question, with_runner
-from tests.looking import soon
+from tests.api.test_runner import children_gone, exists, question, running
+from tests.kit.playouts import GAMES
 
-pytestmark = pytest.mark.server
+pytestmark = [pytest.mark.server, pytest.mark.anyio]
 
 
 async def answered(runner: Runner, seed: int = 2, seconds: float = 5.0) -> Json:
@@ -33,8 +30,8 @@ async def pause() -> None:
     await asyncio.sleep(0.5)
 
 
-def test_a_process_that_answered_is_asked_again() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_process_that_answered_is_asked_again() -> None:
+    async with running(stand_ins.prompt) as runner:
         await pause()
         processes = set()
         for number in range(5):
@@ -42,24 +39,20 @@ def test_a_process_that_answered_is_asked_again() -> None:
             await asyncio.sleep(0.02)
             assert len(processes) == 1, number
 
-    with_runner(stand_ins.prompt, scene)
 
-
-def test_a_process_is_replaced_after_its_last_question() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_process_is_replaced_after_its_last_question() -> None:
+    async with running(stand_ins.counting, questions_per_process=2) as runner:
         await pause()
         values = []
-        for _ in range(7):
+        for _ in range(5):
             values.append((await answered(runner))["value"])
             await pause()
-        assert values == [0, 1, 2, 0, 1, 2, 0]
-
-    with_runner(stand_ins.counting, scene, questions=3)
+        assert values == [0, 1, 0, 1, 0]
 
 
 @pytest.mark.nightly
-def test_a_process_that_keeps_too_much_is_replaced() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_process_that_keeps_too_much_is_replaced() -> None:
+    async with running(stand_ins.hoarding) as runner:
         await pause()
         before = set(runner.processes())
         used = (await answered(runner, seconds=30.0))["effort"]["nodes"]
@@ -72,12 +65,10 @@ def test_a_process_that_keeps_too_much_is_replaced() -> None:
         assert not exists(used)
         assert len(runner.processes()) == len(before)
 
-    with_runner(stand_ins.hoarding, scene)
-
 
 @pytest.mark.nightly
-def test_those_broken_off_are_replaced_ahead_of_need() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_those_broken_off_are_replaced_ahead_of_need() -> None:
+    async with running(stand_ins.late_or_never, solves=1) as runner:
         await pause()
         ready = set(runner.processes())
         for _ in range(4):
@@ -87,11 +78,9 @@ def test_those_broken_off_are_replaced_ahead_of_need() -> None:
         await pause()
         assert len(runner.processes()) == len(ready)
 
-    with_runner(stand_ins.late_or_never, scene, solves=1)
 
-
-def test_one_that_dies_while_it_waits_is_not_asked() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_one_that_dies_while_it_waits_is_not_asked() -> None:
+    async with running(stand_ins.prompt) as runner:
         await pause()
         killed = runner.processes()
         for process in killed:
@@ -101,11 +90,9 @@ def test_one_that_dies_while_it_waits_is_not_asked() -> None:
         await asyncio.sleep(0.05)
         assert (await answered(runner))["status"] == "optimal"
 
-    with_runner(stand_ins.prompt, scene)
 
-
-def test_a_refusal_leaves_the_process_in_use() -> None:
-    async def scene(runner: Runner) -> None:
+async def test_a_refusal_leaves_the_process_in_use() -> None:
+    async with running(stand_ins.refusing) as runner:
         await pause()
         before = set(runner.processes())
         for _ in range(3):
@@ -114,48 +101,53 @@ def test_a_refusal_leaves_the_process_in_use() -> None:
         await pause()
         assert set(runner.processes()) == before
 
-    with_runner(stand_ins.refusing, scene)
+
+TURN_GAME = next(
+    game for game in GAMES if any(one.of_the_turn for one in solver_of(game).objectives)
+)
+TURN_DEAL = TURN_GAME.numbered_deal(1, TURN_GAME.default_options(), TURN_GAME.seats[0])
 
 
-ENDLESS = """
-import uvicorn
-from api.http.app import create_app
-from tests.api import stand_ins
-app = create_app(None, stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
-uvicorn.run(app, host="127.0.0.1", port={port}, access_log=False)
-"""
+async def test_short_solves_do_not_wait_for_long_ones() -> None:
+    async with running(stand_ins.late_or_never, solves=1, waiting=4, short_seconds=1.0) as runner:
+        long = [asyncio.ensure_future(runner.answer(question(30, seed))) for seed in (1, 3, 5)]
+        await asyncio.sleep(0.1)
+        answer = await answered(runner, seed=2, seconds=1.0)
+        assert answer["status"] == "optimal"
+        for one in long:
+            one.cancel()
+        assert await children_gone(runner)
 
 
-def descendants(process: int) -> set[int]:
-    """The process ids of all that this process started, and what those started."""
-    parents = {}
-    for entry in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            fields = entry.read_text().rpartition(")")[2].split()
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-        parents[int(entry.parent.name)] = int(fields[1])
-    found: set[int] = set()
-    while (
-        more := {child for child, parent in parents.items() if parent in found | {process}} - found
-    ):
-        found |= more
-    return found
+async def test_what_looks_no_farther_than_the_turn_is_short_whatever_its_budget() -> None:
+    def about(objective: str | None) -> SolverCall:
+        return replace(question(30), game_id=TURN_GAME.id, position=TURN_DEAL, objective=objective)
+
+    async with running(stand_ins.prompt) as runner:
+        lanes = {one.name: runner.lane(about(one.name)) for one in solver_of(TURN_GAME).objectives}
+        short = runner.lane(question(0.005))
+        assert {name for name, lane in lanes.items() if lane is short} == {
+            one.name for one in solver_of(TURN_GAME).objectives if one.of_the_turn
+        }
+        assert 0 < list(lanes.values()).count(short) < len(lanes)
+        asked = {"level": 5}
+        assert runner.lane(replace(about(None), call="bot", more=asked)) is not short
 
 
-@pytest.mark.nightly
-def test_all_end_with_a_service_that_is_killed() -> None:
-    game = next(iter(games().values()))
-    body = json.dumps({"position": dict(game.example), "budget": {"seconds": 60}}).encode()
-    path = f"/v1/games/{game.id}/solve"
-    head = f"POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: {len(body)}\r\n\r\n"
-    with (
-        serving(ENDLESS) as (process, port),
-        socket.create_connection(("127.0.0.1", port)) as connection,
-    ):
-        connection.sendall(head.encode() + body)
-        time.sleep(0.5)
-        started = descendants(process.pid)
-        assert len(started) >= 4  # the fork server, one that works and those that wait
-        process.kill()
-        assert soon(lambda: not any(map(exists, started)))
+async def test_short_solves_give_way_less_than_long_ones() -> None:
+    async with running(stand_ins.prompt, short_seconds=1.0) as runner:
+        told = [await runner.answer(question(one)) for one in (0.5, 5.0)]
+        short, long = (os.getpriority(os.PRIO_PROCESS, one["effort"]["nodes"]) for one in told)
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert own < short < long
+
+
+async def test_another_client_is_served_at_once_whatever_one_asks() -> None:
+    async with running(stand_ins.late_or_never, solves=1, waiting=4) as runner:
+        many = [asyncio.ensure_future(runner.answer(question(30, n), "a")) for n in (1, 3, 5, 7)]
+        await asyncio.sleep(0.1)
+        found = await runner.answer(question(5, seed=2), "b")
+        assert found["status"] == "optimal"
+        for one in many:
+            one.cancel()
+        assert await children_gone(runner)

@@ -1,30 +1,31 @@
 """Typed clients, generated from ``openapi.yaml``, read what the service answers. The types in
 TypeScript are held against the examples of the document; every night clients in three languages
-read a running service, and the one in Python plays a whole hand of every game."""
+read what a running service answers."""
 
 import importlib
 import json
 import re
 import sys
-from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
-from api.calls.examples import SEED
-from api.http.document.solved import stored
-from schemas.registry import wires
-from tests.api.answers import Answering, shown_in
 from tests.api.asking import Document
-from tests.api.clients import PACKAGE, Answer, check_typescript, in_go, in_python, run
-from tests.api.drawings import AnyGame, every_game
+from tests.api.clients import (
+    PACKAGE,
+    Answer,
+    Answering,
+    check_typescript,
+    in_go,
+    in_python,
+    run,
+    shown_in,
+)
 from tests.api.serving import Running
-from tests.kit.material import material
 from tests.looking import some
-from tests.wire import read_position
 
 pytestmark = pytest.mark.server
 
@@ -46,27 +47,6 @@ export const best = (job: Schemas["Job"]): string | undefined =>
 """Statements in TypeScript that need no more keys than the service does, and no casts."""
 
 
-class Client(NamedTuple):
-    """The generated package, bound to a server."""
-
-    models: Any
-    bound: Any
-
-    def ask(self, game: AnyGame, call: str, **body: Any) -> Any:
-        """The typed answer to a typed request."""
-        request = getattr(self.models, f"{wires()[game.id].prefix}{call.capitalize()}Request")
-        package = game.id.replace("-", "_")
-        endpoint = importlib.import_module(f"{PACKAGE}.api.{package}.{package}_{call}")
-        return endpoint.sync(client=self.bound, body=request(**body))
-
-    def answered(self, game: AnyGame, call: str, **body: Any) -> Any:
-        answer = self.ask(game, call, **body)
-        assert type(answer).__name__ == f"{wires()[game.id].prefix}{call.capitalize()}Answer", (
-            answer
-        )
-        return answer
-
-
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     folder = tmp_path_factory.mktemp("client")
@@ -79,71 +59,13 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 @pytest.fixture(scope="module")
 def answers(with_solvers: Running, document: Document) -> list[Answer]:
     """Real answers, the same for all clients."""
-    return list(Answering(with_solvers.address, document).answers())
-
-
-@pytest.fixture(scope="module")
-def client(package: Path, with_solvers: Running) -> Iterator[Client]:
-    module = importlib.import_module(PACKAGE)
-    with module.Client(base_url=with_solvers.address) as bound:
-        yield Client(importlib.import_module(f"{PACKAGE}.models"), bound)
+    return list(Answering(with_solvers, document).answers())
 
 
 def test_the_types_in_typescript_fit_the_examples(document: Document, tmp_path: Path) -> None:
     examples = list(shown_in(document))
     assert len(examples) > 130
     check_typescript(tmp_path, examples, PEOPLE_MAY_WRITE)
-
-
-def planned(game: AnyGame) -> list[Any]:
-    """Moves that are known to lead on from the deal; a game alone is won by a plan only."""
-    entry = stored().get(f"{game.id}_solve".replace("-", "_"))
-    return [] if entry is None else [step["move"] for step in entry["answer"]["line"]]
-
-
-@nightly
-@every_game
-def test_a_whole_hand_is_played(client: Client, game: AnyGame) -> None:
-    text = client.answered(game, "deals", seed=SEED).text
-    plan = planned(game)
-    for _ in range(material(game).bound):
-        listed = client.answered(game, "moves", position=text)
-        if not listed.moves:
-            break
-        moves = [entry.move for entry in listed.moves]
-        planned_move = plan.pop(0) if plan else moves[0].to_dict()
-        (chosen,) = [move for move in moves if move.to_dict() == planned_move]
-        played = client.answered(game, "play", position=text, moves=[chosen])
-        assert len(played.effects) == 1
-        text = played.text
-    checked = client.answered(game, "check", position=text)
-    assert checked.valid
-    outcome = game.outcome(read_position(game, text))
-    assert outcome is not None
-    assert checked.outcome.to_dict() == outcome.as_json()
-
-
-@nightly
-@every_game
-def test_positions_refusals_and_pictures_are_typed(client: Client, game: AnyGame) -> None:
-    """A position goes out as it came."""
-    dealt = client.answered(game, "deals", seed=3)
-    played = client.answered(game, "play", position=dealt.position, moves=[])
-    assert (played.position, played.text) == (dealt.position, dealt.text)
-    problem = client.ask(game, "moves", position=f"{game.id}~")
-    assert isinstance(problem, client.models.Problem)
-    assert (problem.status, problem.code) == (422, "invalid_request")
-    assert [error.code for error in problem.errors] == ["bad_text"]
-    assert client.ask(game, "picture", position=dealt.text).startswith("<svg ")
-
-
-@nightly
-def test_there_are_answers_of_every_kind(answers: list[Answer]) -> None:
-    kinds = Counter(answer.schema for answer in answers)
-    assert kinds.total() > 200
-    assert {"Problem", "JobSurvey", "JobHint", "BatchAnswers", "CodesAnswer"} <= kinds.keys()
-    for wire in wires().values():
-        assert sum(kinds[f"{wire.prefix}{name}Answer"] for name in ("Solve", "Hint", "Bot")) > 5
 
 
 @nightly
@@ -156,7 +78,7 @@ def test_the_client_in_python_is_sound_by_its_types(package: Path, tmp_path: Pat
 @pytest.mark.usefixtures("package")
 def test_the_client_in_python_reads_every_answer(answers: list[Answer]) -> None:
     models = importlib.import_module(f"{PACKAGE}.models")
-    for answer in some(answers):
+    for answer in some(answers, 200):
         assert getattr(models, answer.schema).from_dict(answer.data).to_dict() == answer.data
 
 

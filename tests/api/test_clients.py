@@ -6,17 +6,14 @@ import time
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.http.middleware.clients import CLIENT, NOWHERE, of_address
 from api.http.middleware.edge import Edge
 from api.http.middleware.quotas import Counts, Quotas, Remainder
 from api.ops.settings import Settings
-from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
-from tests.api.asking import PROBLEM
-from tests.api.serving import running
+from tests.api.asking import PROBLEM, client_of
+from tests.api.serving import running, with_stand_in
 from tests.looking import some
 
 MINUTE = 60
@@ -40,11 +37,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     found = Clock()
     monkeypatch.setattr(time, "time", found)
     return found
-
-
-def asked(settings: Settings, address: str = "192.0.2.1") -> TestClient:
-    app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    return TestClient(app, client=(address, 5000))
 
 
 def counted(quotas: Quotas, client: str = "at:192.0.2.1") -> Remainder:
@@ -79,23 +71,12 @@ def test_a_client_is_named_by_its_address_or_the_lack_of_one() -> None:
         assert app.scope["state"] == {**each.get("state", {}), CLIENT: NOWHERE}
 
 
-def test_without_a_choice_nobody_is_counted() -> None:
-    with asked(Settings()) as client:
-        answers = [client.get("/v1/games") for _ in range(50)]
-    assert {answer.status_code for answer in answers} == {200}
-    for answer in some(answers):
-        assert not [name for name in answer.headers if name.startswith("ratelimit")]
-
-
 def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:
-    client = asked(LIMITED)
-    remaining = []
-    for _ in range(3):
+    client = client_of(LIMITED)
+    for remaining in ("2", "1", "0"):
         answer = client.post(CHECK, json={"position": 1})
         assert answer.status_code == 200
-        assert answer.headers["ratelimit-limit"] == "3"
-        remaining.append(answer.headers["ratelimit-remaining"])
-    assert remaining == ["2", "1", "0"]
+        assert [answer.headers[name] for name in TOLD[:2]] == ["3", remaining]
     refused = client.post(CHECK, json={"position": 1})
     assert refused.status_code == 429
     assert refused.headers["content-type"] == PROBLEM
@@ -108,57 +89,28 @@ def test_who_asks_too_often_is_told_when_to_come_again(clock: Clock) -> None:
 
 
 def test_refusals_of_all_kinds_tell_the_quota() -> None:
-    client = asked(Settings(requests_per_minute=9))
-    answers = [
-        client.get("/nowhere"),
-        client.get(CHECK),
-        client.post(CHECK, content=b"{"),
-        client.post(CHECK, json={}),
-    ]
+    client = client_of(Settings(requests_per_minute=9))
+    answers = [client.get("/nowhere"), client.get(CHECK)]
+    answers += [client.post(CHECK, content=body) for body in (b"{", b"{}")]
     assert [answer.status_code for answer in answers] == [404, 405, 400, 422]
     assert [answer.headers["ratelimit-remaining"] for answer in answers] == ["8", "7", "6", "5"]
 
 
-@pytest.mark.parametrize("limit", [1, 2, 7, 60, 6000])
-@pytest.mark.parametrize("pause", [0.0, 0.37, 20.0, 59.9])
+@pytest.mark.parametrize("limit", [1, 7, 60, 6000])
+@pytest.mark.parametrize("pause", [0.37, 59.9])
 def test_there_is_room_when_the_time_told_is_over_and_not_before(
     limit: int, pause: float, clock: Clock
 ) -> None:
     quotas = Quotas(limit, {})
     clock.now += pause
-    looked_at = 0
     for _ in range(4):
         while not (found := counted(quotas)).exceeded:
             clock.now += 0.003
         told_at = clock.now
         clock.now = told_at + found.seconds - 1.001
-        if found.seconds > 1:
-            assert counted(quotas).exceeded
+        assert found.seconds == 1 or counted(quotas).exceeded
         clock.now = told_at + found.seconds
         assert not counted(quotas).exceeded
-        looked_at += 1
-    assert looked_at == 4
-
-
-def test_a_hundred_a_second_are_granted_where_there_is_room_for_more(clock: Clock) -> None:
-    quotas = Quotas(7000, {})
-    refused = 0
-    for _ in range(100 * 180):
-        clock.now += 0.01
-        refused += counted(quotas).exceeded
-    assert refused == 0
-
-
-def test_no_minute_has_many_more_than_it_may(clock: Clock) -> None:
-    quotas = Quotas(100, {})
-    granted = []
-    while clock.now < 1_000_005 * MINUTE:
-        clock.now += 0.1
-        if not counted(quotas).exceeded:
-            granted.append(clock.now)
-    for end in some(granted):
-        assert sum(end - MINUTE < one <= end for one in granted) <= 150
-    assert len(granted) <= 100 * 6
 
 
 def test_each_client_has_its_own_quota(clock: Clock) -> None:
@@ -170,15 +122,8 @@ def test_each_client_has_its_own_quota(clock: Clock) -> None:
     assert Quotas(None, {"key:b": 2}).counted("a") is None
 
 
-def test_neighbours_in_a_network_share_a_quota_and_others_do_not(clock: Clock) -> None:
-    app = create_app(LIMITED, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    hosts = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8::4", "2001:db8:0:1::1"]
-    answers = [TestClient(app, client=(host, 1)).get("/v1/games") for host in hosts]
-    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 200]
-
-
 def test_health_is_not_counted() -> None:
-    client = asked(Settings(requests_per_minute=1))
+    client = client_of(Settings(requests_per_minute=1))
     for _ in range(5):
         assert client.get("/healthz").status_code == 200
     assert client.get("/readyz").status_code == 503
@@ -189,7 +134,7 @@ def test_health_is_not_counted() -> None:
 
 
 def test_clients_are_forgotten(clock: Clock) -> None:
-    counts = Counts()
+    counts, threads = Counts(), threading.active_count()
     quotas = Quotas(5, {}, counts)
     for number in range(1000):
         counted(quotas, f"at:{number}")
@@ -203,38 +148,19 @@ def test_clients_are_forgotten(clock: Clock) -> None:
     assert len(counts.storage) == len(counts.expirations) == 2
     assert len(counts.locks) <= 2
     assert not counts.events
-
-
-def test_counting_starts_no_threads() -> None:
-    quotas = Quotas(5, {})
-    before = threading.active_count()
-    for _ in range(200):
-        counted(quotas)
-    assert threading.active_count() == before
-
-
-REFUSING = """
-import uvicorn
-from api.http.app import create_app
-from api.http.server import options
-from api.ops.settings import Settings
-from tests.api import stand_ins
-settings = Settings(requests_per_minute=2)
-app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-uvicorn.run(app, host="127.0.0.1", port={port}, **options(settings))
-"""
+    assert threading.active_count() == threads
 
 
 @pytest.mark.server
 def test_a_connection_goes_on_after_a_refusal_whose_body_was_not_read() -> None:
-    body = b"x" * 900_000
-    with running(REFUSING) as server:
+    asked = [("GET", "/v1/games")] * 2 + [("POST", CHECK), ("GET", "/healthz")] * 3
+    with running(with_stand_in("prompt", "Settings(requests_per_minute=2)")) as server:
         connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
         statuses = []
-        for method, path in [("GET", "/v1/games")] * 2 + [("POST", CHECK), ("GET", "/healthz")] * 3:
-            connection.request(method, path, body if method == "POST" else None)
+        for method, path in asked:
+            connection.request(method, path, b"x" * 900_000 if method == "POST" else None)
             answer = connection.getresponse()
-            statuses.append((answer.status, len(answer.read()) > 10))
+            assert len(answer.read()) > 10
+            statuses.append(answer.status)
         connection.close()
-    assert [status for status, _ in statuses] == [200, 200, *[429, 200] * 3]
-    assert all(whole for _, whole in statuses)
+    assert statuses == [200, 200, *[429, 200] * 3]

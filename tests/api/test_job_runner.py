@@ -3,7 +3,8 @@
 import asyncio
 import json
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
@@ -20,6 +21,7 @@ from api.store.async_store import Store
 from api.store.jobs import NewJob
 from schemas.jobs import SurveyRequest
 from tests.api.asking import Json
+from tests.api.test_clients import Clock
 from tests.api.test_jobs import asked
 from tests.kit.playouts import GAMES
 
@@ -27,15 +29,7 @@ SETTINGS = Settings(lease_seconds=10.0)
 ANSWER = {"status": "optimal", "value": 4, "bound": 4, "estimate": None, "unit": "points"}
 ANSWER["effort"] = {"seconds": 1.0}
 
-
-class Time:
-    """A clock that stands still until it is moved."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def __call__(self) -> float:
-        return self.now
+pytestmark = pytest.mark.anyio
 
 
 class Solver:
@@ -58,7 +52,7 @@ class Scene:
     """A runner, its clock and its solver, on a store in memory."""
 
     def __init__(self) -> None:
-        self.now, self.store, self.thread = Time(), Store(None), JudgingThread()
+        self.now, self.store, self.thread = Clock(), Store(None), JudgingThread()
         self.solver = Solver()
         solver: Any = self.solver
         self.runner = JobRunner(SETTINGS, self.store, solver, (), self.thread, self.now)
@@ -80,20 +74,18 @@ class Scene:
         return await self.store.ask(self.store.jobs.job, name)
 
 
-def played(scene: Callable[[Scene], Awaitable[None]]) -> None:
-    async def play() -> None:
-        found = Scene()
-        await found.store.open()
-        await scene(found)
-        await asyncio.gather(*found.works)
-        await found.runner.close()
-        found.thread.close()
-
-    asyncio.run(play())
+@asynccontextmanager
+async def played() -> AsyncIterator[Scene]:
+    found = Scene()
+    await found.store.open()
+    yield found
+    await asyncio.gather(*found.works)
+    await found.runner.close()
+    found.thread.close()
 
 
-def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
-    async def scene(at: Scene) -> None:
+async def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
+    async with played() as at:
         one = await at.begin()
         for seconds, extended in ((3.0, False), (0.5, True), (3.0, False)):
             at.now.now += seconds
@@ -108,11 +100,9 @@ def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
         assert (row.state, json.loads(row.result)) == ("done", ANSWER)
         assert json.loads(row.progress)["done"] == 1.0
 
-    played(scene)
 
-
-def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
-    async def scene(at: Scene) -> None:
+async def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
+    async with played() as at:
         one = await at.begin()
         jobs = at.store.jobs
         row = await at.job(one)
@@ -124,13 +114,11 @@ def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
         row = await at.job(one)
         assert (row.state, row.attempt) == ("running", 2)
 
-    played(scene)
 
-
-def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
+async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    async def scene(at: Scene) -> None:
+    async with played() as at:
         claim, claimed, go_on = at.store.jobs.claim, threading.Event(), threading.Event()
 
         def claim_slowly(*given: Any) -> Any:
@@ -151,43 +139,39 @@ def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
         row = await at.job(one)
         assert (row.state, row.attempt) == ("queued", 0)
 
-    played(scene)
 
-
-def test_a_broker_that_was_away_has_a_message_of_every_job(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_broker_that_was_away_has_a_message_of_every_job(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(dispatchers, "IDLE_SECONDS", 0.001)
+    sent: asyncio.Queue[str] = asyncio.Queue()
 
     class Messages:
-        def __init__(self) -> None:
-            self.sent: asyncio.Queue[str] = asyncio.Queue()
-            self.away = 3
+        away = 3
 
         async def send(self, job: str) -> None:
             self.away -= 1
             if self.away >= 0:
                 raise OSError("away")
-            await self.sent.put(job)
+            await sent.put(job)
 
         async def is_empty(self) -> bool:
-            return self.sent.empty()
+            return sent.empty()
 
-    async def scene(at: Scene) -> None:
-        messages = Messages()
-        dispatcher = BrokerDispatcher(at.store, messages, at.now)
+    async with played() as at:
+        dispatcher = BrokerDispatcher(at.store, Messages(), at.now)
         running = asyncio.create_task(dispatcher.run())
         names = []
         for _ in range(3):
             names.append(await at.submit())
             dispatcher.notify()
-        assert sorted([await messages.sent.get() for _ in names]) == sorted(names)
+        assert sorted([await sent.get() for _ in names]) == sorted(names)
         running.cancel()
         await asyncio.wait([running])
 
-    played(scene)
-
 
 def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
-    now, seconds = Time(), []
+    now, seconds = Clock(), []
 
     async def solve(question: Any) -> Json:
         seconds.append(question.seconds)
@@ -207,7 +191,7 @@ def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
 
 
 def test_progress_is_news_when_it_has_changed() -> None:
-    now = Time()
+    now = Clock()
     progress = ProgressReport(now)
     progress.within(10.0)
     for seconds, done, value in ((0.0, 0.0, None), (4.0, 0.4, None), (0.0, 0.4, 3), (40, 0.99, 3)):

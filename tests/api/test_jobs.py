@@ -1,24 +1,18 @@
 """Jobs over HTTP: submitted, followed, cancelled, never lost."""
 
-import io
 import json
-import logging
-import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.ops.logs import formatter
 from api.ops.settings import STORE, Settings, from_environment, usual_store
 from tests.api import stand_ins
-from tests.api.asking import Document, Json, Service, pointers
-from tests.api.serving import Running
+from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.kit.playouts import GAMES
+from tests.looking import soon
 from tests.wire import read_position
 
 pytestmark = pytest.mark.server
@@ -31,19 +25,10 @@ PATIENCE = 20.0
 ENDED = ("done", "failed", "cancelled")
 
 
-@contextmanager
-def serving(
-    settings: Settings | None, solver: Callable[..., Json] = stand_ins.seeded
-) -> Iterator[Service]:
-    app = create_app(settings, stand_ins.named(solver), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        yield Service(client)
-
-
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     address = f"sqlite:///{tmp_path_factory.mktemp('jobs')}/jobs.sqlite"
-    with serving(Settings(store=address, job_solves=2)) as found:
+    with serving(Settings(store=address, job_solves=2), stand_ins.seeded) as found:
         yield found
 
 
@@ -59,10 +44,14 @@ ENDLESS = asked(seconds=30.0, solver=stand_ins.endless)
 
 def once_stored(ask: Callable[[], Any]) -> Any:
     """The answer to a request, as soon as there is a store."""
-    deadline = time.monotonic() + PATIENCE
-    while (response := ask()).status_code == 503 and time.monotonic() < deadline:
-        time.sleep(0.01)
-    return response
+    answers: list[Any] = []
+
+    def stored() -> bool:
+        answers.append(ask())
+        return bool(answers[-1].status_code != 503)
+
+    soon(stored, PATIENCE)
+    return answers[-1]
 
 
 def submit(service: Service, request: Json, key: str = "") -> str:
@@ -75,15 +64,16 @@ def submit(service: Service, request: Json, key: str = "") -> str:
 
 
 def until(service: Service, job: str, *states: str) -> Json:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
+    found: list[Json] = []
+
+    def fits() -> bool:
         response = once_stored(lambda: service.client.get(f"{PATH}/{job}"))
         assert response.status_code == 200, response.text
-        found: Json = response.json()
-        if found["state"] in states:
-            return found
-        time.sleep(0.02)
-    raise AssertionError(f"the job is {found['state']}")
+        found.append(response.json())
+        return found[-1]["state"] in states
+
+    assert soon(fits, PATIENCE), f"the job is {found[-1]['state']}"
+    return found[-1]
 
 
 def ended(service: Service, request: Json) -> Json:
@@ -153,11 +143,9 @@ def test_a_wrong_request_is_refused_at_once(service: Service) -> None:
     assert refused(call=1) == {("not_a_choice", "/call"), ("missing_key", "/body")}
     for unknown in ({"game": "go"}, {}):
         assert refused(404, call="solve", **unknown, body={}) == "unknown_game"
-    for wrong, at in (
-        ({"first": 1, "count": 0, "budget": {}}, "/body/count"),
-        ({"first": 1, "count": 2, "budget": {"seconds": -1}}, "/body/budget/seconds"),
-    ):
-        assert refused(call="survey", **game, body=wrong) == {("out_of_range", at)}
+    for wrong, at in (({"count": 0}, "count"), ({"budget": {"seconds": -1}}, "budget/seconds")):
+        body = {"first": 1, "count": 2, "budget": {}} | wrong
+        assert refused(call="survey", **game, body=body) == {("out_of_range", f"/body/{at}")}
     for method, path in (("GET", ""), ("DELETE", ""), ("GET", "/events")):
         response = service.client.request(method, f"{PATH}/none{path}")
         assert (response.status_code, response.json()["code"]) == (404, "unknown_job")
@@ -167,15 +155,11 @@ def test_a_key_means_one_job(service: Service) -> None:
     first = submit(service, asked(), "a key")
     assert submit(service, asked(), "a key") == first
     assert submit(service, asked(), "another key") != first
+    again, long = {"idempotency-key": "a key"}, {"idempotency-key": "k" * 201}
     for path, body, headers, code in (
-        (PATH, asked("hint"), {"idempotency-key": "a key"}, "key_reused"),
-        (PATH, asked(), {"idempotency-key": "k" * 201}, "invalid_request"),
-        (
-            SOLVE,
-            asked()["body"],
-            {"idempotency-key": "k" * 201, "prefer": "respond-async"},
-            "invalid_request",
-        ),
+        (PATH, asked("hint"), again, "key_reused"),
+        (PATH, asked(), long, "invalid_request"),
+        (SOLVE, asked()["body"], {**long, "prefer": "respond-async"}, "invalid_request"),
     ):
         response = service.client.post(path, json=body, headers=headers)
         assert (response.status_code, response.json()["code"]) == (422, code)
@@ -206,36 +190,30 @@ def test_a_cancelled_job_has_ended_when_that_is_answered(service: Service) -> No
         assert (response.status_code, found["state"], found["result"]) == (200, "cancelled", None)
 
 
-def test_a_job_fails_alone_with_its_reason(service: Service) -> None:
-    lines = io.StringIO()
-    handler = logging.StreamHandler(lines)
-    handler.setFormatter(formatter("json"))
-    logging.getLogger().addHandler(handler)
-    try:
-        failed = {
-            solver: ended(service, asked(solver=solver))
-            for solver in (stand_ins.dying, stand_ins.refusing, stand_ins.stumbling)
-        }
-    finally:
-        logging.getLogger().removeHandler(handler)
+def test_a_job_fails_alone_with_its_reason(
+    service: Service, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.handler.setFormatter(formatter("json"))
+    solvers = (stand_ins.dying, stand_ins.refusing, stand_ins.stumbling)
+    failed = {solver: ended(service, asked(solver=solver)) for solver in solvers}
     assert {(job["state"], job["result"]) for job in failed.values()} == {("failed", None)}
     codes = [job["problem"]["code"] for job in failed.values()]
     assert codes == ["solver_died", "invalid_request", "solver_died"]
     assert pointers(failed[stand_ins.refusing]["problem"]) == {("not_for_me", "/position")}
-    logged = [json.loads(line) for line in lines.getvalue().splitlines()]
-    (failure,) = [line for line in logged if "exception" in line]
-    assert failure["job_id"] == failed[stand_ins.stumbling]["id"]
-    assert "a defect of the solver" in failure["exception"]
+    lines = map(json.loads, caplog.text.splitlines())
+    (logged,) = [line for line in lines if "exception" in line]
+    assert logged["job_id"] == failed[stand_ins.stumbling]["id"]
+    assert "a defect of the solver" in logged["exception"]
 
 
 def test_a_job_whose_service_is_stopped_goes_on_with_the_next(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BONEYARD_STORE", f"sqlite:///{tmp_path}/named.sqlite")
-    with serving(None) as service:
+    with serving(None, stand_ins.seeded) as service:
         jobs = [submit(service, ENDLESS) for _ in range(3)]
         until(service, jobs[0], "running")
-    with serving(None, stand_ins.prompt) as service:
+    with serving() as service:
         done = [until(service, job, *ENDED) for job in jobs]
     assert [(job["state"], job["attempt"]) for job in done] == [("done", 1)] * 3
 
@@ -243,7 +221,7 @@ def test_a_job_whose_service_is_stopped_goes_on_with_the_next(
 def test_callers_who_use_too_much_are_refused(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/jobs.sqlite"
     few: Any = {"job_solves": 1, "jobs_waiting_per_client": 1, "event_streams": 1}
-    with serving(Settings(store=address, **few)) as service:
+    with serving(Settings(store=address, **few), stand_ins.seeded) as service:
         running = submit(service, ENDLESS)
         until(service, running, "running")
         submit(service, ENDLESS)
@@ -259,7 +237,9 @@ def test_callers_who_use_too_much_are_refused(tmp_path: Path) -> None:
 
 def test_without_a_store_all_but_jobs_is_answered(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
-    with serving(Settings(store=f"sqlite:///{tmp_path}/file/jobs.sqlite")) as service:
+    with serving(
+        Settings(store=f"sqlite:///{tmp_path}/file/jobs.sqlite"), stand_ins.seeded
+    ) as service:
         response = service.client.post(PATH, json=asked())
         assert (response.status_code, response.json()["code"]) == (503, "store_away")
         assert int(response.headers["retry-after"]) >= 1
@@ -288,15 +268,10 @@ def test_an_application_without_a_store_writes_no_file(
     for name in ("XDG_STATE_HOME", "HOME"):
         monkeypatch.setenv(name, str(tmp_path))
     monkeypatch.delenv("BONEYARD_STORE", raising=False)
-    with serving(None) as service:
+    with serving(None, stand_ins.seeded) as service:
         assert ended(service, asked())["state"] == "done"
     assert list(tmp_path.rglob("*")) == []
     assert from_environment().store is None
     assert from_environment().kept().store == usual_store() == f"sqlite:///{tmp_path}/{STORE}"
     chosen = Settings(store="sqlite:////tmp/chosen.sqlite")
     assert chosen.kept() is chosen
-
-
-def test_a_server_keeps_its_jobs_in_the_usual_file(with_solvers: Running) -> None:
-    assert with_solvers.port
-    assert Path(usual_store().removeprefix("sqlite:///")).exists()

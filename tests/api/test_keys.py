@@ -2,20 +2,17 @@
 
 import hashlib
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 
-from api.http.app import create_app
 from api.http.middleware.clients import CLIENT
 from api.http.middleware.edge import Edge
 from api.ops.keys import read_keys
 from api.ops.settings import Settings, from_environment
-from tests.api import stand_ins
 from tests.api.asgi import Asked, scope_of, told
-from tests.api.asking import PROBLEM, Json
+from tests.api.asking import PROBLEM, Json, client_of
 from tests.api.test_clients import Clock
 
 HASH = hashlib.sha256(b"a secret").hexdigest()
@@ -29,18 +26,17 @@ sha256 = "{OTHER.upper()}"
 requests_per_minute = 2
 """
 MOVES = "/v1/games/bead/moves"
-OPEN = ("/healthz", "/v1/games", "/v1/games/bead", "/openapi.json")
+OPEN = (
+    "/",
+    "/docs",
+    "/icon.svg",
+    "/v1",
+    "/healthz",
+    "/v1/games",
+    "/v1/games/bead",
+    "/openapi.json",
+)
 CLOSED = ("/v1/limits", "/metrics", "/nowhere", "/v1/games/checkers", MOVES)
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Callable[[str], Path]:
-    def written(text: str) -> Path:
-        path = tmp_path / "keys.toml"
-        path.write_text(text, encoding="utf-8")
-        return path
-
-    return written
 
 
 @pytest.fixture(scope="module")
@@ -53,17 +49,13 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def closed(good: Path) -> TestClient:
     """To who has a key."""
-    return asked(Settings(api_keys=good, keys_required=True))
+    return client_of(Settings(api_keys=good, keys_required=True))
 
 
 @pytest.fixture(scope="module")
 def opened(good: Path) -> TestClient:
     """To everybody, those with a key among them."""
-    return asked(Settings(api_keys=good))
-
-
-def asked(settings: Settings) -> TestClient:
-    return TestClient(create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,)))
+    return client_of(Settings(api_keys=good))
 
 
 def refused(client: TestClient, path: str = "/v1/limits", **headers: str) -> Json:
@@ -81,74 +73,50 @@ def test_a_key_is_found_by_its_secret(good: Path) -> None:
     assert [key and key.requests_per_minute for key in found] == [None, 2, None, None]
 
 
-def test_no_file_is_no_keys() -> None:
-    assert not read_keys(None)
-
-
+SOUND = f'sha256 = "{HASH}"'
+NO_HASH = "sha256 must be the SHA-256 of the key in 64 hexadecimal digits"
+NUMBER = "requests_per_minute must be a whole number above 0"
 FAULTS = {
-    "no keys": ("", "keys is missing"),
-    "an empty table": ("[keys]", "keys must be a table with a name for each key"),
-    "no hash": ("[keys.alice]", "keys.alice.sha256 is missing"),
-    "a secret": (
-        '[keys.alice]\nsha256 = "a secret"',
-        "keys.alice.sha256 must be the SHA-256 of the key in 64 hexadecimal digits",
-    ),
-    "no number": (
-        f'[keys.alice]\nsha256 = "{HASH}"\nrequests_per_minute = "many"',
-        "keys.alice.requests_per_minute must be a whole number above 0",
-    ),
-    "nought": (
-        f'[keys.alice]\nsha256 = "{HASH}"\nrequests_per_minute = 0',
-        "keys.alice.requests_per_minute must be a whole number above 0",
-    ),
-    "a word too many": (
-        f'[keys.alice]\nsha256 = "{HASH}"\nlevel = 3',
-        "keys.alice.level means nothing",
-    ),
-    "a table too many": (f'[keys.alice]\nsha256 = "{HASH}"\n[others]', "others means nothing"),
-    "no table": (f'[keys]\nalice = "{HASH}"', "keys.alice must be a table"),
-    "no name": (
-        f'[keys."a b"]\nsha256 = "{HASH}"',
-        "keys.a b must be a name of at most 64 letters, digits, - and _",
-    ),
-    "twice the same": (
-        f'[keys.alice]\nsha256 = "{HASH}"\n[keys.bob]\nsha256 = "{HASH}"',
-        "keys.alice and keys.bob are the same key",
-    ),
-    "two faults": (
-        '[keys.alice]\n[keys.bob]\nsha256 = "x"',
-        "keys.alice.sha256 is missing, keys.bob.sha256 must be the SHA-256 of the key in 64 "
-        "hexadecimal digits",
-    ),
+    "": "keys is missing",
+    "[keys]": "keys must be a table with a name for each key",
+    "[keys.a]": "keys.a.sha256 is missing",
+    '[keys.a]\nsha256 = "x"': f"keys.a.{NO_HASH}",
+    f'[keys.a]\n{SOUND}\nrequests_per_minute = "many"': f"keys.a.{NUMBER}",
+    f"[keys.a]\n{SOUND}\nrequests_per_minute = 0": f"keys.a.{NUMBER}",
+    f"[keys.a]\n{SOUND}\nlevel = 3": "keys.a.level means nothing",
+    f"[keys.a]\n{SOUND}\n[others]": "others means nothing",
+    f'[keys]\na = "{HASH}"': "keys.a must be a table",
+    f'[keys."a b"]\n{SOUND}': "keys.a b must be a name of at most 64 letters, digits, - and _",
+    f"[keys.a]\n{SOUND}\n[keys.b]\n{SOUND}": "keys.a and keys.b are the same key",
+    f"[keys.a]\n[keys.b]\n{SOUND}\nx = 1": "keys.a.sha256 is missing, keys.b.x means nothing",
 }
 
 
 def test_a_fault_in_the_file_is_told_with_its_place(
-    file: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for text, fault in FAULTS.values():
-        path = file(text)
-        monkeypatch.setenv("BONEYARD_API_KEYS", str(path))
+    path = tmp_path / "keys.toml"
+    monkeypatch.setenv("BONEYARD_API_KEYS", str(path))
+    for text, fault in FAULTS.items():
+        path.write_text(text, encoding="utf-8")
         with pytest.raises(ValueError, match="BONEYARD") as caught:
             from_environment()
         assert str(caught.value) == f"BONEYARD_API_KEYS names {path}, where {fault}."
 
 
 def test_a_file_that_cannot_be_read_stops_the_start(
-    tmp_path: Path, file: Callable[[str], Path], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told = []
-    for path in (tmp_path / "none.toml", tmp_path, file("[keys]\nalice = = 1\n")):
+    odd = tmp_path / "odd.toml"
+    odd.write_text("[keys]\na = = 1\n", encoding="utf-8")
+    for path, fault in (
+        (tmp_path / "none.toml", "cannot be read: No such file or directory"),
+        (tmp_path, "cannot be read: Is a directory"),
+        (odd, "is not TOML: .*line 2"),
+    ):
         monkeypatch.setenv("BONEYARD_API_KEYS", str(path))
-        with pytest.raises(ValueError, match=f"^BONEYARD_API_KEYS names {path}, which ") as caught:
+        with pytest.raises(ValueError, match=f"^BONEYARD_API_KEYS names {path}, which {fault}"):
             from_environment()
-        told.append(str(caught.value).partition("which ")[2])
-    assert told[:2] == [
-        "cannot be read: No such file or directory.",
-        "cannot be read: Is a directory.",
-    ]
-    assert told[2].startswith("is not TOML: ")
-    assert "line 2" in told[2]
 
 
 def test_a_caller_that_needs_a_key_learns_how_to_send_it(closed: TestClient) -> None:
@@ -158,17 +126,14 @@ def test_a_caller_that_needs_a_key_learns_how_to_send_it(closed: TestClient) -> 
         assert problem["challenge"] == "Bearer"
         assert "X-API-Key" in problem["detail"]
         assert refused(closed, path, authorization="Basic YTpi")["code"] == "key_needed"
+    for body in (b"{", b"x" * 3_000_000):  # refused unread
+        answer = closed.post(MOVES, content=body)
+        assert (answer.status_code, answer.json()["code"]) == (401, "key_needed")
 
 
 def test_health_and_catalogue_need_no_key(closed: TestClient) -> None:
     for path in OPEN:
         assert closed.get(path).status_code == closed.head(path).status_code == 200, path
-
-
-def test_a_post_without_a_key_is_refused_unread(closed: TestClient) -> None:
-    for body in (b"{}", b"{", b"x" * 3_000_000):
-        answer = closed.post(MOVES, content=body)
-        assert (answer.status_code, answer.json()["code"]) == (401, "key_needed")
 
 
 KEYS_OF_ALICE: list[dict[str, str]] = [
@@ -196,18 +161,15 @@ def test_a_key_opens_and_a_wrong_one_does_not(
         assert "guessed" not in str(problem)
 
 
-def test_without_keys_a_key_means_nothing() -> None:
+def test_keys_mean_nothing_without_a_file_and_need_not_be_sent(opened: TestClient) -> None:
     headers = {"authorization": "Bearer guessed"}
-    assert asked(Settings()).get("/v1/limits", headers=headers).status_code == 200
-
-
-def test_without_a_key_all_is_answered_where_none_is_required(opened: TestClient) -> None:
+    assert client_of().get("/v1/limits", headers=headers).status_code == 200
     assert opened.get("/v1/limits").status_code == 200
 
 
 def test_a_key_has_its_own_quota(good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", Clock())
-    client = asked(Settings(api_keys=good, requests_per_minute=3))
+    client = client_of(Settings(api_keys=good, requests_per_minute=3))
 
     def statuses(**headers: str) -> list[int]:
         return [client.get("/v1/games", headers=headers).status_code for _ in range(4)]
@@ -215,22 +177,15 @@ def test_a_key_has_its_own_quota(good: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert statuses() == [200, 200, 200, 429]
     assert statuses(authorization="Bearer another") == [200, 200, 429, 429]
     assert statuses(authorization="Bearer a secret") == [200, 200, 200, 429]
-
-
-def test_a_quota_of_a_key_alone_leaves_others_uncounted(good: Path) -> None:
-    client = asked(Settings(api_keys=good))
-    assert "ratelimit-limit" not in client.get("/v1/games").headers
-    counted = client.get("/v1/games", headers={"authorization": "Bearer another"})
-    assert counted.headers["ratelimit-limit"] == "2"
+    assert "ratelimit-limit" not in client_of(Settings(api_keys=good)).get("/v1/games").headers
 
 
 def test_guessing_keys_is_counted_where_it_comes_from(
     good: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(time, "time", Clock())
-    client = asked(Settings(api_keys=good, requests_per_minute=2))
-    answers = [
-        client.get("/v1/limits", headers={"x-api-key": f"guess {number}"}) for number in range(4)
-    ]
+    client = client_of(Settings(api_keys=good, requests_per_minute=2))
+    guesses = ({"x-api-key": f"guess {number}"} for number in range(4))
+    answers = [client.get("/v1/limits", headers=guess) for guess in guesses]
     assert [answer.status_code for answer in answers] == [401, 401, 429, 429]
     assert answers[0].headers["ratelimit-remaining"] == "1"

@@ -1,25 +1,23 @@
 """Jobs while services and workers are killed: none is lost, none is done twice."""
 
-import json
 import os
 import signal
 import subprocess
 import sys
-import time
-import urllib.error
-import urllib.request
-from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
+from http.client import HTTPException
 from pathlib import Path
 from signal import SIGKILL, SIGTERM
+from typing import Any
 
 import pytest
 
 from tests import servers
 from tests.api import stand_ins
 from tests.api.asking import Json
-from tests.api.serving import ROOT
+from tests.api.serving import ROOT, Running
 from tests.api.test_jobs import ENDED, PATH, asked
+from tests.looking import soon
 
 pytestmark = pytest.mark.server
 
@@ -48,53 +46,50 @@ class Installation(ExitStack):
     def __init__(self, folder: Path, broker: str = "") -> None:
         super().__init__()
         self._port = servers.free_port()
-        self._environment = {
-            **os.environ,
-            "BONEYARD_STORE": f"sqlite:///{folder}/jobs.sqlite",
-            "BONEYARD_SOLVES": "2",
-            **({"BONEYARD_BROKER": broker} if broker else {}),
-        }
+        store = {"BONEYARD_STORE": f"sqlite:///{folder}/jobs.sqlite", "BONEYARD_SOLVES": "2"}
+        named = {"BONEYARD_BROKER": broker} if broker else {}
+        self._environment = {**os.environ, **store, **named}
 
     def start(self, program: str) -> subprocess.Popen[bytes]:
         command = [sys.executable, "-c", program.format(port=self._port)]
-        found = subprocess.Popen(command, cwd=ROOT, env=self._environment)
-        self.callback(found.wait)
-        self.callback(found.kill)
-        return found
+        self._process = subprocess.Popen(command, cwd=ROOT, env=self._environment)
+        self.callback(self._process.wait)
+        self.callback(self._process.kill)
+        return self._process
 
-    def ask(self, path: str = "", body: Json | None = None, key: str = "") -> str:
+    def ask(self, path: str = "", body: Json | None = None, **headers: str) -> Any:
         """The answer, as soon as there is a service."""
-        data = None if body is None else json.dumps(body).encode()
-        headers = {"idempotency-key": key} if key else {}
-        address = f"http://127.0.0.1:{self._port}{PATH}{path}"
-        request = urllib.request.Request(address, data, headers)
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            try:
-                with urllib.request.urlopen(request, timeout=30) as answer:
-                    return str(answer.read().decode())
-            except (TimeoutError, urllib.error.URLError, ConnectionError):
-                time.sleep(0.05)
-        raise AssertionError("the service does not answer")
+        found: list[Any] = []
+
+        def answered() -> bool:
+            with suppress(OSError, HTTPException):
+                service = Running(self._process, self._port)
+                reply = service.ask(f"{PATH}{path}", body, **headers)
+                found.extend([reply.body] * (reply.status < 300))
+            return bool(found)
+
+        assert soon(answered, PATIENCE), "the service does not answer"
+        return found[0]
 
     def submit(self, number: int) -> list[str]:
         """Submit jobs, each with a key of its own."""
         request = asked(solver=stand_ins.half_a_second)
-        answers = [self.ask("", request, f"key {each}") for each in range(number)]
-        return [json.loads(answer)["id"] for answer in answers]
+        answers = [self.ask("", request, idempotency_key=f"key {n}") for n in range(number)]
+        return [answer["id"] for answer in answers]
 
-    def until(self, job: str, fits: Callable[[str], bool]) -> Json:
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            found: Json = json.loads(self.ask(f"/{job}"))
-            if fits(found["state"]):
-                return found
-            time.sleep(0.05)
-        raise AssertionError(f"the job is {found['state']}")
+    def until(self, job: str, *states: str) -> Json:
+        found: list[Json] = []
+
+        def fits() -> bool:
+            found.append(self.ask(f"/{job}"))
+            return found[-1]["state"] in states
+
+        assert soon(fits, PATIENCE), found[-1]
+        return found[-1]
 
     def all_end_once(self, jobs: list[str]) -> list[int]:
         """Return the attempts of jobs, all of which must be done once."""
-        found = [self.until(job, ENDED.__contains__) for job in jobs]
+        found = [self.until(job, *ENDED) for job in jobs]
         assert {job["state"] for job in found} == {"done"}
         for job in jobs:
             assert self.ask(f"/{job}/events").count('"state":"done"') == 1
@@ -105,7 +100,7 @@ def test_every_job_ends_once_though_the_service_is_killed(tmp_path: Path) -> Non
     with Installation(tmp_path) as found:
         service = found.start(SERVICE)
         jobs = found.submit(5)
-        found.until(jobs[0], lambda state: state != "queued")
+        found.until(jobs[0], "running", *ENDED)
         service.kill()
         service.wait()
         found.start(SERVICE)
@@ -124,7 +119,7 @@ def test_every_job_ends_once_though_a_worker_is_ended(
         found.start(SERVICE)
         worker = found.start(WORKER)
         jobs = found.submit(5)
-        found.until(jobs[0], lambda state: state != "queued")
+        found.until(jobs[0], "running", *ENDED)
         worker.send_signal(end)
         assert worker.wait(10) == code
         found.start(WORKER)

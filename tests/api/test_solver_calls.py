@@ -1,7 +1,6 @@
 """``solve``, ``hint``, ``bot``, ``review`` and ``standing`` about every game: what reaches the
-solver, what is refused before it, and real answers."""
+solver, what is refused before it, and answers of real solvers."""
 
-import json
 import pickle
 import random
 from collections.abc import Iterator
@@ -9,21 +8,18 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from fastapi.testclient import TestClient
+from httpx2 import Client
 
 from api.calls.questions import SolverCall, run
-from api.http.app import create_app
-from api.ops.settings import Settings
 from engine.errors import Refused
-from engine.game import Game
-from engine.registry import games
 from schemas.wire import Wire
 from solver.budget import Budget
 from solver.gateway import solver_of
 from solver.players.hand_in_play import HandInPlay
 from solver.players.levels import LEVELS
-from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers
+from tests.api.drawings import AnyGame, every_game
+from tests.api.serving import Running
 from tests.kit.material import at_random, material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
@@ -31,25 +27,16 @@ from tests.sentences import no_sentences
 from tests.solver.players.hands import dealt
 from tests.wire import move_json, position_json, read_move
 
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_hidden_hands = pytest.mark.parametrize(
     "game", [game for game in GAMES if len(game.seats) > 1], ids=lambda game: game.id
 )
-WITH_HISTORY = ("hint", "bot", "review", "standing")
-MORE: Json = {"hint": {}, "bot": {"level": 2}, "review": {"moves": []}, "standing": {"seat": 0}}
-"""What each of these calls needs besides a position."""
 
 
 @pytest.fixture(scope="module")
-def solving() -> Iterator[Service]:
+def solving(with_solvers: Running) -> Iterator[Service]:
     """The service with its real solvers."""
-    with TestClient(create_app(Settings(solves=2))) as client:
-        service = Service(client)
-        begin = {"position": GAMES[0].example, "budget": {"seconds": 30}}
-        service.post(f"/v1/games/{GAMES[0].id}/solve", begin)  # waits for the first process
-        yield service
+    with Client(base_url=with_solvers.address, timeout=60.0) as client:
+        yield Service(client)
 
 
 def path(game: AnyGame, call: str) -> str:
@@ -144,10 +131,9 @@ def test_what_is_wrong_with_a_history_is_named(service: Service, game: AnyGame) 
     hand = begun(game)
     after = game.after(hand.positions[0], hand.moves[0])
     illegal = move_json(game, illegal_move(game, after))
-    for call in WITH_HISTORY:
-        body = {**seen_by(hand, hand.to_move), **MORE[call]}
-        if call == "standing":
-            body["seat"] = hand.to_move
+    more: Json = {"hint": {}, "bot": {"level": 2}, "review": {"moves": []}}
+    for call, needed in {**more, "standing": {"seat": hand.to_move}}.items():
+        body = {**seen_by(hand, hand.to_move), **needed}
         first, *_ = moves = body["history"]["moves"]
         body["history"] = {**body["history"], "moves": moves[:-1]}
         found = pointers(service.post(path(game, call), body, 422))
@@ -161,21 +147,20 @@ def test_what_is_wrong_with_a_history_is_named(service: Service, game: AnyGame) 
         assert {"/history/position", "/history/moves/0/type", "/history/more"} <= places, call
 
 
+WRONG = {"bot": ("level", (0, 6, "3", None)), "standing": ("seat", (-1, "0", None))}
+
+
 @every_game
 def test_levels_and_seats_that_do_not_exist_are_refused(service: Service, game: AnyGame) -> None:
     hand = begun(game)
-    position = game.text(hand.position)
-    for key, call, values in (
-        ("level", "bot", (0, 6, "3", None)),
-        ("seat", "standing", (-1, "0", None)),
-    ):
+    body = {"position": game.text(hand.position)}
+    for call, (key, values) in WRONG.items():
+        assert pointers(service.post(path(game, call), body, 422)) == {("missing_key", f"/{key}")}
         for value in values:
-            problem = service.post(path(game, call), {"position": position, key: value}, 422)
+            problem = service.post(path(game, call), {**body, key: value}, 422)
             assert {at for _, at in pointers(problem)} == {f"/{key}"}, value
-        problem = service.post(path(game, call), {"position": position}, 422)
-        assert pointers(problem) == {("missing_key", f"/{key}")}
-    body = {"position": position, "seat": game.players(hand.position)}
-    problem = service.post(path(game, "standing"), body, 422)
+    seat = {**body, "seat": game.players(hand.position)}
+    problem = service.post(path(game, "standing"), seat, 422)
     assert pointers(problem) == {("no_such_seat", "/seat")}
 
 
@@ -195,89 +180,41 @@ def test_a_seat_whose_own_dominoes_are_hidden_is_refused(solving: Service, game:
 
 @every_game
 def test_a_review_refuses_illegal_moves_and_too_many(service: Service, game: AnyGame) -> None:
-    body = opening(game, 1)
     start = next(iter(start_positions(game, 3)))
-    after = game.after(start, game.legal_moves(start)[0])
-    moves = [*body["moves"], move_json(game, illegal_move(game, after))]
-    problem = service.post(path(game, "review"), {**body, "moves": moves}, 409)
+    body = opening(game, 1)
+    illegal = move_json(game, illegal_move(game, game.after(start, game.legal_moves(start)[0])))
+    problem = service.post(path(game, "review"), body | {"moves": [*body["moves"], illegal]}, 409)
     assert (problem["code"], problem["index"]) == ("illegal_move", 1)
-    many = {**body, "moves": body["moves"] * 201}
-    problem = service.post(path(game, "review"), many, 422)
+    problem = service.post(path(game, "review"), body | {"moves": body["moves"] * 201}, 422)
     assert pointers(problem) == {("out_of_range", "/moves")}
 
 
 @every_game
-def test_every_level_gives_a_legal_move_and_its_reason(
+def test_answers_of_solvers_fit_the_document(
     solving: Service, document: Document, game: AnyGame
 ) -> None:
     hand = begun(game)
-    body = {**seen_by(hand, hand.to_move), "budget": {"seconds": 0.3}}
-    for level in some(LEVELS, 5):
-        answer = solving.post(path(game, "bot"), {**body, "level": level})
-        document.check(document.answer_schema(path(game, "bot")), answer)
-        assert answer["level"] == level
-        assert no_sentences([answer["reason"]]) == []
-        assert game.is_legal(hand.position, read_move(game, answer["move"]))
-
-
-@every_game
-def test_every_move_of_a_review_is_judged(
-    solving: Service, document: Document, game: AnyGame
-) -> None:
-    answer = solving.post(path(game, "review"), opening(game) | {"budget": {"seconds": 3}})
-    document.check(document.answer_schema(path(game, "review")), answer)
-    judged = [row["index"] for row in answer["moves"]]
-    assert judged == [0, 1][: len(judged)]
-    assert answer["effort"]["cut_short"] or len(judged) == 2
-    for row in answer["moves"]:
-        cost = row["cost"]
-        if cost is not None and cost["value"] is None:
-            assert row["status"] == "estimated"
-        elif cost is not None and row["played"] is not None:
-            assert cost["value"] == abs(row["best"]["value"] - row["played"]["value"])
-            assert (row["instead"] is None) == (cost["value"] == 0)
-    answer = solving.post(path(game, "review"), opening(game, 0))
-    document.check(document.answer_schema(path(game, "review")), answer)
-    assert (answer["moves"], answer["gave_away"], answer["total_cost"]) == ([], None, 0)
-
-
-@every_game
-def test_every_seat_is_told_how_it_stands(
-    solving: Service, document: Document, game: AnyGame
-) -> None:
-    hand, estimated = begun(game), 0
-    for seat in some(range(game.players(hand.position))):
-        body = {**seen_by(hand, seat), "seat": seat, "budget": {"seconds": 0.3, "seed": 5}}
-        answer = solving.post(path(game, "standing"), body)
-        document.check(document.answer_schema(path(game, "standing")), answer)
-        assert (answer["seat"], answer["seed"]) == (seat, 5)
-        assert answer["status"] == "estimated" or answer["effort"]["cut_short"]
-        assert (answer["status"] == "estimated") == (answer["estimate"] is not None)
-        if answer["estimate"] is None:
-            continue
-        estimated += 1
-        assert (answer["chance"] is None) == (game.players(hand.position) == 1)
-        for belief in some(answer["beliefs"]):
-            assert sum(place["chance"] for place in belief["places"]) == pytest.approx(1, abs=1e-3)
-    assert estimated or answer["effort"]["cut_short"]
-
-
-def test_a_job_asks_for_a_standing_too(solving: Service) -> None:
-    hand = begun(GAMES[0])
-    body = {**seen_by(hand, 0), "seat": 0, "budget": {"seconds": 0.2}}
-    job = {"call": "standing", "game": GAMES[0].id, "body": body}
-    assert solving.post("/v1/jobs", job, 202)["call"] == "standing"
-
-
-def test_a_review_that_finds_nothing_in_time_is_refused(document: Document) -> None:
-    game = GAMES[0]
-    app = create_app(Settings(solves=1), stand_ins.named(stand_ins.endless), (stand_ins.MODULE,))
-    body = json.dumps(opening(game) | {"budget": {"seconds": 0.1}})
-    with TestClient(app) as client:
-        answer = client.post(path(game, "review"), content=body)
-    document.check(document.data["components"]["schemas"]["Problem"], answer.json())
-    assert answer.json()["code"] in ("solver_died", "not_ready"), "nothing was found, or begun"
-    assert int(answer.headers["retry-after"]) >= 1
+    seats = range(game.players(hand.position))
+    asked = [("bot", {**seen_by(hand, hand.to_move), "level": level}) for level in LEVELS]
+    asked += [("standing", {**seen_by(hand, seat), "seat": seat}) for seat in seats]
+    asked += [("review", opening(game)), ("review", opening(game, 0))]
+    for call, body in some(asked, 8):
+        answer = solving.post(path(game, call), body | {"budget": {"seconds": 0.3, "seed": 5}})
+        document.check(document.answer_schema(path(game, call)), answer)
+        assert answer["seed"] == 5
+        if call == "bot":
+            assert answer["level"] == body["level"]
+            assert no_sentences([answer["reason"]]) == []
+            assert game.is_legal(hand.position, read_move(game, answer["move"]))
+        elif call == "standing":
+            assert answer["seat"] == body["seat"]
+            assert (answer["status"] == "estimated") == (answer["estimate"] is not None)
+            assert answer["estimate"] is not None or answer["effort"]["cut_short"]
+            assert answer["estimate"] is None or (answer["chance"] is None) == (len(seats) == 1)
+        else:
+            judged = [row["index"] for row in answer["moves"]]
+            assert judged == list(range(len(judged)))
+            assert answer["effort"]["cut_short"] or len(judged) == len(body["moves"])
 
 
 EFFORT = 0.05
@@ -329,16 +266,6 @@ def test_what_the_clock_changes_is_called_cut_short(game: AnyGame) -> None:
             if found != complete and not cut_short:
                 silent.append((question.call, question.objective, seconds))
     assert silent == []
-
-
-def test_a_review_says_that_some_of_its_moves_were_cut_short() -> None:
-    game = games()["bead"]
-    deal = game.numbered_deal(1, game.default_options(), 2)
-    moves = (game.legal_moves(deal)[0],)
-    budget = Budget(0.2, effort=10.0)
-    found = run(SolverCall("review", game.id, deal, budget, more={"moves": moves}), lambda _: None)
-    assert len(found["moves"]) == 1
-    assert found["effort"]["cut_short"]
 
 
 @every_game

@@ -1,10 +1,16 @@
 """Places, the queue before them, and the share of everybody: with events alone, no time passes."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import re
+from typing import Self
+
+import pytest
 
 from api.calls.problems import Problem
 from api.solving.queue import BESIDE_OWN, BEYOND, Caller, SolveQueue
+from tests.looking import some
+
+pytestmark = pytest.mark.anyio
 
 
 class Scene:
@@ -47,7 +53,21 @@ class Scene:
         except Problem as problem:
             self.refused[name] = problem
 
-    async def close(self) -> None:
+    async def do(self, word: str) -> None:
+        """Do what a word of ``SCENES`` says."""
+        name, _, seconds = word.strip("-~*").partition(":")
+        if word.startswith("-"):
+            await self.end(name)
+        elif word.startswith("~"):
+            await self.leave(name)
+        else:
+            batch = 1 if word.endswith("*") else None
+            await self.asks(name, seconds=float(seconds or 1.0), batch=batch)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)
@@ -59,137 +79,52 @@ async def settled() -> None:
         await asyncio.sleep(0)
 
 
-def played(play: Callable[[Scene], Awaitable[None]], number: int, **limits: int) -> None:
-    async def all_of_it() -> None:
-        scene = Scene(number, **limits)
-        try:
-            await play(scene)
-        finally:
-            await scene.close()
-
-    asyncio.run(all_of_it())
-
-
-def test_one_client_has_all_places_and_is_served_in_order() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "a4")
-        assert at.began == ["a1", "a2"]
-        assert await at.end("a2") == "a3"
-        assert await at.end("a1") == "a4"
-
-    played(play, 2)
-
-
-def test_clients_that_run_nothing_have_places_beyond_the_others() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "b1", "b2", "c1", "d1")
-        assert at.began == ["a1", "a2", "b1", "c1"]
-        assert len(at.began) == 2 + BEYOND
-        assert await at.end("b1") == "d1"  # who runs nothing goes before those who do
-        assert await at.end("d1") == "b2"
-        assert await at.end("c1") == ""  # the places beyond are not for one who runs another
-        assert await at.end("a1") == ""
-        assert await at.end("b2") == "a3"
-
-    played(play, 2)
+SCENES = """
+2 Clients that run nothing have places beyond the others, and go before those who run something.
+  a1 a2 a3 b1 b2 c1 d1 > a1 a2 b1 c1; -b1 > d1; -d1 > b2; -c1 >; -a1 >; -b2 > a3
+1 Clients take turns.
+  x1 y1 z1 > x1 y1 z1; a1 a2 a3 b1 b2 c1 >
+  -x1 > a1; -y1 > b1; -z1 > c1; -a1 > a2; -b1 > b2; -c1 >; -a2 > a3; -b2 >
+3 Who was served longest ago goes first of those who hold as many places.
+  b1 a1 a2 b2 a3 b3 > b1 a1 a2; -a1 > b2; -a2 > a3; -b2 > b3
+2 A single question has a place beside the batch of its own client; others have theirs besides.
+  a1:60* a2:60* a3:60* a4:60* > a1 a2; a5:10 a6:10 > a5; -a5 > a6; b1 > b1
+2 A short question has a place beside longer ones of its own client.
+  a1:30 a2:30 a3:30 a4:30 > a1 a2; a5:5 > a5; -a5 >; -a1 > a3
+1 Single questions go before batches, and what must begin soonest goes first.
+  a1 a2:2* a3:9 a4:3 > a1; -a1 > a4; -a4 > a3; -a3 > a2
+1/4 A newcomer takes the last place of who has most of a full queue, until all have one.
+  x1 y1 z1 > x1 y1 z1; a1 a2 a3 b1 >; c1 > a3!; d1 > a2!; e1 > e1!
+1/10 A client alone may have the whole queue and no more.
+  a0 a1 a2 a3 a4 a5 a6 a7 a8 a9 > a0; a10 >; a11 > a11!
+1/1 The calls of batches take up no room in the queue.
+  a1* a2* a3* a4* > a1; a5 a6 > a5; a7 > a7!; -a1 >; -a5 > a6
+1/2 Who leaves makes room.
+  a1 a2 a3 > a1; ~a2 >; a4 >; ~a1 > a3; -a3 > a4
+"""
+"""So many places, and how many may wait; what is done, and what begins or is refused (``!``) then.
+A name asks, as the client of its first letter: for so many seconds, where a star stands as a part
+of a batch. With ``-`` it ends, with ``~`` it leaves."""
 
 
-def test_clients_take_turns() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("x1", "y1", "z1")  # two of them have places beyond
-        await at.asks("a1", "a2", "a3", "b1", "b2", "c1")
-        order = [await at.end(name) for name in ("x1", "y1", "z1", "a1", "b1", "c1", "a2", "b2")]
-        assert order == ["a1", "b1", "c1", "a2", "b2", "", "a3", ""]
-
-    played(play, 1)
-
-
-def test_a_single_question_has_a_place_beside_the_batch_of_its_own_client() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "a4", batch=1, seconds=60.0)
-        assert at.began == ["a1", "a2"]
-        await at.asks("a5", "a6", seconds=10.0)
-        assert at.began == ["a1", "a2", "a5"]
-        assert len(at.began) == 2 + BESIDE_OWN
-        assert await at.end("a5") == "a6"
-        await at.asks("b1")
-        assert at.began[-1] == "b1"  # others have theirs beside it
-
-    played(play, 2)
+async def test_scenes() -> None:
+    assert (BEYOND, BESIDE_OWN) == (2, 1)
+    for scene in some(re.split(r"\n(?=\d)", SCENES.strip()), 10):
+        head, *lines = scene.splitlines()
+        places, _, title = head.partition(" ")
+        number, _, most = places.partition("/")
+        async with Scene(int(number), int(most or 20)) as at:
+            for step in "; ".join(map(str.strip, lines)).split("; "):
+                done, _, expected = step.partition(">")
+                began, refused = len(at.began), len(at.refused)
+                for word in done.split():
+                    await at.do(word)
+                found = at.began[began:] + [f"{one}!" for one in [*at.refused][refused:]]
+                assert found == expected.split(), (title, step)
 
 
-def test_a_short_question_has_a_place_beside_longer_ones_of_its_own_client() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "a4", seconds=30.0)
-        await at.asks("a5", seconds=5.0)
-        assert at.began == ["a1", "a2", "a5"]
-        assert await at.end("a5") == ""
-        assert await at.end("a1") == "a3"
-
-    played(play, 2)
-
-
-def test_single_questions_go_before_batches_and_what_must_begin_soonest_goes_first() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", seconds=1.0)
-        await at.asks("a2", seconds=2.0, batch=1)
-        await at.asks("a3", seconds=9.0)
-        await at.asks("a4", seconds=3.0)
-        order = [await at.end(name) for name in ("a1", "a4", "a3")]
-        assert order == ["a4", "a3", "a2"]
-
-    played(play, 1)
-
-
-def test_who_was_served_longest_ago_goes_first() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("b1", "a1", "a2", "b2", "a3", "b3")
-        assert at.began == ["b1", "a1", "a2"]
-        assert await at.end("a1") == "b2"  # both hold one place, and it was before
-        assert await at.end("a2") == "a3"
-        assert await at.end("b2") == "b3"
-
-    played(play, 3)
-
-
-def test_a_newcomer_takes_the_last_place_of_who_has_most_of_a_full_queue() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("x1", "y1", "z1")
-        await at.asks("a1", "a2", "a3", "b1")
-        assert not at.refused
-        await at.asks("c1")
-        assert list(at.refused) == ["a3"]
-        await at.asks("d1")
-        assert list(at.refused) == ["a3", "a2"]
-        await at.asks("e1")  # now all have one: nobody has more than another
-        assert list(at.refused) == ["a3", "a2", "e1"]
-        assert {problem.kind.code for problem in at.refused.values()} == {"busy"}
-
-    played(play, 1, most_waiting=4)
-
-
-def test_a_client_alone_may_have_the_whole_queue_and_no_more() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks(*(f"a{number}" for number in range(12)))
-        assert list(at.refused) == ["a11"]
-
-    played(play, 1, most_waiting=10)
-
-
-def test_the_calls_of_batches_take_up_no_room_in_the_queue() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3", "a4", batch=1)
-        await at.asks("a5", "a6", "a7")
-        assert at.began == ["a1", "a5"]
-        assert list(at.refused) == ["a7"]
-        assert await at.end("a1") == ""
-        assert await at.end("a5") == "a6"
-
-    played(play, 1, most_waiting=1)
-
-
-def test_when_a_place_is_expected_is_told() -> None:
-    async def play(at: Scene) -> None:
+async def test_when_a_place_is_expected_is_told() -> None:
+    async with Scene(2, most_waiting=1) as at:
         await at.asks("a1", "a2", seconds=10.0)
         at.time = 4.0
         await at.asks("a3", "a4", seconds=10.0)
@@ -204,11 +139,9 @@ def test_when_a_place_is_expected_is_told() -> None:
             await at.end(name)
         assert at.room.retry_after() == 1
 
-    played(play, 2, most_waiting=1)
 
-
-def test_what_waits_is_reckoned_to_take_as_long_as_solves_took_lately() -> None:
-    async def play(at: Scene) -> None:
+async def test_what_waits_is_reckoned_to_take_as_long_as_solves_took_lately() -> None:
+    async with Scene(1) as at:
         await at.asks("a1", seconds=10.0)
         await at.asks("a2", "a3", seconds=10.0)
         assert at.room.retry_after() == 30
@@ -216,39 +149,20 @@ def test_what_waits_is_reckoned_to_take_as_long_as_solves_took_lately() -> None:
         await at.end("a1")
         assert at.room.retry_after() == 11  # ten of a2 that runs, half a second of a3
 
-    played(play, 1)
 
-
-def test_who_leaves_makes_room() -> None:
-    async def play(at: Scene) -> None:
-        await at.asks("a1", "a2", "a3")
-        await at.leave("a2")
-        await at.asks("a4")
-        assert not at.refused
-        await at.leave("a1")
-        assert at.began == ["a1", "a3"]
-        assert await at.end("a3") == "a4"
-
-    played(play, 1, most_waiting=2)
-
-
-def test_a_place_granted_to_who_leaves_at_that_moment_is_free_again() -> None:
-    async def play(at: Scene) -> None:
+async def test_a_place_granted_to_who_leaves_at_that_moment_is_free_again() -> None:
+    async with Scene(1) as at:
         await at.asks("a1", "a2", "a3")
         at.ends["a1"].set()
         await asyncio.sleep(0)  # the place is granted, and has not been taken
         await at.leave("a2")
         assert at.began == ["a1", "a3"]
 
-    played(play, 1)
 
-
-def test_a_question_of_two_clients_waits_as_the_one_who_goes_first() -> None:
-    async def play(at: Scene) -> None:
+async def test_a_question_of_two_clients_waits_as_the_one_who_goes_first() -> None:
+    async with Scene(1) as at:
         callers = [Caller("a")]
         await at.asks("a1", "x1", "a2", "a3")
         await at.ask("a4", callers)
         callers.append(Caller("b"))
         assert await at.end("x1") == "a4"
-
-    played(play, 1)

@@ -1,0 +1,283 @@
+"""The service as a process, or several at one port: it serves, tells whether it can, stops when
+told, and nothing that it started is left behind."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from api.ops.settings import Settings, usual_store
+from api.solving.fork_server import PARENT
+from engine.registry import games
+from tests.api.asking import client_of
+from tests.api.serving import PROMPT, ROOT, Reply, Running, posted, running, with_stand_in
+from tests.api.test_metrics import Figures, figures_of, grown, requests
+from tests.looking import soon
+
+pytestmark = pytest.mark.server
+
+BEAD = games()["bead"]
+DEAL = BEAD.numbered_deal(1, BEAD.default_options(), 2)
+SOLVE = "/v1/games/bead/solve"
+
+
+def long_solve(seconds: float = 60) -> bytes:
+    """A request to solve a whole deal, which takes all of its budget."""
+    return posted(SOLVE, {"position": BEAD.text(DEAL), "budget": {"seconds": seconds}})
+
+
+def commands() -> dict[int, tuple[int, str]]:
+    """The parent and the command of every process that runs."""
+    found = {}
+    for entry in Path("/proc").glob("[0-9]*"):
+        with suppress(FileNotFoundError, ProcessLookupError):
+            state, parent = (entry / "stat").read_text().rpartition(")")[2].split()[:2]
+            if state not in "ZX":
+                found[int(entry.name)] = (int(parent), (entry / "cmdline").read_text())
+    return found
+
+
+def descendants(process: int) -> dict[int, str]:
+    """All that this process started and what those started, with their commands."""
+    running, found = commands(), {process: ""}
+    while more := {
+        one: command
+        for one, (parent, command) in running.items()
+        if parent in found and one not in found
+    }:
+        found |= more
+    del found[process]
+    return found
+
+
+def ended(processes: dict[int, str]) -> bool:
+    return not processes.keys() & commands().keys()
+
+
+def test_it_stops_when_told_and_takes_its_children_along() -> None:
+    """What ends in time is answered, what takes longer is told, and nobody new is let in."""
+    with running() as server:
+        assert Path(usual_store().removeprefix("sqlite:///")).exists(), "jobs are kept there"
+        address = ("127.0.0.1", server.port)
+        late, soon = (socket.create_connection(address, timeout=10) for _ in range(2))
+        for connection, seconds in ((late, 60), (soon, 1)):
+            connection.sendall(long_solve(seconds))
+        time.sleep(0.2)
+        server.process.send_signal(signal.SIGTERM)
+        assert soon.recv(100).startswith(b"HTTP/1.1 200 ")
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(address)
+        told = b"".join(iter(lambda: late.recv(4000), b""))
+        assert told.startswith(b"HTTP/1.1 503 ")
+        assert b'"code":"stopping"' in told
+        assert server.process.wait(5) == 0
+        late.close()
+        soon.close()
+
+
+@pytest.mark.nightly
+def test_all_end_with_a_service_that_is_killed() -> None:
+    with (
+        running(with_stand_in("endless")) as server,
+        socket.create_connection(("127.0.0.1", server.port)) as connection,
+    ):
+        connection.sendall(long_solve())
+        time.sleep(0.5)
+        started = descendants(server.process.pid)
+        assert len(started) >= 4  # the fork server, one that works and those that wait
+        server.process.kill()
+        assert soon(lambda: ended(started))
+
+
+KILLED_AT_ONCE = """
+import os
+from api.solving import fork_server
+fork_server.begin()
+os.kill(os.getpid(), 9)
+"""
+
+
+def test_a_fork_server_whose_service_is_gone_before_it_asks_ends_at_once(tmp_path: Path) -> None:
+    """Without a cache it would compile for minutes."""
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
+    service = subprocess.Popen([sys.executable, "-c", KILLED_AT_ONCE], cwd=ROOT, env=environment)
+    assert service.wait(20) == -signal.SIGKILL
+    mark = f"{PARENT}={service.pid}".encode()
+    assert soon(lambda: not working_for(mark))
+
+
+def working_for(mark: bytes) -> list[str]:
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if mark in (process / "environ").read_bytes().split(b"\0"):
+                found.append(process.name)
+    return found
+
+
+INTERRUPTED = """
+import os, signal, time
+from api.solving import fork_server
+signal.signal(signal.SIGINT, lambda *_: None)
+fork_server.begin()
+for _ in range(20):
+    time.sleep(0.1)
+    os.killpg(0, signal.SIGINT)
+"""
+
+
+def test_a_fork_server_that_is_interrupted_while_it_loads_says_nothing() -> None:
+    """Ctrl-C reaches it too, and is meant for the service alone."""
+    command = [sys.executable, "-c", INTERRUPTED]
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, start_new_session=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Running]:
+    with running(PROMPT) as found:
+        yield found
+
+
+def solve(server: Running) -> int:
+    return server.ask(SOLVE, {"position": BEAD.text(DEAL), "budget": {"seconds": 5}}).status
+
+
+def once_ready(server: Running, status: int) -> Any:
+    """What is answered as soon as it has this status."""
+    found: list[Reply] = []
+
+    def answers() -> bool:
+        found.append(server.ask("/readyz"))
+        return found[-1].status == status
+
+    assert soon(answers), f"/readyz does not answer {status}"
+    return found[-1].body
+
+
+def fork_server(server: Running) -> int:
+    (found,) = [
+        pid
+        for pid, (parent, command) in commands().items()
+        if parent == server.process.pid and "forkserver" in command
+    ]
+    return found
+
+
+@pytest.mark.nightly
+def test_solves_do_not_hang_on_a_stopped_fork_server(server: Running) -> None:
+    assert solve(server) == 200
+    process = fork_server(server)
+    os.kill(process, signal.SIGSTOP)
+    try:
+        for child in descendants(process):
+            os.kill(child, signal.SIGKILL)
+        assert solve(server) == 503
+        assert soon(lambda: "takes too long" in str(server.ask("/readyz").body))
+    finally:
+        os.kill(process, signal.SIGCONT)
+    assert once_ready(server, 200) == {"status": "ready"}
+    assert solve(server) == 200
+
+
+def test_a_fork_server_that_is_killed_is_told_and_started_again(server: Running) -> None:
+    process = fork_server(server)
+    os.kill(process, signal.SIGKILL)
+    assert once_ready(server, 503)["code"] == "not_ready"
+    once_ready(server, 200)
+    assert fork_server(server) != process
+    assert solve(server) == 200
+
+
+@pytest.mark.nightly
+def test_a_service_whose_fork_server_is_stopped_ends_when_told(server: Running) -> None:
+    process = fork_server(server)
+    os.kill(process, signal.SIGSTOP)
+    server.process.terminate()
+    server.process.wait(20)
+    os.kill(process, signal.SIGKILL)
+    assert server.process.returncode in (0, -signal.SIGTERM)
+
+
+TOGETHER = """
+import os
+from api.http import server, workers
+workers.APPLICATION = "tests.api.asking:worker"
+os.environ |= {{"BONEYARD_WORKERS": "2", "BONEYARD_SOLVES": "4", "BONEYARD_WAITING": "5"}}
+server.serve("127.0.0.1", {port})
+"""
+"""Two processes with a solver that answers at once."""
+
+LONG = (("lane", "long"),)
+
+
+def test_each_process_keeps_its_share_and_tells_the_limits_of_all() -> None:
+    client = client_of(Settings(workers=2, solves=4, short_solves=2, job_solves=2, waiting=6))
+    told = client.get("/v1/limits").json()
+    assert (told["solves"], told["waiting"]) == (4, 6)
+    places = ("boneyard_solve_places", LONG), ("boneyard_solve_queue_places", LONG)
+    # Another application of this process may have told its own figures last.
+    tries = (figures_of(client.get("/metrics").text) for _ in range(20))
+    assert any([one[place] for place in places] == [2, 3] for one in tries)
+
+
+def asked(server: Running) -> Figures:
+    return figures_of(server.ask("/metrics").body)
+
+
+def workers(server: Running) -> set[int]:
+    """The processes that answer requests."""
+    return {pid for pid, command in descendants(server.process.pid).items() if "spawn" in command}
+
+
+def counted_in(process: int) -> Path:
+    """The folder in which a process counts."""
+    found = Path(f"/proc/{process}/environ").read_text().split("PROMETHEUS_MULTIPROC_DIR=")[1]
+    return Path(found.partition("\0")[0])
+
+
+@pytest.mark.nightly
+def test_several_processes_count_as_one_and_are_replaced() -> None:
+    with running(TOGETHER) as server:
+        assert soon(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
+        first = workers(server)
+        assert len(first) == 2
+        folder = counted_in(min(first))
+        assert list(folder.glob("histogram_*.db"))
+        before = asked(server)
+        for _ in range(30):
+            server.ask("/healthz")
+        assert requests(before, asked(server), "GET", "/healthz", 200) == 30
+
+        lost = min(first)
+        os.kill(lost, signal.SIGKILL)
+        assert soon(lambda: len(workers(server) - {lost}) == 2)
+        assert soon(lambda: asked(server)["boneyard_solve_places", LONG] == 4)
+        assert grown(before, asked(server), "solve_queue_places") == 0
+        assert requests(before, asked(server), "GET", "/healthz", 200) == 30
+
+        server.process.terminate()
+        assert server.process.wait(20) == 0
+        assert not folder.exists()
+
+
+@pytest.mark.nightly
+def test_all_end_with_the_first_process_however_that_ends() -> None:
+    with running(TOGETHER) as server:
+        assert soon(lambda: len(workers(server)) == 2)
+        assert len(server.ask("/v1/games").body["games"]) == len(games())
+        folder = counted_in(min(workers(server)))
+        started = descendants(server.process.pid)
+        server.process.kill()
+        assert soon(lambda: ended(started), within=15.0)
+        assert not folder.exists()
