@@ -18,7 +18,7 @@ from solver.registry import solvers
 from solver.review import review
 from solver.words import sentence
 from tests import asking
-from tests.solver.games.fives.hands import leads_by_minimax
+from tests.solver.games.fives.hands import by_minimax
 from tests.wire import read_move
 
 BUDGET = asking.patient(10.0)
@@ -123,9 +123,9 @@ def _mean_cost(text: str) -> float:
     unseen = {str(tile) for tile in FIVES.whole_set(FIVES.default_options(), 2)}
     unseen -= {"-".join(sorted(tile.split("-"), reverse=True)) for tile in SEEN}
     deals = [nearly_out("_".join(sorted(unseen - {tile})), tile) for tile in sorted(unseen)]
-    leads = [leads_by_minimax(deal) for deal in deals]
+    leads = [by_minimax(deal.to_move).values(deal) for deal in deals]
     means = {move: sum(lead[move] for lead in leads) / len(leads) for move in leads[0]}
-    return max(means.values()) - means[text]
+    return max(means.values()) - means[FIVES.move_of_text(text)]
 
 
 def test_a_hand_too_long_to_be_searched_is_judged_by_estimates() -> None:
