@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Literal
 
 from engine.games.pip import GAME, Options, Play, Player, Position
-from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Direction, Laid
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
@@ -140,21 +139,3 @@ def early(seed: int, size: int, players: int = 2) -> Position:
         position = replace(position, players=tuple(hands), stock=(*position.stock, *hand[size:]))
         if not GAME.faults(position) and isinstance(GAME.legal_moves(position)[0], Play):
             return position
-
-
-Seen = tuple[object, ...]
-
-
-def seen(position: Position) -> Seen:
-    """What a position holds but for where equal places lie: for trying every order once."""
-    table = open_ends_of(position)
-    due = tuple((table.asks[index], table.room[index]) for index in table.due)
-    places = zip(table.asks, table.room, strict=True)
-    ends = (
-        str(ask)
-        for index, (ask, room) in enumerate(places)
-        if index not in table.due
-        for _ in range(room)
-    )
-    turn = (position.to_move, position.direction, position.drawn)
-    return position.players, position.stock, turn, due, tuple(sorted(ends))
