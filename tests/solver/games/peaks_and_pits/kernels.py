@@ -34,10 +34,6 @@ def row_of(encoding: TrainEncoding, position: Position) -> Integers:
     return np.array(levelled(encoding.row(position).tolist()), np.int64)
 
 
-def moves_of(encoding: TrainEncoding, position: Position, code: int) -> Sequence[Move]:
-    return encoding.moves(position, code)
-
-
 def seen(encoding: TrainEncoding, row: Integers) -> Seen:
     said = searched(lambda _: encoding.sizes, duel=False, many=True)(encoding.deal, row)
     children = {code: Child(gain, levelled(after)) for code, (gain, after) in said.children.items()}
@@ -129,7 +125,7 @@ SUBJECTS = (
         starts,
         TrainEncoding,
         row_of,
-        moves_of,
+        TrainEncoding.moves,
         _no_standing,
         seen,
         counted=ahead,
