@@ -14,39 +14,6 @@ from solver import compiled as compiling
 from solver.compiled import compiled, compiled_with_arrays, inlined
 from solver.search.kernel import Integers
 
-PROGRAM = """
-from typing import NamedTuple
-from solver.compiled import compiled, inlined
-
-class Deal(NamedTuple):
-    size: int
-
-@inlined
-def twice(number):
-    return 2 * number
-
-@compiled
-def shared(number, by):
-    return twice(number) // by
-
-@compiled
-def falling(number):
-    return 0 if number == 0 else shared(number, 1) + falling(number - 1)
-
-@compiled
-def of_a_deal(deal):
-    return deal.size
-
-print("falling", falling(4), falling(5))
-print("shared", shared(7, 2))
-try:
-    shared(7, 0)
-except ZeroDivisionError as error:
-    print("error", error)
-if {foreign}:
-    print("deal", of_a_deal(Deal(3)))
-"""
-
 
 @compiled
 def doubled(number: int) -> int:
@@ -79,21 +46,6 @@ def filled(number: int) -> Integers:
 def test_each_is_called_from_python_and_by_the_others() -> None:
     assert [doubled(3), increased(3), falling(3)] == [6, 4, 3 + 5 + 7]
     assert list(filled(4)) == [0, 3, 8, 15]
-
-
-def test_it_keeps_its_name_and_what_it_says_of_itself() -> None:
-    assert (falling.__name__, falling.__module__) == ("falling", __name__)
-
-
-def run(folder: Path, foreign: bool) -> str:
-    """What the program prints, and numba of its cache, with a cache of its own."""
-    program = folder / "program.py"
-    if not program.exists():
-        program.write_text(PROGRAM.replace("{foreign}", "__import__('sys').argv[1] == 'True'"))
-    environment = os.environ | {"NUMBA_CACHE_DIR": str(folder), "NUMBA_DEBUG_CACHE": "1"}
-    command = [sys.executable, str(program), str(foreign)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return done.stdout
 
 
 def test_no_changed_source_finds_old_machine_code(
@@ -177,13 +129,8 @@ def test_what_is_compiled_for_the_class_of_another_package_is_kept_until_that_ch
             "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONPATH": os.pathsep.join([str(tmp_path), str(compiling.PACKAGE.parent)]),
         }
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         said.append(done.stdout)
     assert ["deal 6" in said[0], "deal 6" in said[1], "deal 9" in said[2]] == [True] * 3
     assert ["data saved to" in text for text in said] == [True, False, True]
