@@ -188,22 +188,6 @@ def test_reasons_are_made_for_the_moves_that_are_shown(
     assert len(answer["moves"]) == len(made) == 1
 
 
-def test_the_line_is_replayed_once(solver: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    played: list[Any] = []
-    game = solver.game
-    plain = type(game).play
-    line = honest(solver).line
-    question = gateway_with(solver, monkeypatch)
-
-    def counted(self: Any, position: Any, move: Any) -> Any:
-        played.append(move)
-        return plain(self, position, move)
-
-    monkeypatch.setattr(type(game), "play", counted)
-    question()
-    assert len(played) == len(line)
-
-
 def test_an_unknown_objective_is_refused_where_it_was_given(solver: Any) -> None:
     with pytest.raises(Refused) as refused:
         ask(solver.game, late(solver.game), Question("luck"), BUDGET)

@@ -101,12 +101,6 @@ def test_the_pile_lies_in_any_order() -> None:
     assert min(drawn.values()) > 60
 
 
-def test_the_same_chance_walks_the_same_way() -> None:
-    walk = Walk(*made_up(1))
-    one, other = (list(islice(walk.deals(Random(5)), 20)) for _ in range(2))
-    assert one == other
-
-
 def test_every_process_walks_the_same_way() -> None:
     """Names are hashed otherwise in each process; nothing may hang on that."""
     asked = (

@@ -181,10 +181,14 @@ def row_of(deal: Coins, held: Sequence[int]) -> Integers:
 
 
 def ends_of(
-    values: tuple[int, ...], seats: int, target: int, held: tuple[int, ...]
+    values: tuple[int, ...],
+    seats: int,
+    target: int,
+    held: tuple[int, ...],
+    against: int | None = None,
 ) -> tuple[int, ...]:
-    """What all end with, each for the own lead, by trying everything without any table that
-    leaves the scores out."""
+    """What all end with, each for the own lead, or all ``against`` that of one seat, by trying
+    everything without any table that leaves the scores out."""
 
     @cache
     def end(left: int, right: int, by: int, held: tuple[int, ...]) -> tuple[int, ...]:
@@ -199,7 +203,9 @@ def ends_of(
                 gained = sum(values[left:first]) + sum(values[last + 1 : right + 1])
                 now = tuple(have + gained * (place == by) for place, have in enumerate(held))
                 found.append(end(first, last, (by + 1) % seats, now))
-        return max(found, key=lambda one: lead_in(one, by))
+        if against in (None, by):
+            return max(found, key=lambda one: lead_in(one, by))
+        return min(found, key=lambda one: lead_in(one, against))
 
     return end(0, len(values) - 1, 0, held)
 

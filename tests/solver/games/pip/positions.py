@@ -120,22 +120,3 @@ def _laid(rng: random.Random, start: Position, rest: list[Tile]) -> Laid | None:
 def _has_three(double: Tile, rest: list[Tile]) -> bool:
     fitting = sum(1 for tile in rest if double.first in tile and tile != double)
     return fitting >= min(3, len(rest) - 1)
-
-
-def early(seed: int, size: int, players: int = 2) -> Position:
-    """A position of a few moves in which the mover holds so many dominoes at most; the others
-    lie at the end of the stock."""
-    rng = random.Random(seed)
-    while True:
-        position = GAME.numbered_deal(rng.randrange(10_000), GAME.default_options(), players)
-        for _ in range(rng.randrange(2, 9)):
-            position = GAME.apply_unjudged(
-                position, rng.choice(GAME.legal_moves(position))
-            ).position
-        hand = list(position.hand)
-        rng.shuffle(hand)
-        hands = list(position.players)
-        hands[position.to_move] = hands[position.to_move]._replace(hand=in_order(hand[:size]))
-        position = replace(position, players=tuple(hands), stock=(*position.stock, *hand[size:]))
-        if not GAME.faults(position) and isinstance(GAME.legal_moves(position)[0], Play):
-            return position

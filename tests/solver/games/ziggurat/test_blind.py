@@ -18,8 +18,12 @@ from solver.words import prose
 from tests import asking
 from tests.asking import patient
 from tests.looking import some
-from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
-from tests.solver.games.ziggurat.positions import badly_played, deal, options
+from tests.solver.games.ziggurat.positions import (
+    badly_played,
+    deal,
+    fewest_by_trying,
+    options,
+)
 
 SMALL = patient(0.02)
 

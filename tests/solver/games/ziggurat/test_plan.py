@@ -14,11 +14,11 @@ from tests import asking
 from tests.asking import patient
 from tests.looking import some
 from tests.solver.games.trying import check_moves
-from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
     badly_played,
     deal,
+    fewest_by_trying,
     near_the_end,
     options,
     small_end,

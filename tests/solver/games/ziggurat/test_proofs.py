@@ -20,11 +20,11 @@ from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.pile_order import order_forbids
 from solver.games.ziggurat.verify.sleep_sets import Order, number_of
-from tests.solver.games.ziggurat.exhaustive import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
     badly_played,
     deal,
+    fewest_by_trying,
     near_the_end,
     options,
 )
