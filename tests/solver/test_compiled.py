@@ -1,7 +1,6 @@
 """Compiled functions: called from Python and by each other, kept on disk, never stale."""
 
 import os
-import runpy
 import shutil
 import subprocess
 import sys
@@ -74,29 +73,6 @@ def test_machine_code_of_sources_long_gone_is_removed(tmp_path: Path) -> None:
         os.utime(place, (0, 0))
     compiling.forget_old(own)
     assert set(tmp_path.iterdir()) == {own, other, foreign}
-
-
-CALLED_TWICE = """
-from solver.compiled import compiled
-
-@compiled
-def at_both_ends(numbers):
-    return first_from(numbers, 0) + first_from(numbers, 1)
-
-@compiled
-def first_from(numbers, at):
-    return int(numbers[at])
-"""
-
-
-def test_a_function_is_compiled_once_whatever_numbers_its_callers_write_out(tmp_path: Path) -> None:
-    """The file is a new one in every run: what is kept on disk is not compiled at all."""
-    path = tmp_path / "called_twice.py"
-    path.write_text(CALLED_TWICE)
-    made = runpy.run_path(str(path))
-    assert made["at_both_ends"](np.array([3, 4], np.int64)) == 7
-    kinds = made["first_from"]._part.nopython_signatures
-    assert [str(kind.args[1]) for kind in kinds] == ["int64"]
 
 
 KERNEL = """

@@ -161,12 +161,6 @@ def test_without_confirmation_nothing_is_called_proved(solver: Any) -> None:
         assert quick["effort"]["confirm_seconds"] == 0.0
 
 
-def test_search_and_confirmation_are_told_apart(solver: Any) -> None:
-    effort = solved(solver)["effort"]
-    parts = effort["search_seconds"] + effort["confirm_seconds"]
-    assert parts == pytest.approx(effort["seconds"], abs=0.002)
-
-
 def test_reasons_are_made_for_the_moves_that_are_shown(
     solver: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games
 from solver.answer import Answer, Status
@@ -134,14 +133,3 @@ def test_a_move_that_is_asked_about_is_laid_beside_the_best() -> None:
     assert beside.shown.move == worst
     assert beside.lost is not None
     assert beside.why
-
-
-def test_without_the_own_hand_nothing_is_told() -> None:
-    game = games()["fives"]
-    position = game.numbered_deal(1, game.default_options(), 2)
-    other = game.view(position, 1 - game.to_move(position))
-    with pytest.raises(Refused) as refused:
-        ask(game, other, Question(), ENOUGH)
-    (violation,) = refused.value.violations
-    assert violation.code == "hands_unknown"
-    assert f"seat {game.to_move(position)}" in violation.message

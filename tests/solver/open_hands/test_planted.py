@@ -113,11 +113,3 @@ def test_the_best_line_is_told_before_it_is_confirmed(
         assert told[0].status is Status.FEASIBLE
         assert told[0].value == answer.value
         assert [step.move for step in told[0].line] == [step.move for step in answer.line]
-
-
-def test_what_nobody_waited_for_is_not_reported() -> None:
-    game, seats = SEATS[0]
-    for position, _ in some(closed(game, seats)):
-        told: list[Answer[Any]] = []
-        assert ask(game, position, ASKED, patient(0.5), told.append).status is Status.OPTIMAL
-        assert told == [] or told[0].effort.seconds >= 0.25

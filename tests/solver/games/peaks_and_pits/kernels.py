@@ -118,27 +118,9 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
     return (Play(arm, tuple(tiles)),)
 
 
+FIRST = (TrainEncoding, row_of, TrainEncoding.moves, _no_standing, seen)
+SECOND = (second_of, second_row_of, second_moves_of, _no_standing, second_seen)
 SUBJECTS = (
-    Subject(
-        "Peaks and Pits, first method",
-        GAME,
-        starts,
-        TrainEncoding,
-        row_of,
-        TrainEncoding.moves,
-        _no_standing,
-        seen,
-        counted=ahead,
-    ),
-    Subject(
-        "Peaks and Pits, second method",
-        GAME,
-        starts,
-        second_of,
-        second_row_of,
-        second_moves_of,
-        _no_standing,
-        second_seen,
-        counted=ahead,
-    ),
+    Subject("Peaks and Pits, first method", GAME, starts, *FIRST, counted=ahead),
+    Subject("Peaks and Pits, second method", GAME, starts, *SECOND, counted=ahead),
 )

@@ -10,9 +10,7 @@ from engine.games.peaks_and_pits import GAME, Pass, Position
 from engine.tiles import Tile
 from solver.answer import Status
 from solver.budget import Budget, Clock
-from solver.cpsat import Verdict, solve
 from solver.games.peaks_and_pits import plan
-from solver.games.peaks_and_pits.cpsat.model import build
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
 from solver.games.peaks_and_pits.plan import fewest_to_lay
 from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying
@@ -109,12 +107,3 @@ def test_a_line_in_which_another_lays_is_no_plan() -> None:
     one = read_position(GAME, late_six(["4-0", "3-2 2-0", "5-1 5-4"]))
     after, effects = GAME.play_all(one, [Pass(), play("high", "3-2 2-0")])
     assert counted(one, after, *effects) is None
-
-
-def test_a_model_without_rules_is_not_enough() -> None:
-    one = sound(ALL_FIVE)
-    loose = build(state_of(one), one.mover.hand)
-    loose.cp.maximize(loose.kept)
-    run = solve(loose.cp, Clock(Budget(10.0)))
-    assert run.verdict is Verdict.OPTIMAL
-    assert run.number(loose.kept) > 6

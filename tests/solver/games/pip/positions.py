@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Literal
 
 from engine.games.pip import GAME, Options, Play, Player, Position
@@ -22,14 +22,7 @@ def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Posit
     """One position a seed, somewhere in a round played at random, with a move to make."""
     for seed in seeds:
         rng = random.Random(seed)
-        options = random_options(rng)
-        given = GAME.read_options(
-            {
-                "directional_end": options.directional_end,
-                "wild_end": options.wild_end,
-                "reverse_skips_with_two": options.reverse_skips_with_two,
-            }
-        )
+        given = asdict(random_options(rng))
         position = GAME.numbered_deal(seed, given, rng.choice(players))
         for _ in range(rng.randrange(60)):
             after = GAME.apply_unjudged(position, rng.choice(GAME.legal_moves(position))).position

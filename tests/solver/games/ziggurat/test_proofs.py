@@ -82,20 +82,6 @@ def test_full_arrangements_are_counted_alike() -> None:
         assert not recount.cannot_lift_fewer(position, fewest.bound + 1)
 
 
-def test_a_hopeless_board_has_no_full_arrangement_without_a_lift() -> None:
-    """With covered neighbours and all of the pile at hand, that leaves only Z7 to the beam."""
-    met = Counter[str]()
-    for state in (state_of(badly_played(seed, 6)) for seed in range(8)):
-        if fewest_lifted(state, clock()).bound:
-            met["lifts"] += 1
-            assert not guided(state, BeamSize(30, 0)).steps
-        if hopeless(state):
-            met["hopeless"] += 1
-            assert not complete(state, clock())[1]
-    assert met["lifts"]
-    assert met["hopeless"]
-
-
 def test_a_beam_that_left_nothing_out_is_a_proof_and_so_is_a_hopeless_board() -> None:
     met = Counter[str]()
     for seed in range(64):
