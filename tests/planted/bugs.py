@@ -193,7 +193,7 @@ BUGS: Final = (
         "solver/hidden_hands/likelihood.py",
         "(worth - made) / concealed.spread",
         "(made - worth) / concealed.spread",
-        "tests/solver/hidden_hands/test_likelihood.py",
+        "tests/solver/hidden_hands/test_walk.py",
     ),
     # Gateway
     Bug(

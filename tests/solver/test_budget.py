@@ -8,15 +8,14 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from engine.registry import games
 from solver.answer import Effort
 from solver.budget import Budget, Clock
 from solver.compiling import COMPILING, Stopwatch
 from solver.cpsat import Verdict, empty, solve
 from solver.gateway import solver_of
 from solver.objective import Asked
+from tests.solver.hands import with_others
 
-TABLE_GAMES = [game for game in games().values() if max(game.seats) > 1]
 LATER = 100.0
 
 
@@ -58,7 +57,7 @@ def asked(game: Game[Any, Any], position: Any, clock: Clock) -> tuple[Any, Effor
     return (moves, found.value, found.bound, effort.nodes, effort.samples), effort
 
 
-@pytest.mark.parametrize("game", TABLE_GAMES, ids=lambda game: game.id)
+@with_others
 def test_a_long_hand_is_answered_the_same_by_a_machine_that_was_slow(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

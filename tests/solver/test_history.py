@@ -8,17 +8,14 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalMove, Refused
-from engine.game import Game
 from solver.history import History, followed
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.sentences import no_sentences
+from tests.solver.hands import AnyGame, every_game, with_others
 from tests.wire import position_json
 
-AnyGame = Game[Any, Any]
 LENGTH = 15
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def hands(game: AnyGame) -> Iterator[tuple[History[Any, Any], Any]]:
@@ -73,7 +70,7 @@ def test_what_leads_elsewhere_is_refused(game: AnyGame) -> None:
         check_refused(game, replace(given, moves=given.moves[:-1]), position, "/history")
 
 
-@pytest.mark.parametrize("game", [one for one in GAMES if len(one.seats) > 1], ids=lambda g: g.id)
+@with_others
 def test_the_number_of_players_is_that_of_the_position(game: AnyGame) -> None:
     few, more = (
         game.numbered_deal(1, game.default_options(), players) for players in game.seats[:2]

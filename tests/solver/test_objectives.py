@@ -8,22 +8,13 @@ from typing import Any, Final
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game
 from solver.answer import Detail
 from solver.budget import Budget
 from solver.gateway import Question, solver_of
 from solver.objective import Objective
 from tests.asking import hint, patient
-from tests.kit.playouts import GAMES
 from tests.looking import some
-from tests.solver.hands import whole_hands
-
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-with_others = pytest.mark.parametrize(
-    "game", [game for game in GAMES if max(game.seats) > 1], ids=lambda game: game.id
-)
+from tests.solver.hands import AnyGame, every_game, whole_hands, with_others
 
 BUDGET: Final = patient(1.0)
 LITTLE: Final = Budget(60.0, effort=0.05)

@@ -3,15 +3,12 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 from statistics import fmean
 from typing import Any
 
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game
-from engine.games.fives import Draw
 from engine.registry import games
 from engine.tiles import in_order
 from solver.answer import Status
@@ -25,16 +22,13 @@ from solver.players.hand_in_play import HandInPlay
 from solver.standing.ask import SeatStanding, standing
 from solver.standing.outlook import Belief
 from solver.standing.written import standing_json
-from tests.kit.playouts import GAMES
 from tests.looking import some
+from tests.solver.hands import AnyGame, every_game
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, moves_between, tried
-
-AnyGame = Game[Any, Any]
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
 ENOUGH = Budget(60.0, effort=5.0)
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 of_tables = pytest.mark.parametrize("concealed", CONCEALED, ids=lambda one: one.game.id)
 
 
@@ -86,39 +80,6 @@ def test_beliefs_fill_every_hand(concealed: AnyConcealed, with_history: bool) ->
                 assert {one for one in expected if isinstance(one, str)} <= {concealed.pile_key}
                 on_move.add(seat == hand.to_move)
     assert on_move == {False, True}
-
-
-def afterwards(game: AnyGame) -> Iterator[tuple[Any, int]]:
-    """Yield what seats see whose opponent can have drawn just now, and who that is."""
-    for hand in hands(game, 2, 12, 40):
-        mover = hand.to_move
-        view = game.view(hand.position, 1 - mover)
-        if game.outcome(view) is None and len(view.boneyard) > 2 and game.is_legal(view, Draw()):
-            yield view, mover
-
-
-def test_who_drew_holds_what_fits_only_if_it_was_drawn() -> None:
-    """Of b dominoes left and the one drawn each may be one that fits: one chance in b + 1."""
-    game, fitted = FIVES.game, 0
-    for view, mover in some(islice(afterwards(game), 6), 2):
-        fits = {
-            tile
-            for tile in view.unseen
-            if game.legal_moves(FIVES.with_hand(view, mover, (tile,))) != (Draw(),)
-        }
-        after, history = game.after(view, Draw()), History(view, (Draw(),))
-        drawn = 1 + len(after.boneyard)
-        if not fits or len(view.unseen) - len(fits) < len(view.hands[mover]):
-            continue
-        found = stands(game, after, 1 - mover, history, Budget(60.0, effort=0.8)).found
-        for belief in found.beliefs:
-            chance = chances(belief).get(mover, 0.0)
-            if belief.tile in fits:
-                assert chance == pytest.approx(1 / drawn, abs=0.06)
-                fitted += 1
-            else:
-                assert chance > 1 / drawn
-    assert fitted >= 2
 
 
 def seen_by(game: AnyGame, positions: list[Any], seat: int) -> History[Any, Any]:

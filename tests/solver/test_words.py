@@ -13,14 +13,13 @@ from solver.gateway import Question, solver_of
 from solver.registry import solvers
 from solver.words import Phrase, prose, sentence
 from tests.asking import hint, patient
-from tests.kit.playouts import GAMES, start_positions
+from tests.kit.playouts import start_positions
 from tests.looking import some
 from tests.sentences import no_sentences
+from tests.solver.hands import every_game
 
 KEY = re.compile(r"[a-z][a-z-]*\.[a-z_]+")
 BUDGET = patient(0.05)
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 @every_game

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game, Outcome
+from engine.game import Outcome
 from solver.arena.match import (
     MOST_MOVES,
     Seating,
@@ -20,13 +20,7 @@ from solver.arena.match import (
 from solver.budget import Budget
 from tests.kit.playouts import GAMES
 from tests.looking import some
-
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-with_others = pytest.mark.parametrize(
-    "game", [one for one in GAMES if max(one.seats) > 1], ids=lambda game: game.id
-)
+from tests.solver.hands import AnyGame, every_game, with_others
 
 
 def terms(game: AnyGame) -> Terms:

@@ -16,18 +16,18 @@ from solver.recount import Replayed
 from solver.search.driver import Bounds, Searcher
 from tests.asking import patient
 from tests.looking import some
+from tests.solver.hands import WITH_OTHERS
 from tests.solver.open_hands.ends import (
     ASKED,
     NUMBER,
     SEATS,
-    TABLE_GAMES,
     closed,
     late,
     objective_of,
 )
 
 of_two = pytest.mark.parametrize(
-    "game", [game for game in TABLE_GAMES if 2 in game.seats], ids=lambda game: game.id
+    "game", [game for game in WITH_OTHERS if 2 in game.seats], ids=lambda game: game.id
 )
 
 
@@ -59,7 +59,7 @@ def one_more(sound: Callable[..., Bounds]) -> Callable[..., Bounds]:
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in TABLE_GAMES if 3 in game.seats], ids=lambda game: game.id
+    "game", [game for game in WITH_OTHERS if 3 in game.seats], ids=lambda game: game.id
 )
 def test_a_lead_over_the_wrong_player_is_never_sent_as_proved(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch

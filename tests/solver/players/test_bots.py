@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game
 from solver.budget import Budget, Clock
 from solver.gateway import solver_of
 from solver.objective import Asked
@@ -18,12 +17,8 @@ from solver.words import sentence
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.solver.hands import whole_hands
+from tests.solver.hands import AnyGame, every_game, whole_hands, with_others
 from tests.solver.players.hands import QUICK, dealt, played
-
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 @every_game
@@ -154,22 +149,13 @@ def test_a_hand_that_is_over_is_refused(game: AnyGame) -> None:
     assert [one.code for one in refused.value.violations] == ["hand_over"]
 
 
-@pytest.mark.parametrize("game", [one for one in GAMES if len(one.seats) > 1], ids=lambda g: g.id)
+@with_others
 def test_a_hand_that_is_not_seen_is_refused(game: AnyGame) -> None:
-    hand = dealt(game)
-    hand.play(game.legal_moves(hand.position)[0])
-    position = hand.position
-    while game.moves_complete(other := game.view(position, _before(game, position))):
-        hand.play(game.legal_moves(position)[0])
-        position = hand.position
+    position = dealt(game, 5).position
+    other = game.view(position, (game.to_move(position) + 1) % game.players(position))
     for bot in some(BOTS.values()):
         with pytest.raises(Refused) as refused:
             bot.decide(Sight(game, other), QUICK)
         (violation,) = refused.value.violations
         assert violation.code == "hands_unknown"
         assert no_sentences([violation.message]) == []
-
-
-def _before(game: AnyGame, position: Any) -> int:
-    """A seat that is not to move."""
-    return (game.to_move(position) + 1) % game.players(position)
