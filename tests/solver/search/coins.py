@@ -137,14 +137,8 @@ def leads_oppose(deal: Coins) -> bool:
 
 
 def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    most = -FAR
-    for by in range(deal.seats):
-        if by != of:
-            most = max(most, rows[at, HELD + by])
-    now = rows[at, HELD + of] - most
-    if _over(deal, rows, at):
-        return now, now
-    rest = _rest(deal, rows, at)
+    now = _lead(deal, rows[at, HELD:], of)
+    rest = 0 if _over(deal, rows, at) else _rest(deal, rows, at)
     return now - rest, now + rest
 
 

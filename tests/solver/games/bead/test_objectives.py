@@ -28,13 +28,6 @@ def test_small_hands_against_every_order_of_plays(players: int, most: int, count
     check_moves(GAME, "plan", late(count, most, players), count // 2)
 
 
-def test_a_last_turn_is_one_play() -> None:
-    """The double scores 18 and leaves -25, the other 9 and leaves -5."""
-    now = position(["", "5-5 5-1"], to_move=1, last_turns=(1,))
-    answer = hint(GAME, now, Question("plan"), BUDGET)
-    assert (answer["value"], answer["status"], len(answer["line"])) == (4, "optimal", 1)
-
-
 def test_annealed_lines_are_legal_and_add_what_they_say() -> None:
     for options in OPTIONS:
         now = GAME.numbered_deal(5, GAME.read_options(options), 3)

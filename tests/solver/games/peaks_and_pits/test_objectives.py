@@ -6,11 +6,8 @@ from dataclasses import replace
 import pytest
 
 from engine.games.peaks_and_pits import GAME, Play, Player, Position
-from engine.tiles import double_set
-from solver.answer import Status
 from solver.budget import Budget, Clock
 from solver.games.peaks_and_pits.encoding import TrainEncoding
-from solver.games.peaks_and_pits.immediate import fewest_now
 from solver.games.peaks_and_pits.verify import SingleDominoes
 from solver.gateway import Question
 from solver.review import review
@@ -25,7 +22,6 @@ from tests.solver.games.peaks_and_pits.asked import (
     near_the_end,
     on_the_way,
     random_hand,
-    with_hand,
 )
 from tests.solver.games.trying import check_moves
 from tests.wire import position_json, read_position
@@ -99,14 +95,6 @@ def test_counting_and_generation_agree_on_large_hands(size: int) -> None:
         nets = [GAME.play(one, move).effect["net"] for move in GAME.legal_moves(one)]
         assert answer["status"] == "optimal", GAME.text(one)
         assert (answer["value"], answer["equally_good"]) == (min(nets), nets.count(min(nets)))
-
-
-def test_nearly_the_whole_set_in_one_hand() -> None:
-    """All but three dominoes with a 9: upward from 0, eight steps and nine doubles."""
-    hand = [tile for tile in double_set(9) if tile.first != 9 or tile.second != 0]
-    finding = fewest_now(with_hand(hand[:-3]), Clock(Budget(60.0)))
-    assert finding.status is Status.OPTIMAL
-    assert finding.moves[0].value == finding.value == -17
 
 
 def test_without_the_order_of_the_boneyard_nothing_is_exact() -> None:

@@ -19,7 +19,6 @@ from tests import asking
 from tests.asking import patient
 from tests.looking import some
 from tests.solver.games.ziggurat.positions import (
-    badly_played,
     deal,
     fewest_by_trying,
     options,
@@ -71,16 +70,6 @@ def test_the_mean_is_that_of_trying_everything_in_every_order(
         cheats = [most + 1 if one is None else one + isinstance(move, Lift) for one in tried]
         exact = None not in tried
         assert estimate.mean == mean(cheats) if exact else estimate.mean >= mean(cheats), move
-
-
-def test_every_move_is_valued_the_best_first() -> None:
-    answer = answer_of(seen(badly_played(1, 4)), patient(0.4))
-    assert answer["status"] == "estimated"
-    means = [row["estimate"]["mean"] for row in answer["moves"]]
-    assert len(means) == len(GAME.legal_moves(badly_played(1, 4)))
-    assert means[1:] == sorted(means[1:])
-    assert answer["value"] == answer["moves"][0]["value"]
-    assert 1 <= answer["equally_good"] <= len(means)
 
 
 def test_a_view_and_a_deal_in_another_order_are_answered_the_same() -> None:
