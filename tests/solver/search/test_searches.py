@@ -11,7 +11,7 @@ from solver.search import kernel
 from solver.search.driver import NODES_PER_UNIT, NOTHING_PROVED, Bounds, Searcher
 from solver.search.kernel import FAR
 from solver.search.long_hands import compared, sure
-from solver.search.workspace import TWO_SIDES
+from solver.search.workspace import NODES, TWO_SIDES
 from tests.looking import some
 from tests.solver.search import coins
 from tests.solver.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
@@ -88,6 +88,15 @@ def test_each_of_many_takes_what_it_prefers(seats: int, opposed: bool) -> None:
         searcher = searcher_of(values, seats, opposed=opposed)
         found = searcher.totals(row_of(searcher.deal, held))
         assert found == ends_of(values, seats, FAR, held), seed
+
+
+def test_a_seat_that_bears_no_more_ends_a_search_of_many_early() -> None:
+    looked_at = []
+    for opposed in (True, False):
+        searcher = searcher_of((3, 9, 4, 1, 8, 2, 7, 5, 6), 3, opposed=opposed)
+        _ = searcher.totals(row_of(searcher.deal, (0, 0, 0)))
+        looked_at.append(int(searcher.work.counts[NODES]))
+    assert 2 * looked_at[0] < looked_at[1]
 
 
 def test_the_choice_of_many_is_the_one_that_leads_to_its_end() -> None:
