@@ -1,18 +1,21 @@
-"""The effort that a part of a search is given does not depend on how fast the machine was."""
+"""Effort and time: neither the speed of the machine nor compiling changes what a search may do, and
+what ended it is told."""
 
 import time
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
 from engine.game import Game
-from engine.registry import games
 from solver.answer import Effort
 from solver.budget import Budget, Clock
+from solver.compiling import COMPILING, Stopwatch
+from solver.cpsat import Verdict, empty, solve
 from solver.gateway import solver_of
 from solver.objective import Asked
+from tests.solver.hands import with_others
 
-TABLE_GAMES = [game for game in games().values() if max(game.seats) > 1]
 LATER = 100.0
 
 
@@ -54,7 +57,7 @@ def asked(game: Game[Any, Any], position: Any, clock: Clock) -> tuple[Any, Effor
     return (moves, found.value, found.bound, effort.nodes, effort.samples), effort
 
 
-@pytest.mark.parametrize("game", TABLE_GAMES, ids=lambda game: game.id)
+@with_others
 def test_a_long_hand_is_answered_the_same_by_a_machine_that_was_slow(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -66,3 +69,87 @@ def test_a_long_hand_is_answered_the_same_by_a_machine_that_was_slow(
     assert not effort.cut_short
     assert not slow_effort.cut_short
     assert fast == slow
+
+
+class Hands:
+    """The hands of a watch that a test moves."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_spans_within_a_span_are_counted_once() -> None:
+    hands = Hands()
+    watch = Stopwatch(hands)
+    told: list[tuple[bool, float]] = []
+    with watch.listening(lambda *heard: told.append(heard)):
+        watch.begin()
+        hands.now = 1.0
+        watch.begin()
+        assert watch.runs
+        hands.now = 3.0
+        watch.end()
+        hands.now = 4.0
+        watch.end()
+        assert not watch.runs
+        watch.begin()
+        hands.now = 4.5
+        watch.end()
+    watch.begin()
+    watch.end()
+    assert watch.seconds == 4.5
+    assert told == [(True, 0.0), (False, 4.0), (True, 4.0), (False, 4.5)]
+
+
+def test_a_clock_does_not_count_what_was_compiled_since_it_began(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(COMPILING, "seconds", 7.0)
+    hands = Hands()
+    monkeypatch.setattr("solver.budget._now", hands)
+    clock = Clock(Budget(2.0), began=0.0)
+    hands.now = 13.0
+    monkeypatch.setattr(COMPILING, "seconds", 19.0)
+    assert clock.compiling_seconds == 12.0
+    assert clock.seconds == 1.0
+    assert clock.seconds_left == 1.0
+    assert not clock.expired()
+    hands.now = 14.0
+    assert clock.expired()
+
+
+MARKS = 13
+
+
+def ruler_run(budget: Budget) -> tuple[Verdict, Clock]:
+    """Look for the shortest ruler on which all distances differ, which takes very long."""
+    model, most = empty(), MARKS**2
+    marks = [model.new_int_var(0, most, "") for _ in range(MARKS)]
+    for left, right in pairwise(marks):
+        model.add(left < right)
+    distances = []
+    for left, right in combinations(marks, 2):
+        distance = model.new_int_var(1, most, "")
+        model.add(distance == right - left)
+        distances.append(distance)
+    model.add_all_different(distances)
+    model.minimize(marks[-1])
+    clock = Clock(budget)
+    return solve(model, clock).verdict, clock
+
+
+@pytest.mark.parametrize("seconds", [0.02, 0.06])
+def test_what_the_clock_ends_is_cut_short_though_it_stops_a_little_early(seconds: float) -> None:
+    verdict, clock = ruler_run(Budget(seconds, effort=100.0))
+    assert verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE)
+    assert clock.cut_short
+
+
+def test_what_the_effort_ends_is_not_cut_short() -> None:
+    for effort in [0.001, 0.02]:
+        verdict, clock = ruler_run(Budget(200.0, effort=effort))
+        assert verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE)
+        assert not clock.cut_short

@@ -1,7 +1,6 @@
 """Compiled functions: called from Python and by each other, kept on disk, never stale."""
 
 import os
-import runpy
 import shutil
 import subprocess
 import sys
@@ -13,39 +12,6 @@ import pytest
 from solver import compiled as compiling
 from solver.compiled import compiled, compiled_with_arrays, inlined
 from solver.search.kernel import Integers
-
-PROGRAM = """
-from typing import NamedTuple
-from solver.compiled import compiled, inlined
-
-class Deal(NamedTuple):
-    size: int
-
-@inlined
-def twice(number):
-    return 2 * number
-
-@compiled
-def shared(number, by):
-    return twice(number) // by
-
-@compiled
-def falling(number):
-    return 0 if number == 0 else shared(number, 1) + falling(number - 1)
-
-@compiled
-def of_a_deal(deal):
-    return deal.size
-
-print("falling", falling(4), falling(5))
-print("shared", shared(7, 2))
-try:
-    shared(7, 0)
-except ZeroDivisionError as error:
-    print("error", error)
-if {foreign}:
-    print("deal", of_a_deal(Deal(3)))
-"""
 
 
 @compiled
@@ -81,21 +47,6 @@ def test_each_is_called_from_python_and_by_the_others() -> None:
     assert list(filled(4)) == [0, 3, 8, 15]
 
 
-def test_it_keeps_its_name_and_what_it_says_of_itself() -> None:
-    assert (falling.__name__, falling.__module__) == ("falling", __name__)
-
-
-def run(folder: Path, foreign: bool) -> str:
-    """What the program prints, and numba of its cache, with a cache of its own."""
-    program = folder / "program.py"
-    if not program.exists():
-        program.write_text(PROGRAM.replace("{foreign}", "__import__('sys').argv[1] == 'True'"))
-    environment = os.environ | {"NUMBA_CACHE_DIR": str(folder), "NUMBA_DEBUG_CACHE": "1"}
-    command = [sys.executable, str(program), str(foreign)]
-    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-    return done.stdout
-
-
 def test_no_changed_source_finds_old_machine_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,29 +73,6 @@ def test_machine_code_of_sources_long_gone_is_removed(tmp_path: Path) -> None:
         os.utime(place, (0, 0))
     compiling.forget_old(own)
     assert set(tmp_path.iterdir()) == {own, other, foreign}
-
-
-CALLED_TWICE = """
-from solver.compiled import compiled
-
-@compiled
-def at_both_ends(numbers):
-    return first_from(numbers, 0) + first_from(numbers, 1)
-
-@compiled
-def first_from(numbers, at):
-    return int(numbers[at])
-"""
-
-
-def test_a_function_is_compiled_once_whatever_numbers_its_callers_write_out(tmp_path: Path) -> None:
-    """The file is a new one in every run: what is kept on disk is not compiled at all."""
-    path = tmp_path / "called_twice.py"
-    path.write_text(CALLED_TWICE)
-    made = runpy.run_path(str(path))
-    assert made["at_both_ends"](np.array([3, 4], np.int64)) == 7
-    kinds = made["first_from"]._part.nopython_signatures
-    assert [str(kind.args[1]) for kind in kinds] == ["int64"]
 
 
 KERNEL = """
@@ -177,13 +105,8 @@ def test_what_is_compiled_for_the_class_of_another_package_is_kept_until_that_ch
             "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONPATH": os.pathsep.join([str(tmp_path), str(compiling.PACKAGE.parent)]),
         }
-        done = subprocess.run(
-            [sys.executable, "-c", code],
-            env=environment,
-            capture_output=True,
-            text=True,
-            check=True,
-        )
+        command = [sys.executable, "-c", code]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
         said.append(done.stdout)
     assert ["deal 6" in said[0], "deal 6" in said[1], "deal 9" in said[2]] == [True] * 3
     assert ["data saved to" in text for text in said] == [True, False, True]

@@ -8,17 +8,14 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalMove, Refused
-from engine.game import Game
 from solver.history import History, followed
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.sentences import no_sentences
+from tests.solver.hands import AnyGame, every_game, with_others
 from tests.wire import position_json
 
-AnyGame = Game[Any, Any]
 LENGTH = 15
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def hands(game: AnyGame) -> Iterator[tuple[History[Any, Any], Any]]:
@@ -37,13 +34,12 @@ def seen(game: AnyGame, given: History[Any, Any], position: Any) -> History[Any,
     return followed(game, given, position, lambda one: position_json(game, one))
 
 
-def refusal(game: AnyGame, given: History[Any, Any], position: Any) -> Refused:
+def check_refused(game: AnyGame, given: History[Any, Any], position: Any, at: str) -> None:
     with pytest.raises(Refused) as refused:
         seen(game, given, position)
     (violation,) = refused.value.violations
-    assert violation.code == "history_contradicts"
+    assert (violation.code, violation.at) == ("history_contradicts", at)
     assert no_sentences([violation.message]) == []
-    return refused.value
 
 
 @every_game
@@ -69,17 +65,14 @@ def test_an_illegal_move_is_named_by_its_index(game: AnyGame) -> None:
 
 
 @every_game
-def test_what_leads_elsewhere_is_refused_with_what_differs(game: AnyGame) -> None:
+def test_what_leads_elsewhere_is_refused(game: AnyGame) -> None:
     for given, position in some(hands(game), 4):
-        short = replace(given, moves=given.moves[:-1])
-        (violation,) = refusal(game, short, position).violations
-        assert violation.at == "/history"
+        check_refused(game, replace(given, moves=given.moves[:-1]), position, "/history")
 
 
-@pytest.mark.parametrize("game", [one for one in GAMES if len(one.seats) > 1], ids=lambda g: g.id)
+@with_others
 def test_the_number_of_players_is_that_of_the_position(game: AnyGame) -> None:
     few, more = (
         game.numbered_deal(1, game.default_options(), players) for players in game.seats[:2]
     )
-    (violation,) = refusal(game, History(few, ()), more).violations
-    assert violation.at == "/history/position"
+    check_refused(game, History(few, ()), more, "/history/position")

@@ -7,55 +7,35 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver.answer_json import hint_json
 from solver.budget import Budget
-from solver.gateway import Question, ask
+from solver.gateway import Question
 from solver.registry import solvers
-from solver.words import Phrase
-from tests.wire import wire_of
-
-LATE = 3
-"""Moves before the end of a hand from which on it is asked about."""
-
-LONGEST = 150
-"""Moves after which a hand that goes on is broken off."""
+from tests.asking import forget_seconds, hint
+from tests.solver.hands import whole_hands
 
 Known = dict[str, Any] | str
-Asked = tuple[Any, Any, str, int]
-
-
-def late_positions(game: Any, seed: int) -> list[Any]:
-    rng = random.Random(seed)
-    position = game.numbered_deal(seed, game.default_options(), game.seats[0])
-    walked = list[Any]()
-    while len(walked) < LONGEST and (moves := game.legal_moves(position)):
-        walked.append(position)
-        position = game.apply_unjudged(position, rng.choice(moves)).position
-    return walked[-LATE::2]
+Asked = tuple[Any, Any, str]
 
 
 def questions() -> list[Asked]:
-    """Game, position, objective and seed."""
+    """Game, position and objective, shortly before the end of a hand."""
     return [
-        (solver.game, position, objective.name, seed)
+        (solver.game, position, objective.name)
         for solver in solvers().values()
-        for seed in (1,)
-        for position in late_positions(solver.game, seed)
+        for position in next(whole_hands(solver.game))[-4:-1:2]
         for objective in solver.objectives
     ]
 
 
 def answered(asked: Asked) -> Known:
     """The answer but for the time it took."""
-    game, position, objective, seed = asked
+    game, position, objective = asked
     try:
-        answer = hint_json(
-            wire_of(game).move_json, ask(game, position, Question(objective), Budget(1.0, seed))
-        )
+        answer = hint(game, position, Question(objective), Budget(1.0, 1))
     except Refused as refusal:
         return str(refusal)
-    effort = {name: said for name, said in answer["effort"].items() if "seconds" not in name}
-    return {**answer, "effort": effort}
+    forget_seconds(answer)
+    return answer
 
 
 def _cut_short(answer: Known) -> bool:
@@ -76,9 +56,6 @@ def test_no_answer_depends_on_what_was_asked_before() -> None:
     assert closed > len(asked) / 2
 
 
-NOTED = Phrase("any.noted", "this is question {number}")
-
-
 def test_what_is_left_behind_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     solver = next(iter(solvers().values()))
     objective = solver.objectives[0]
@@ -87,7 +64,8 @@ def test_what_is_left_behind_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaving(asked: Any) -> Any:
         """Remembers every question and lets the answer tell."""
         left.append(asked)
-        return replace(objective.values(asked), notes=NOTED(number=len(left)))
+        found = objective.values(asked)
+        return replace(found, effort=replace(found.effort, nodes=len(left)))
 
     forgetful = replace(solver, objectives=(replace(objective, values=leaving),))
     monkeypatch.setitem(solvers(), solver.game.id, forgetful)

@@ -1,35 +1,24 @@
 """What every objective of every game keeps: targets, refusals, levels of detail, whole deals."""
 
-import random
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, Final
 
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game
-from engine.games.ziggurat import GAME as ZIGGURAT
 from solver.answer import Detail
 from solver.budget import Budget
 from solver.gateway import Question, solver_of
 from solver.objective import Objective
 from tests.asking import hint, patient
-from tests.kit.material import material
-from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
-from tests.solver.games.ziggurat.positions import near_the_end, options
-
-AnyGame = Game[Any, Any]
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-with_others = pytest.mark.parametrize(
-    "game", [game for game in GAMES if max(game.seats) > 1], ids=lambda game: game.id
-)
+from tests.solver.hands import AnyGame, every_game, whole_hands, with_others
 
 BUDGET: Final = patient(1.0)
 LITTLE: Final = Budget(60.0, effort=0.05)
-LATE: Final = 6
+LATE: Final = 5
 """Moves before the end of a hand from which on positions are asked about."""
 
 TILE: Final = re.compile(r"\b\d+-\d+\b|\b[\d*SRAD]-[\d*SRAD]\b")
@@ -45,19 +34,14 @@ PLACES: Final = {
 
 def late(game: AnyGame, number: int) -> Iterator[Any]:
     """Yield positions near the end of random hands in which there is something to choose."""
-    if game is ZIGGURAT:
-        yield from (near_the_end(seed, 2, 2, options()) for seed in range(number))
-        return
-    seed, known = 0, material(game)
-    while number:
-        for start in start_positions(game, seed):
-            rng = random.Random(seed)
-            steps = [one.position for one in walk(game, start, rng, known.bound, known.choose)]
-            found = [one for one in steps[-LATE:-1] if len(game.legal_moves(one)) > 1]
-            if found and number and game.outcome(steps[-1]) is not None:
+    for positions in whole_hands(game):
+        for position in positions[-LATE:-1]:
+            if len(game.legal_moves(position)) > 1:
                 number -= 1
-                yield found[0]
-        seed += 1
+                yield position
+                break
+        if not number:
+            return
 
 
 def asked(game: AnyGame, number: int) -> Iterator[tuple[Any, Objective[Any, Any]]]:
@@ -75,7 +59,7 @@ def test_a_target_is_reached_exactly_up_to_the_best_value(game: AnyGame) -> None
         best = hint(game, position, Question(objective.name), BUDGET)
         if best["status"] != "optimal":
             continue
-        for more in (-30, -1, 0, 1, 50):
+        for more in (-1, 0, 1, 50):
             target = best["value"] + more
             reached = more <= 0 if best["better"] == "higher" else more >= 0
             answer = hint(game, position, Question(objective.name, target=target), BUDGET)
@@ -100,7 +84,7 @@ def test_the_hand_of_the_mover_must_be_seen(game: AnyGame) -> None:
 @with_others
 def test_what_others_hold_matters_to_the_game_alone(game: AnyGame) -> None:
     compared = 0
-    for position, objective in asked(game, 2):
+    for position, objective in asked(game, 3):
         if objective.name != "game":
             views = (position, game.view(position, game.to_move(position)))
             answers = [hint(game, one, Question(objective.name), BUDGET) for one in views]
@@ -109,7 +93,7 @@ def test_what_others_hold_matters_to_the_game_alone(game: AnyGame) -> None:
             if not any(row["move"]["type"] == "draw" for row in answers[0]["moves"]):
                 assert values[0] == values[1], game.text(position)
             compared += 1
-    assert compared >= 4
+    assert compared >= 8
 
 
 @every_game
@@ -138,19 +122,13 @@ def test_no_level_says_more_than_its_name(game: AnyGame) -> None:
             assert step["move"] == line["moves"][0]["move"]
 
 
-@with_others
+@every_game
 def test_of_a_hand_that_is_over_the_value_is_proved(game: AnyGame) -> None:
     """The gateway counts it again."""
-    known, compared = material(game), 0
-    for start in start_positions(game, 2):
-        *_, (end, _, _) = walk(game, start, random.Random(2), known.bound, known.choose)
-        if game.outcome(end) is None:
-            continue
-        for objective in solver_of(game).objectives:
-            answer = hint(game, end, Question(objective.name), BUDGET)
+    for positions in some(islice(whole_hands(game), 3)):
+        for objective in some(solver_of(game).objectives):
+            answer = hint(game, positions[-1], Question(objective.name), BUDGET)
             assert (answer["status"], answer["moves"], answer["line"]) == ("optimal", [], [])
-            compared += 1
-    assert compared >= 3
 
 
 @with_others

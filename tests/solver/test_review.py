@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused, Violation
-from engine.games.bead import GAME as BEAD
 from engine.games.fives import GAME as FIVES
 from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
@@ -18,7 +17,7 @@ from solver.registry import solvers
 from solver.review import review
 from solver.words import sentence
 from tests import asking
-from tests.solver.games.fives.hands import leads_by_minimax
+from tests.solver.games.fives.hands import by_minimax
 from tests.wire import read_move
 
 BUDGET = asking.patient(10.0)
@@ -39,11 +38,6 @@ def test_lifting_what_lay_well_costs_one_cheat() -> None:
     assert (found.gave_away, found.total_cost) == (1, 1)
     assert found.moves[1].instead is not None
     assert found.moves[0].instead is None
-
-
-def test_the_best_moves_give_nothing_away() -> None:
-    found = review(GAME, DEAL, best_moves()[:3], None, BUDGET)
-    assert (found.gave_away, found.total_cost) == (None, 0)
 
 
 def refusing(monkeypatch: pytest.MonkeyPatch, positions: list[Any]) -> None:
@@ -123,18 +117,9 @@ def _mean_cost(text: str) -> float:
     unseen = {str(tile) for tile in FIVES.whole_set(FIVES.default_options(), 2)}
     unseen -= {"-".join(sorted(tile.split("-"), reverse=True)) for tile in SEEN}
     deals = [nearly_out("_".join(sorted(unseen - {tile})), tile) for tile in sorted(unseen)]
-    leads = [leads_by_minimax(deal) for deal in deals]
+    leads = [by_minimax(deal.to_move).values(deal) for deal in deals]
     means = {move: sum(lead[move] for lead in leads) / len(leads) for move in leads[0]}
-    return max(means.values()) - means[text]
-
-
-def test_a_hand_too_long_to_be_searched_is_judged_by_estimates() -> None:
-    deal = BEAD.numbered_deal(5, BEAD.default_options(), 2)
-    found = review(BEAD, deal, BEAD.legal_moves(deal)[:1], "game", asking.patient(0.1))
-    (row,) = found.moves
-    assert row.status is Status.ESTIMATED
-    assert isinstance(row.cost, Estimate)
-    assert row.cost.stderr > 0
+    return max(means.values()) - means[FIVES.move_of_text(text)]
 
 
 def test_the_only_legal_move_costs_nothing_and_says_so() -> None:

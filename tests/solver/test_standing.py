@@ -3,15 +3,12 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
-from itertools import islice
 from statistics import fmean
 from typing import Any
 
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game
-from engine.games.fives import Draw
 from engine.registry import games
 from engine.tiles import in_order
 from solver.answer import Status
@@ -25,16 +22,13 @@ from solver.players.hand_in_play import HandInPlay
 from solver.standing.as_json import standing_json
 from solver.standing.ask import SeatStanding, standing
 from solver.standing.outlook import Belief
-from tests.kit.playouts import GAMES
 from tests.looking import some
+from tests.solver.hands import AnyGame, every_game
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, moves_between, tried
-
-AnyGame = Game[Any, Any]
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
 ENOUGH = Budget(60.0, effort=5.0)
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 of_tables = pytest.mark.parametrize("concealed", CONCEALED, ids=lambda one: one.game.id)
 
 
@@ -88,47 +82,6 @@ def test_beliefs_fill_every_hand(concealed: AnyConcealed, with_history: bool) ->
     assert on_move == {False, True}
 
 
-def afterwards(game: AnyGame) -> Iterator[tuple[Any, int]]:
-    """Yield what seats see whose opponent can have drawn just now, and who that is."""
-    for hand in hands(game, 2, 12, 40):
-        mover = hand.to_move
-        view = game.view(hand.position, 1 - mover)
-        if game.outcome(view) is None and len(view.boneyard) > 2 and game.is_legal(view, Draw()):
-            yield view, mover
-
-
-def test_who_drew_holds_what_fits_only_if_it_was_drawn() -> None:
-    """Of b dominoes left and the one drawn each may be one that fits: one chance in b + 1."""
-    game, fitted = FIVES.game, 0
-    for view, mover in some(islice(afterwards(game), 3), 2):
-        fits = {
-            tile
-            for tile in view.unseen
-            if game.legal_moves(FIVES.with_hand(view, mover, (tile,))) != (Draw(),)
-        }
-        after, history = game.after(view, Draw()), History(view, (Draw(),))
-        drawn = 1 + len(after.boneyard)
-        if not fits or len(view.unseen) - len(fits) < len(view.hands[mover]):
-            continue
-        found = stands(game, after, 1 - mover, history, Budget(60.0, effort=0.8)).found
-        for belief in found.beliefs:
-            chance = chances(belief).get(mover, 0.0)
-            if belief.tile in fits:
-                assert chance == pytest.approx(1 / drawn, abs=0.06)
-                fitted += 1
-            else:
-                assert chance > 1 / drawn
-    assert fitted >= 2
-
-
-def closing(concealed: AnyConcealed, players: int) -> Iterator[tuple[list[Any], int]]:
-    """Yield the last positions of hands, and a seat that is not on move there."""
-    game = concealed.game
-    for positions in ends(concealed, players):
-        last = positions[-1]
-        yield positions, (game.to_move(last) + 1) % players
-
-
 def seen_by(game: AnyGame, positions: list[Any], seat: int) -> History[Any, Any]:
     moves = moves_between(game, positions)
     made = zip(positions, moves, strict=False)
@@ -138,48 +91,34 @@ def seen_by(game: AnyGame, positions: list[Any], seat: int) -> History[Any, Any]
 
 
 @pytest.mark.parametrize("concealed", [FIVES, PEAKS_AND_PITS], ids=lambda one: one.game.id)
-def test_few_deals_are_those_that_the_rules_allow(concealed: AnyConcealed) -> None:
-    """For a seat that is not on move, beside every order of the hidden dominoes played through."""
+def test_few_deals_are_all_looked_at_and_searched_to_their_end(concealed: AnyConcealed) -> None:
+    """For a seat that is not on move. Chances are those of every order of the hidden dominoes that
+    the rules allow; of two seats it has what the one on move leaves it in every deal."""
     game, looked = concealed.game, 0
     players = max(game.seats[:2])
-    for positions, seat in closing(concealed, players):
-        history = seen_by(game, positions, seat)
-        if not 1 < len(concealed.unseen(history.start)) <= 7:
-            continue
-        view = game.view(positions[-1], seat)
-        allowed = tried(concealed, history, seat)
-        if not Deals(concealed, view, history).are_few:
-            continue
-        found = stands(game, view, seat, history).found
-        for belief in found.beliefs:
-            told = chances(belief)
-            for other in range(players):
-                held = [belief.tile in concealed.hands(deal)[other] for deal in allowed]
-                assert told.get(other, 0.0) == pytest.approx(fmean(held))
-        looked += 1
-        if looked == 2:
-            break
-    assert looked >= 2
-
-
-def test_few_deals_are_searched_to_their_end() -> None:
-    """Of two seats the one that waits has what the one on move leaves it in every deal."""
-    game, looked = FIVES.game, 0
-    for positions, seat in closing(FIVES, 2):
+    for positions in ends(concealed, players):
+        seat = (game.to_move(positions[-1]) + 1) % players
         view, history = game.view(positions[-1], seat), seen_by(game, positions, seat)
-        every = list(Deals(FIVES, view, history).every()) if len(FIVES.unseen(view)) < 6 else []
-        if not 1 < len(every) <= 60:
+        if not 1 < len(concealed.unseen(history.start)) <= 6:
+            continue
+        allowed = tried(concealed, history, seat)
+        if not (1 < len(allowed) <= 60 and Deals(concealed, view, history).are_few):
             continue
         found = stands(game, view, seat, history, ENOUGH).found
-        values = [ask(game, deal, Question("game"), ENOUGH).value for deal in every]
-        leads = [-value for value in values if value is not None]
-        assert found.estimate is not None
-        assert found.chance is not None
-        assert found.quartiles is not None
-        assert (found.estimate.every, found.estimate.samples) == (True, len(every))
-        assert found.estimate.mean == pytest.approx(fmean(leads))
-        assert found.estimate.stderr == found.chance.stderr == 0
-        assert min(leads) <= found.quartiles.low <= found.quartiles.high <= max(leads)
+        for belief in found.beliefs:
+            for other in range(players):
+                held = [belief.tile in concealed.hands(deal)[other] for deal in allowed]
+                assert chances(belief).get(other, 0.0) == pytest.approx(fmean(held))
+        if players == 2:
+            values = [ask(game, deal, Question("game"), ENOUGH).value for deal in allowed]
+            leads = [-value for value in values if value is not None]
+            assert found.estimate is not None
+            assert found.chance is not None
+            assert found.quartiles is not None
+            assert (found.estimate.every, found.estimate.samples) == (True, len(allowed))
+            assert found.estimate.mean == pytest.approx(fmean(leads))
+            assert found.estimate.stderr == found.chance.stderr == 0
+            assert min(leads) <= found.quartiles.low <= found.quartiles.high <= max(leads)
         looked += 1
         if looked == 2:
             break

@@ -1,9 +1,6 @@
 """What is said: templates and what fills them, in every game, at every level of detail."""
 
-import random
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import replace
 from string import Formatter
 from typing import Any
 
@@ -11,74 +8,18 @@ import pytest
 
 from engine.registry import games
 from engine.wording import filled
-from solver.answer import Detail, Estimate, Finding
-from solver.estimates import expected, how_sure
+from solver.answer import Detail
 from solver.gateway import Question, solver_of
-from solver.objective import Asked, Objective, Solver
 from solver.registry import solvers
 from solver.words import Phrase, prose, sentence
 from tests.asking import hint, patient
-from tests.kit.material import material
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.kit.playouts import start_positions
 from tests.looking import some
 from tests.sentences import no_sentences
+from tests.solver.hands import every_game
 
 KEY = re.compile(r"[a-z][a-z-]*\.[a-z_]+")
 BUDGET = patient(0.05)
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-
-
-def positions(game: Any) -> Iterator[Any]:
-    """Positions of random hands, the last ones of each among them, and what their movers see."""
-    for start in start_positions(game, 5):
-        steps = [
-            step.position for step in walk(game, start, random.Random(5), material(game).bound)
-        ]
-        for position in (*steps[:-1:11], *steps[-4:-1:2]):
-            yield position
-            yield game.view(position, game.to_move(position))
-
-
-def search_once(solver: Solver[Any, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the solver search once for all questions that differ only in what may be told."""
-
-    def once(search: Callable[[Asked[Any]], Finding[Any]]) -> Callable[[Asked[Any]], Finding[Any]]:
-        found = dict[tuple[Any, int | None], Finding[Any]]()
-
-        def searched(asked: Asked[Any]) -> Finding[Any]:
-            key = asked.position, asked.shown
-            if key not in found:
-                found[key] = search(asked)
-            return found[key]
-
-        return searched
-
-    def remembering(objective: Objective[Any, Any]) -> Objective[Any, Any]:
-        chances = objective.expectation
-        return replace(
-            objective,
-            values=once(objective.values),
-            expectation=chances and replace(chances, values=once(chances.values)),
-        )
-
-    objectives = tuple(map(remembering, solver.objectives))
-    monkeypatch.setitem(solvers(), solver.game.id, replace(solver, objectives=objectives))
-
-
-@every_game
-def test_prose_is_what_its_keys_say_at_every_level(
-    game: Any, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """``hint`` compares them; here it is asked about every kind of position."""
-    search_once(solver_of(game), monkeypatch)
-    solver, found, asked = solver_of(game), list(positions(game)), 0
-    for position in random.Random(4).sample(found, min(5, len(found))):
-        for objective in solver.objectives:
-            if objective.refusal(position) is None:
-                for detail in Detail:
-                    asked += bool(hint(game, position, Question(objective.name, 3, detail), BUDGET))
-    assert asked >= 2 * len(Detail)
 
 
 @every_game
@@ -130,14 +71,3 @@ def test_clauses_are_joined_into_sentences() -> None:
     assert prose(named(move="6-3") + why() + why()) == "6-3: it scores. It scores"
     assert sentence(why() + why()) == "It scores. It scores."
     assert sentence(()) == ""
-
-
-def test_estimates_and_their_error() -> None:
-    sampled, counted = Estimate(7.04, 1.96, 120), Estimate(-0.5, 0.0, 6, every=True)
-    assert sentence(expected(sampled)) == "You end about 7 points ahead on average."
-    assert sentence(expected(counted)) == "You end about 0.5 points behind on average."
-    assert sentence(expected(Estimate(0.04, 0.5, 3))) == "You end about level on average."
-    assert sentence(how_sure(sampled)) == "The averages come from 120 simulated deals (±2.0)."
-    assert sentence(how_sure(counted)) == (
-        "The averages count every deal that fits what you see (6)."
-    )

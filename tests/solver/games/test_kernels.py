@@ -9,7 +9,7 @@ from engine.registry import games
 from tests.solver.kernel_referee import Subject, check_hands, subjects
 
 SEEDS: Final[dict[str, Sequence[int]]] = {
-    "bead": range(1, 3),
+    "bead": (1,),
     "fives": range(2, 7, 2),
     "peaks-and-pits": (*range(1, 3), 87),
     "pip": range(6),

@@ -7,15 +7,14 @@ from itertools import count, islice
 from typing import Any
 
 from engine.game import Game
-from engine.registry import games
 from solver.answer import Finding, Status
 from solver.budget import Budget, Clock
 from solver.gateway import Question, solver_of
 from solver.objective import Asked, Objective
+from tests.solver.hands import WITH_OTHERS
 
 ASKED = Question("game", top=1)
-TABLE_GAMES = [game for game in games().values() if max(game.seats) > 1]
-SEATS = [(game, seats) for game in TABLE_GAMES for seats in (2, 3) if seats in game.seats]
+SEATS = [(game, seats) for game in WITH_OTHERS for seats in (2, 3) if seats in game.seats]
 AWAY = 8
 """So many moves before the end of a hand played at random."""
 NUMBER = 4

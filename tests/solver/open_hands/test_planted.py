@@ -1,4 +1,4 @@
-"""Bugs planted in what all games share: nothing wrong is sent as proved."""
+"""Bugs planted in what all games share, and what is told before an answer is confirmed."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from solver.answer import MethodsDisagree, Status
+from solver.answer import Answer, MethodsDisagree, Status
 from solver.budget import Budget, Clock
 from solver.gateway import UnsoundAnswer, ask
 from solver.objective import Asked
@@ -14,7 +14,21 @@ from solver.open_hands import OpenHands
 from solver.open_hands.root import Root
 from solver.recount import Replayed
 from solver.search.driver import Bounds, Searcher
-from tests.solver.open_hands.ends import ASKED, NUMBER, TABLE_GAMES, closed, late, objective_of
+from tests.asking import patient
+from tests.looking import some
+from tests.solver.hands import WITH_OTHERS
+from tests.solver.open_hands.ends import (
+    ASKED,
+    NUMBER,
+    SEATS,
+    closed,
+    late,
+    objective_of,
+)
+
+of_two = pytest.mark.parametrize(
+    "game", [game for game in WITH_OTHERS if 2 in game.seats], ids=lambda game: game.id
+)
 
 
 def answered(game: Game[Any, Any], position: Any) -> tuple[Status | None, int | None, int | None]:
@@ -45,7 +59,7 @@ def one_more(sound: Callable[..., Bounds]) -> Callable[..., Bounds]:
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in TABLE_GAMES if 3 in game.seats], ids=lambda game: game.id
+    "game", [game for game in WITH_OTHERS if 3 in game.seats], ids=lambda game: game.id
 )
 def test_a_lead_over_the_wrong_player_is_never_sent_as_proved(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
@@ -58,9 +72,7 @@ def test_a_lead_over_the_wrong_player_is_never_sent_as_proved(
     assert all(value == worth for status, value, worth in answers if status is Status.OPTIMAL)
 
 
-@pytest.mark.parametrize(
-    "game", [game for game in TABLE_GAMES if 2 in game.seats], ids=lambda game: game.id
-)
+@of_two
 def test_a_value_that_is_one_too_high_is_never_sent(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -71,9 +83,7 @@ def test_a_value_that_is_one_too_high_is_never_sent(
         assert answered(game, position)[0] is not Status.OPTIMAL
 
 
-@pytest.mark.parametrize(
-    "game", [game for game in TABLE_GAMES if 2 in game.seats], ids=lambda game: game.id
-)
+@of_two
 def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -87,3 +97,19 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
     found = objective.reaches(Asked(position, Clock(Budget(20.0))), 10**6)
     assert (found.status, found.value, found.bound) == (Status.UNKNOWN, None, None)
     assert "disagree" in found.notes[0].text
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"), SEATS, ids=[f"{game.id}-{seats}" for game, seats in SEATS]
+)
+def test_the_best_line_is_told_before_it_is_confirmed(
+    game: Game[Any, Any], seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("solver.gateway.REPORT_SECONDS", 0.0)
+    for position, _ in some(closed(game, seats)):
+        told: list[Answer[Any]] = []
+        answer = ask(game, position, ASKED, patient(0.5), told.append)
+        assert answer.status is Status.OPTIMAL
+        assert told[0].status is Status.FEASIBLE
+        assert told[0].value == answer.value
+        assert [step.move for step in told[0].line] == [step.move for step in answer.line]

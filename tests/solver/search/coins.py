@@ -137,14 +137,8 @@ def leads_oppose(deal: Coins) -> bool:
 
 
 def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    most = -FAR
-    for by in range(deal.seats):
-        if by != of:
-            most = max(most, rows[at, HELD + by])
-    now = rows[at, HELD + of] - most
-    if _over(deal, rows, at):
-        return now, now
-    rest = _rest(deal, rows, at)
+    now = _lead(deal, rows[at, HELD:], of)
+    rest = 0 if _over(deal, rows, at) else _rest(deal, rows, at)
     return now - rest, now + rest
 
 
@@ -181,10 +175,14 @@ def row_of(deal: Coins, held: Sequence[int]) -> Integers:
 
 
 def ends_of(
-    values: tuple[int, ...], seats: int, target: int, held: tuple[int, ...]
+    values: tuple[int, ...],
+    seats: int,
+    target: int,
+    held: tuple[int, ...],
+    against: int | None = None,
 ) -> tuple[int, ...]:
-    """What all end with, each for the own lead, by trying everything without any table that
-    leaves the scores out."""
+    """What all end with, each for the own lead, or all ``against`` that of one seat, by trying
+    everything without any table that leaves the scores out."""
 
     @cache
     def end(left: int, right: int, by: int, held: tuple[int, ...]) -> tuple[int, ...]:
@@ -199,7 +197,9 @@ def ends_of(
                 gained = sum(values[left:first]) + sum(values[last + 1 : right + 1])
                 now = tuple(have + gained * (place == by) for place, have in enumerate(held))
                 found.append(end(first, last, (by + 1) % seats, now))
-        return max(found, key=lambda one: lead_in(one, by))
+        if against in (None, by):
+            return max(found, key=lambda one: lead_in(one, by))
+        return min(found, key=lambda one: lead_in(one, against))
 
     return end(0, len(values) - 1, 0, held)
 

@@ -172,27 +172,9 @@ class Sheeted:
         return (*passes, next(chosen))
 
 
+FIRST = (GridEncoding, row_of, GridEncoding.moves, standing, seen)
+SECOND = (Sheeted, Sheeted.row, Sheeted.moves, standing, Sheeted.seen)
 SUBJECTS = (
-    Subject(
-        name="bead, first method",
-        game=GAME,
-        starts=starts,
-        deal_of=GridEncoding,
-        row_of=row_of,
-        moves_of=lambda rows, position, code: rows.moves(position, code),
-        standing=standing,
-        seen=seen,
-        shape=shape,
-    ),
-    Subject(
-        name="bead, second method",
-        game=GAME,
-        starts=starts,
-        deal_of=Sheeted,
-        row_of=lambda sheeted, position: sheeted.row(position),
-        moves_of=lambda sheeted, position, code: sheeted.moves(position, code),
-        standing=standing,
-        seen=lambda sheeted, row: sheeted.seen(row),
-        shape=lambda sheeted, row: sheeted.shape(row),
-    ),
+    Subject("bead, first method", GAME, starts, *FIRST, shape=shape),
+    Subject("bead, second method", GAME, starts, *SECOND, shape=Sheeted.shape),
 )

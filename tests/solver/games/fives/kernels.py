@@ -122,25 +122,13 @@ def counted_limits(facts: Numbers, state: Numbers) -> tuple[int, int]:
     return least, most
 
 
+def deal_of(position: Position) -> Any:
+    return HandEncoding(position).deal
+
+
+FIRST = (deal_of, row_of, moves_of, standing, searched(sizes_of, many=True))
+SECOND = (counted_of, counted_row, counted_moves, standing, counted_seen)
 SUBJECTS = (
-    Subject(
-        name="fives, first method",
-        game=GAME,
-        starts=starts,
-        deal_of=lambda position: HandEncoding(position).deal,
-        row_of=row_of,
-        moves_of=moves_of,
-        standing=standing,
-        seen=searched(sizes_of, many=True),
-    ),
-    Subject(
-        name="fives, second method",
-        game=GAME,
-        starts=starts,
-        deal_of=counted_of,
-        row_of=counted_row,
-        moves_of=counted_moves,
-        standing=standing,
-        seen=counted_seen,
-    ),
+    Subject("fives, first method", GAME, starts, *FIRST),
+    Subject("fives, second method", GAME, starts, *SECOND),
 )

@@ -1,4 +1,8 @@
-"""What was proved at some scores, used at others: by both methods, each with one table."""
+"""What was proved at some scores, used at others: by both methods, each with one table.
+
+Bonuses leave scores that are no multiples of 5 (F8). A seat that lacks 4 points may still score,
+and go beyond by more.
+"""
 
 import random
 from collections.abc import Iterator
@@ -12,14 +16,18 @@ from engine.games.fives import GAME, Position
 from solver.budget import Budget, Clock
 from solver.compiled import compiled
 from solver.games.fives.deal import deal_of, sizes_of
-from solver.games.fives.encoding import row_of
+from solver.games.fives.encoding import OPEN_HANDS, row_of
 from solver.games.fives.verify.game import HandLeads
+from solver.open_hands.root import Root
 from solver.search import kernel
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import Integers
+from tests.asking import searched
 from tests.looking import some
-from tests.solver.games.fives.hands import near_the_end, plain_minimax
+from tests.solver.games.fives.hands import by_minimax, near_the_end
 
+LEFT = (1, 2, 3, 4, 6, 7, 9, 11, 13)
+"""Points to the target that are no multiples of 5."""
 VARIANTS: list[dict[str, Any]] = [
     {},
     {"target": 60, "bonus_divisor": 1},
@@ -45,15 +53,15 @@ def at_many_scores(seed: int, options: dict[str, Any]) -> Iterator[Position]:
     for where in near_the_end(range(seed, seed + 1), left=left, **options):
         target = where.options.target
         near = [(target - 5, target - 5), (0, target - 5), (target - 5, 0), (0, 0)]
-        drawn = [(rng.randrange(0, target, 5), rng.randrange(0, target, 5)) for _ in range(12)]
-        order = near + drawn
-        rng.shuffle(order)
-        yield from (where._replace(scores=scores) for scores in order)
+        near += [(rng.randrange(0, target, 5), rng.randrange(0, target, 5)) for _ in range(6)]
+        near += [(target - rng.choice(LEFT), target - rng.choice(LEFT)) for _ in range(6)]
+        rng.shuffle(near)
+        yield from (where._replace(scores=scores) for scores in near)
 
 
 def gain_of(position: Position) -> int:
     """What seat 0 still gains on seat 1 by best play of both."""
-    return plain_minimax(position, 0) - position.scores[0] + position.scores[1]
+    return by_minimax(0).value(position) - position.scores[0] + position.scores[1]
 
 
 @all_variants
@@ -89,3 +97,17 @@ def test_bounds_that_hold_anywhere_know_of_no_scores(options: dict[str, Any]) ->
             wide.add((least_anywhere, most_anywhere))
         assert len(wide) <= 1
     assert nearer, "near the target less can be gained"
+
+
+def test_a_seat_that_lacks_no_multiple_of_5_may_come_nearer_than_5() -> None:
+    """Both methods once held that who scores on lacks 5 points at least: 71 and 25 are 96."""
+    text = (
+        "fives~~2-2_3-3_4-0_4-2_4-4_5-2_5-3.0-0_1-0_1-1_2-1_6-0~71.20~0~0~6-6~"
+        "6-2_2-3_3-4_4-1_1-5_5-5.6-3_3-0_0-5_5-4_4-6.6-1_1-3.6-5~2-0"
+    )
+    position = GAME.read_text(text)
+    root = Root(OPEN_HANDS, searched(position))
+    assert root.searcher.value(root.row(position)) == (50, 50)
+    for need in (45, 49, 50):
+        assert root.new_searcher().tested(root.row(position), need).least >= need
+    assert root.new_searcher().tested(root.row(position), 51).most == 50

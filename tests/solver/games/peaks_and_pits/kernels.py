@@ -34,10 +34,6 @@ def row_of(encoding: TrainEncoding, position: Position) -> Integers:
     return np.array(levelled(encoding.row(position).tolist()), np.int64)
 
 
-def moves_of(encoding: TrainEncoding, position: Position, code: int) -> Sequence[Move]:
-    return encoding.moves(position, code)
-
-
 def seen(encoding: TrainEncoding, row: Integers) -> Seen:
     said = searched(lambda _: encoding.sizes, duel=False, many=True)(encoding.deal, row)
     children = {code: Child(gain, levelled(after)) for code, (gain, after) in said.children.items()}
@@ -122,27 +118,9 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
     return (Play(arm, tuple(tiles)),)
 
 
+FIRST = (TrainEncoding, row_of, TrainEncoding.moves, _no_standing, seen)
+SECOND = (second_of, second_row_of, second_moves_of, _no_standing, second_seen)
 SUBJECTS = (
-    Subject(
-        "Peaks and Pits, first method",
-        GAME,
-        starts,
-        TrainEncoding,
-        row_of,
-        moves_of,
-        _no_standing,
-        seen,
-        counted=ahead,
-    ),
-    Subject(
-        "Peaks and Pits, second method",
-        GAME,
-        starts,
-        second_of,
-        second_row_of,
-        second_moves_of,
-        _no_standing,
-        second_seen,
-        counted=ahead,
-    ),
+    Subject("Peaks and Pits, first method", GAME, starts, *FIRST, counted=ahead),
+    Subject("Peaks and Pits, second method", GAME, starts, *SECOND, counted=ahead),
 )

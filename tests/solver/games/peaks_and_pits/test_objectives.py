@@ -1,82 +1,120 @@
-"""Targets, levels of detail, refusals, budgets and equal answers, all through the gateway."""
+"""``game`` and ``immediate`` beside trying everything, and what only some positions show."""
 
-from collections.abc import Iterator
-from typing import Any
+import random
+from dataclasses import replace
 
-from engine.games.peaks_and_pits import GAME, Play, Position
-from engine.tiles import parse_tile
-from solver.answer import Detail
+import pytest
+
+from engine.games.peaks_and_pits import GAME, Play, Player, Position
+from solver.budget import Budget, Clock
+from solver.games.peaks_and_pits.encoding import TrainEncoding
+from solver.games.peaks_and_pits.verify import SingleDominoes
 from solver.gateway import Question
 from solver.review import review
+from solver.search.driver import Searcher
+from solver.verify.max_n import MaxN
 from tests import asking
-from tests.asking import objective
+from tests.games.peaks_and_pits.kit import preference, tokens
 from tests.games.peaks_and_pits.positions import play, position
-from tests.solver.games.peaks_and_pits.asked import ask, near_the_end, on_the_way
+from tests.looking import some
+from tests.solver.games.peaks_and_pits.asked import (
+    ask,
+    near_the_end,
+    on_the_way,
+    random_hand,
+)
+from tests.solver.games.trying import check_moves
 from tests.wire import position_json, read_position
 
 
-def positions(objective: str, count: int, seed: int = 0) -> Iterator[Position]:
-    return near_the_end(count, 7, seed) if objective == "game" else on_the_way(count, seed)
-
-
-def named(move: Any) -> str:
-    """A move as the advice names it."""
-    if move["type"] == "pass":
-        return "Pass: "
-    *most, last = [str(parse_tile(tile).canonical) for tile in move["tiles"]]
-    tiles = f"{', '.join(most)} and {last}" if most else last
-    return f"Play {tiles} on the {move['arm']} arm: "
-
-
-def test_reasons_in_the_words_of_the_game() -> None:
-    one = position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")
-    reasons = {row["text"]: row["reason"] for row in ask(one, "immediate")["moves"]}
-    down = "It continues the slope going down, and you put down"
-    assert reasons == {
-        "play high 5-3 3-3 3-2": f"{down} 3 tokens. A pass will cost the next player 6 tokens.",
-        "play high 5-3 3-3": f"{down} 2 tokens. A pass will cost the next player 5 tokens.",
-        "play high 5-3 3-2": f"{down} 2 tokens. A pass will cost the next player 5 tokens.",
-        "play high 5-3": f"{down} 1 token. A pass will cost the next player 4 tokens.",
-        "play high 5-6": "It starts a new slope going up, so you pick up 2 tokens and put down 1. "
-        "A pass will cost the next player 2 tokens.",
-        "pass": "It costs you 3 tokens, one for each on the train.",
-    }
-
-
-def test_advice_is_one_sentence() -> None:
-    one = position("5-3 3-3 3-2 6-5 7-7", "9-8 8-5", "0-4")
-    assert ask(one, "immediate", detail=Detail.MOVE)["advice"] == (
-        "Play 5-3, 3-3 and 3-2 on the high arm: it continues the slope going down, and you put "
-        "down 3 tokens."
+def with_boneyard(one: Position) -> Position:
+    """The last domino of each hand of several lies in the boneyard instead."""
+    players = tuple([Player(p.hand[:-1] if p.hand[1:] else p.hand, p.tokens) for p in one.players])
+    return replace(
+        one, players=players, boneyard=tuple([p.hand[-1] for p in one.players if p.hand[1:]])
     )
-    assert ask(one, "immediate", detail=Detail.NUDGE)["advice"] == (
-        "Continue a slope, so that you pick up no tokens."
-    )
+
+
+@pytest.mark.parametrize(("held", "count", "seed"), [(4, 20, 1), (6, 15, 2), (7, 6, 3)])
+def test_every_move_is_worth_what_the_engine_plays_out(held: int, count: int, seed: int) -> None:
+    check_moves(GAME, "game", near_the_end(count, held, seed), count // 2)
+
+
+def test_a_boneyard_is_drawn_from_as_the_engine_does() -> None:
+    check_moves(GAME, "game", map(with_boneyard, near_the_end(25, 7, seed=13)), 12)
+
+
+def differences(end: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([own - end[0] for own in end])
+
+
+@pytest.mark.parametrize("swap", [False, True])
+def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
+    """All seats, by both methods, not the mover's lead alone: ties are broken as the assumption
+    says."""
+    for one in some(near_the_end(16, 7, seed=21)):
+        now = with_boneyard(one) if swap else one
+        encoding, second = TrainEncoding(now), SingleDominoes(now, Clock(Budget(60.0)))
+        searcher = Searcher(encoding.deal, encoding.sizes, Clock(Budget(60.0)))
+        expected = differences(MaxN(GAME, tokens, preference, 200_000).totals(now))
+        assert differences(searcher.totals(encoding.row(now))) == expected, GAME.text(now)
+        assert differences(second.settle(now)) == expected, GAME.text(now)
+
+
+def test_tokens_dealt_to_everybody_change_nothing() -> None:
+    """P9, P12: with one token each the players run out at once."""
+    dealt = 0
+    for one in near_the_end(12, 6, seed=12):
+        rich, poor = (
+            replace(one, players=tuple([Player(p.hand, own) for p in one.players]))
+            for own in (40, 1)
+        )
+        answer = ask(poor, "game")
+        assert ask(rich, "game")["value"] == answer["value"]
+        dealt += sum(row["effect"]["dealt_to_all"] for row in answer["line"])
+    assert dealt
+
+
+def test_every_turn_is_valued_by_its_net_tokens() -> None:
+    check_moves(GAME, "immediate", on_the_way(60), 60)
+
+
+def test_twins_on_equal_arms_are_counted_once() -> None:
+    """Both arms end in 5, going down, with one token."""
+    answer = ask(position("5-3 3-2 8-8 7-7 6-6", "9-5", "0-8 8-5"), "immediate")
+    assert (answer["value"], answer["equally_good"]) == (-2, 1)
+    assert sum(row["value"] == -2 for row in answer["moves"]) == 2
+
+
+@pytest.mark.parametrize("size", [8, 14, 20, 30])
+def test_counting_and_generation_agree_on_large_hands(size: int) -> None:
+    rng = random.Random(size)
+    for _ in range(6):
+        one = random_hand(rng, size)
+        answer = ask(one, "immediate")
+        nets = [GAME.play(one, move).effect["net"] for move in GAME.legal_moves(one)]
+        assert answer["status"] == "optimal", GAME.text(one)
+        assert (answer["value"], answer["equally_good"]) == (min(nets), nets.count(min(nets)))
 
 
 def test_without_the_order_of_the_boneyard_nothing_is_exact() -> None:
-    six = {"set": 6}
-    deal = GAME.numbered_deal(1, GAME.read_options(six), 3)
-    data = position_json(GAME, deal) | {"boneyard": len(deal.boneyard)}
-    missing = objective(GAME, "game").missing(read_position(GAME, data))
+    deal = GAME.numbered_deal(1, GAME.read_options({"set": 6}), 3)
+    hidden = read_position(GAME, position_json(GAME, deal) | {"boneyard": len(deal.boneyard)})
+    missing = asking.objective(GAME, "game").missing(hidden)
     assert missing is not None
     assert (missing.code, missing.at) == ("order_unknown", "/boneyard")
-    assert objective(GAME, "game").refusal(read_position(GAME, data)) is None
-    assert objective(GAME, "plan").refusal(read_position(GAME, data)) is None
+    for name in ("game", "plan"):
+        assert asking.objective(GAME, name).refusal(hidden) is None
 
 
 def test_a_play_that_tells_what_was_drawn_is_compared_as_any() -> None:
+    """Where the boneyard is hidden what was drawn does not count."""
     one = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
     told: Play = play("high", "5-3", "8-8")
     (row,) = review(GAME, one, [told], "immediate", asking.patient(5.0)).moves
     assert row.best
     assert row.played
     assert (row.best.value, row.played.value, row.cost) == (-3, -1, 2)
-
-
-def test_what_was_drawn_with_a_play_does_not_count_where_the_boneyard_is_hidden() -> None:
-    seen = GAME.view(position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5"), 0)
-    told: Play = play("high", "5-3", "8-8")
     question = Question("game", compare=(told,))
-    (mine,) = asking.hint(GAME, seen, question, asking.patient(0.1))["compared"]
+    (mine,) = asking.hint(GAME, GAME.view(one, 0), question, asking.patient(0.1))["compared"]
     assert (mine["text"], mine["status"]) == ("play high 5-3", "estimated")

@@ -7,7 +7,7 @@ play, not for play at random, and have a test of their own.
 
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
@@ -44,13 +44,7 @@ def starts(seed: int) -> Iterator[Position]:
     """A whole deal, a late position, and one with an empty stock and D and other wilds held, with
     options drawn anew for each."""
     rng = random.Random(seed)
-    options = random_options(rng)
-    given = {
-        "directional_end": options.directional_end,
-        "wild_end": options.wild_end,
-        "reverse_skips_with_two": options.reverse_skips_with_two,
-    }
-    yield GAME.numbered_deal(seed, GAME.read_options(given), 2 + seed % 6)
+    yield GAME.numbered_deal(seed, asdict(random_options(rng)), 2 + seed % 6)
     yield late(seed, SIZES[seed % len(SIZES)], rng.choice((0, 0, 1, 2, 6)), random_options(rng))
     start = wild(seed, SIZES[-1 - seed % len(SIZES)])
     changed = replace(start, options=random_options(rng))
@@ -145,16 +139,9 @@ def few(seed: int) -> Iterator[Position]:
     yield from (start for start in starts(seed) if len(numbered(_opened(start))) <= FEW)
 
 
+FIRST = (deal_of, row_of, moves_of, _nothing_yet, _seen)
+SECOND = (SecondRound, SecondRound.row, SecondRound.moves, _nothing_yet, SecondRound.seen)
 SUBJECTS = (
-    Subject("PIP, first method", MOST_WINS, starts, deal_of, row_of, moves_of, _nothing_yet, _seen),
-    Subject(
-        "PIP, second method",
-        MOST_WINS,
-        few,
-        SecondRound,
-        SecondRound.row,
-        SecondRound.moves,
-        _nothing_yet,
-        SecondRound.seen,
-    ),
+    Subject("PIP, first method", MOST_WINS, starts, *FIRST),
+    Subject("PIP, second method", MOST_WINS, few, *SECOND),
 )

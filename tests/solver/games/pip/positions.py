@@ -2,11 +2,10 @@
 
 import random
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Literal
 
 from engine.games.pip import GAME, Options, Play, Player, Position
-from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import DIRECTIONAL, DRAW, SET, Direction, Laid
 from engine.tiles import HIDDEN, WILD, Tile, in_order
 
@@ -23,14 +22,7 @@ def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Posit
     """One position a seed, somewhere in a round played at random, with a move to make."""
     for seed in seeds:
         rng = random.Random(seed)
-        options = random_options(rng)
-        given = GAME.read_options(
-            {
-                "directional_end": options.directional_end,
-                "wild_end": options.wild_end,
-                "reverse_skips_with_two": options.reverse_skips_with_two,
-            }
-        )
+        given = asdict(random_options(rng))
         position = GAME.numbered_deal(seed, given, rng.choice(players))
         for _ in range(rng.randrange(60)):
             after = GAME.apply_unjudged(position, rng.choice(GAME.legal_moves(position))).position
@@ -121,40 +113,3 @@ def _laid(rng: random.Random, start: Position, rest: list[Tile]) -> Laid | None:
 def _has_three(double: Tile, rest: list[Tile]) -> bool:
     fitting = sum(1 for tile in rest if double.first in tile and tile != double)
     return fitting >= min(3, len(rest) - 1)
-
-
-def early(seed: int, size: int, players: int = 2) -> Position:
-    """A position of a few moves in which the mover holds so many dominoes at most; the others
-    lie at the end of the stock."""
-    rng = random.Random(seed)
-    while True:
-        position = GAME.numbered_deal(rng.randrange(10_000), GAME.default_options(), players)
-        for _ in range(rng.randrange(2, 9)):
-            position = GAME.apply_unjudged(
-                position, rng.choice(GAME.legal_moves(position))
-            ).position
-        hand = list(position.hand)
-        rng.shuffle(hand)
-        hands = list(position.players)
-        hands[position.to_move] = hands[position.to_move]._replace(hand=in_order(hand[:size]))
-        position = replace(position, players=tuple(hands), stock=(*position.stock, *hand[size:]))
-        if not GAME.faults(position) and isinstance(GAME.legal_moves(position)[0], Play):
-            return position
-
-
-Seen = tuple[object, ...]
-
-
-def seen(position: Position) -> Seen:
-    """What a position holds but for where equal places lie: for trying every order once."""
-    table = open_ends_of(position)
-    due = tuple((table.asks[index], table.room[index]) for index in table.due)
-    places = zip(table.asks, table.room, strict=True)
-    ends = (
-        str(ask)
-        for index, (ask, room) in enumerate(places)
-        if index not in table.due
-        for _ in range(room)
-    )
-    turn = (position.to_move, position.direction, position.drawn)
-    return position.players, position.stock, turn, due, tuple(sorted(ends))

@@ -8,8 +8,8 @@ from ortools.sat.python import cp_model
 from engine.games.pip import Position
 from solver.budget import Budget, Clock
 from solver.cpsat import Run, Verdict, solve
-from solver.games.pip.cpsat.constraints import RULES, whole_model
-from solver.games.pip.cpsat.model import SoloModel, Use, turns, variables
+from solver.games.pip.cpsat.constraints import RULES
+from solver.games.pip.cpsat.model import SoloModel, variables
 from tests.games.pip.literal import position
 
 PLAIN = position("1-1 1-4@0", "4-4 4-2 4-3 4-5 7-1", "0-0 9-9", "8-8")
@@ -104,19 +104,6 @@ def test_it_is_that_rule_that_forbids_it(rule: str) -> None:
     assert run(start, rule, breach)[1].found
 
 
-@pytest.mark.parametrize("start", [PLAIN, GIVING], ids=["plain", "giving"])
-def test_the_rules_hold_in_what_is_found(start: Position) -> None:
-    model, found = run(start, None, None)
-    assert found.found
-    times = [found.number(at) for at in model.at]
-    assert len(set(times)) == len(times)
-    for uses, given in zip(model.of_tile, model.given, strict=True):
-        assert sum(found.chosen(use.literal) for use in uses) + found.chosen(given) == 1
-    for use in (use for use in model.uses if found.chosen(use.literal)):
-        source = model.sources[use.source].tile
-        assert source is None or times[use.tile] > times[source]
-
-
 def test_plays_on_a_double_laid_on_a_double_come_before_anything_else() -> None:
     """I7: 0-0 has its three plays, one of them *-*, and *-* its own three before 9-2 is laid."""
     start = position("1-1 1-0@0", "0-0 *-* 2-0 3-0 4-0 5-0 6-0 9-2", "8-8")
@@ -124,16 +111,13 @@ def test_plays_on_a_double_laid_on_a_double_come_before_anything_else() -> None:
     inner, outer, last = (names.index(name) for name in ("*-*", "0-0", "9-2"))
 
     def nested_but_late(model: SoloModel) -> None:
-        lies_on = (use.literal for use in model.of_tile[inner] if _on_tile(model, use) == outer)
-        model.cp.add_bool_or(list(lies_on))
+        uses = model.of_tile[inner]
+        lies_on = [use.literal for use in uses if model.sources[use.source].tile == outer]
+        model.cp.add_bool_or(lies_on)
         model.cp.add(model.at[last] <= model.at[outer] + 6)
 
     assert run(start, None, nested_but_late)[1].verdict is Verdict.INFEASIBLE
     assert run(start, "doubles_first", nested_but_late)[1].found
-
-
-def _on_tile(model: SoloModel, use: Use) -> int | None:
-    return model.sources[use.source].tile
 
 
 def test_exactly_one_is_given_with_d() -> None:
@@ -144,10 +128,3 @@ def test_exactly_one_is_given_with_d() -> None:
         if found.chosen(literal)
     ]
     assert [str(tile) for tile in given] == ["5-3"]
-
-
-def test_turns_are_counted_by_the_model() -> None:
-    model = whole_model(position("1-1", "A-* 4-1", "0-0 9-9"))
-    number = turns(model)
-    model.cp.minimize(number)
-    assert solve(model.cp, Clock(Budget(10.0))).number(number) == 1

@@ -1,8 +1,6 @@
 """Each rule of the exact model alone: what keeps it is possible, what breaks it is not."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
-from typing import Any, NamedTuple
+from collections.abc import Iterable
 
 import pytest
 
@@ -13,10 +11,6 @@ from solver.games.ziggurat.cpsat.model import PlanModel, build
 from solver.games.ziggurat.dominoes import NUMBER
 from solver.games.ziggurat.shape import CELL, WAY
 from solver.games.ziggurat.state import Lay, PileState
-
-Rule = Callable[[PlanModel], None]
-Fix = Callable[[PlanModel], object]
-Cases = dict[str, "Case"]
 
 RIGHT, DOWN = (0, 1), (1, 0)
 
@@ -37,199 +31,145 @@ def state(*board: Lay, aside: Iterable[int] = (), hand: int = 3, **wishes: bool)
     return PileState(board, draws, hand, set_aside, **wishes)
 
 
-def possible(model: PlanModel, rule: Rule | Iterable[Rule], *fixes: Fix) -> bool:
-    """Whether the model with the rule and these facts has a solution; never undecided."""
-    for one in (rule,) if callable(rule) else rule:
-        one(model)
-    for fix in fixes:
-        fix(model)
-    run = solve(model.cp, Clock(Budget(30)))
-    assert run.verdict is not Verdict.UNKNOWN
-    return run.verdict is not Verdict.INFEASIBLE
+DOMINOES = """
+BASE   1 1 on 1 2 2 right
+LID    3 2 on 2 2 2 right
+CORNER 6 5 on 1 0 0 right
+OTHER  6 5 on 1 5 4 right
+BESIDE 6 4 on 1 0 2 right
+OVER   6 4 on 1 0 1 right
+SIX    6 6 on 1 0 0 right
+UNDER6 6 5 on 1 0 1 right
+LOW    2 0 on 1 2 1 right
+HIGH   3 1 on 2 2 1 right
+UNDER  3 1 on 1 2 1 right
+TOP21  2 1 on 2 2 1 right
+TOP32  3 2 on 2 2 1 right
+TOP41  4 1 on 2 2 1 right
+ONE3   1 3 on 1 3 2 right
+TWO3   2 3 on 2 2 2 right
+TWO4   2 4 on 2 3 2 right
+THIRD  5 3 on 3 2 2 down
+FIRST  4 3 on 1 0 0 right
+EQUAL  4 1 on 1 1 1 down
+UNLIKE 4 3 on 1 1 1 down
+ONE_0  1 0 on 1 1 1 right
+SLANT  1 1 on 1 2 3 right
+ONE_4  1 4 on 2 2 2 right
+ZERO_1 0 1 on 1 2 2 right
+THREES 3 3 on 1 4 4 right
+"""
+"""Names for the cases: a domino, the tier, row and column of its first number, where its second
+lies. On ONE3 lies TWO4, 4 over 3; THIRD has its 3 beside that (worked example 5)."""
 
 
-def lies(*found: Lay) -> Fix:
-    return lambda model: [model.cp.add(model.lay[lay] == 1) for lay in found]
+def named() -> dict[str, Lay]:
+    sides = {"right": RIGHT, "down": DOWN}
+    # The fourth domino in ascending order, which a hand of three draws after one laying.
+    found = {"FOURTH": Lay(3, 0)}
+    for line in DOMINOES.strip().splitlines():
+        name, first, second, _, tier, row, column, side = line.split()
+        place = int(tier), int(row), int(column)
+        found[name] = lie(int(first), int(second), place, sides[side])
+    return found
 
 
-def at(lay: Lay, time: int) -> Fix:
-    return lambda model: model.cp.add(model.start[lay.tile] == time)
+LAYS = named()
+CASES = """
+every_tile_once      | BASE | lies CORNER | yes
+every_tile_once      | BASE | lies CORNER, lies OTHER | no
+every_tile_once      | CORNER, free CORNER 1 | stays CORNER 1, lies OTHER | no
+every_cell_once      | BASE | lies CORNER, lies BESIDE | yes
+every_cell_once      | BASE | lies CORNER, lies OVER | no
+values_rise          | | lies LOW, lies HIGH | yes
+values_rise          | | lies UNDER, lies TOP21 | no
+values_rise          | | lies UNDER, lies TOP32 | no
+values_rise          | | lies UNDER, lies TOP41 | no
+supported            | hand 28 | lies BASE, lies LID, start BASE 1, start LID 2 | yes
+supported            | hand 28 | lies BASE, lies LID, start BASE 2, start LID 1 | no
+one_laying_at_a_time | hand 28 | start BASE 1, start LID 2 | yes
+one_laying_at_a_time | hand 28 | start BASE 1, start LID 1 | no
+                     | | start FOURTH 2 | yes
+                     | | start FOURTH 1 | no
+lifted_from_the_top  | BASE LID, free BASE LID 2 | up LID 1, up BASE 4 | yes
+lifted_from_the_top  | BASE LID, free BASE LID 2 | up BASE 1, up LID 4 | no
+lifted_from_the_top  | BASE LID, free BASE LID 2 | stays BASE 0, stays LID 1 | no
+cells_are_cleared    | SIX, hand 27, free SIX 1 | up SIX 2, lies UNDER6, start UNDER6 2 | yes
+cells_are_cleared    | SIX, hand 27, free SIX 1 | up SIX 4, lies UNDER6, start UNDER6 2 | no
+aside_before_hand    | CORNER, aside_first, free CORNER 1 | up CORNER 3, start CORNER 3 | yes
+aside_before_hand    | CORNER, aside_first, free CORNER 1 | up CORNER 3, start CORNER 5 | no
+aside_before_hand    | BASE, aside CORNER, aside_first | start CORNER 3 | no
+aside_before_hand    | BASE, aside CORNER | start CORNER 3 | yes
+within_cheats        | BASE CORNER, free BASE CORNER 1 | stays BASE 0 | yes
+within_cheats        | BASE CORNER, free BASE CORNER 1 | stays BASE 0, stays CORNER 0 | no
+equal_neighbours     | BASE, hand 27 | lies EQUAL, start EQUAL 1 | yes
+equal_neighbours     | BASE, hand 27 | lies UNLIKE, start UNLIKE 1 | no
+equal_neighbours     | SLANT, hand 27 | lies ONE_0, start ONE_0 1 | no
+equal_neighbours     | ZERO_1 THREES, hand 27 | lies ONE_4, start ONE_4 1 | no
+equal_neighbours     | BASE ONE3 TWO3 TWO4, hand 27 | lies THIRD, start THIRD 1 | yes
+equal_neighbours     | BASE ONE3 TWO3 TWO4, hand 27, sighted | lies THIRD, start THIRD 1 | no
+equal_neighbours     | hand 27 | lies FIRST, start FIRST 1 | yes
+equal_neighbours     | hand 27 | lies FIRST, start FIRST 1, lies OTHER, start OTHER 2 | no
+"""
+"""The rule that is stated, the board with what else stands in the position, facts of the model, and
+whether that is possible. ``free`` are the dominoes that may be lifted and how many of them; ``up``
+says when one is. With one to return the hand's layings have the even times (aside_before_hand)."""
 
 
-def stays(lay: Lay, whether: int = 1) -> Fix:
-    return lambda model: model.cp.add(model.stays[lay.tile] == whether)
+def built(about: str) -> PlanModel:
+    """The model of a position in words."""
+    board, hand, aside, free, lifts = "", 3, "", "", 0
+    wishes: dict[str, bool] = {}
+    for part in filter(None, (one.strip() for one in about.split(","))):
+        match part.split():
+            case ["hand", number]:
+                hand = int(number)
+            case ["aside_first" | "sighted" as name]:
+                wishes[name] = True
+            case ["aside", name]:
+                aside = name
+            case ["free", *names, number]:
+                free, lifts = " ".join(names), int(number)
+            case _:
+                board = part
+    put_aside = [LAYS[name].tile for name in aside.split()]
+    start = state(*(LAYS[name] for name in board.split()), aside=put_aside, hand=hand, **wishes)
+    return build(start, [LAYS[name].tile for name in free.split()], lifts)
 
 
-def up(lay: Lay, time: int) -> Fix:
-    return lambda model: model.cp.add(model.lifted[lay.tile] == time)
+def state_facts(model: PlanModel, facts: str) -> None:
+    for words in filter(None, facts.split(",")):
+        kind, name, *value = words.split()
+        lay = LAYS[name]
+        if kind == "lies":
+            model.cp.add(model.lay[lay] == 1)
+        elif kind == "up":
+            model.cp.add(model.stays[lay.tile] == 0)
+            model.cp.add(model.lifted[lay.tile] == int(*value))
+        else:
+            model.cp.add(getattr(model, kind)[lay.tile] == int(*value))
 
 
-BASE = lie(1, 1, (1, 2, 2), RIGHT)
-LID = lie(3, 2, (2, 2, 2), RIGHT)
-CORNER = lie(6, 5, (1, 0, 0), RIGHT)
-OTHER_CORNER = lie(6, 5, (1, 5, 4), RIGHT)
-
-
-SIX = lie(6, 6, (1, 0, 0), RIGHT)
-UNDER_SIX = lie(6, 5, (1, 0, 1), RIGHT)
-LOWER, HIGHER = lie(2, 0, (1, 2, 1), RIGHT), lie(3, 1, (2, 2, 1), RIGHT)
-UNDER = lie(3, 1, (1, 2, 1), RIGHT)
-FOURTH, WAITS = Lay(3, 0), state(BASE, aside=[CORNER.tile])
-"""The fourth domino of all in ascending order, which a hand of three draws after one laying."""
-STACK, PAIR = state(BASE, LID), state(BASE, CORNER)
-ONE_SIX = state(SIX, hand=27)
-RETURNS = state(CORNER, aside_first=True)
-COVERED = (
-    BASE,
-    lie(1, 3, (1, 3, 2), RIGHT),
-    lie(2, 3, (2, 2, 2), RIGHT),
-    lie(2, 4, (2, 3, 2), RIGHT),
-)
-"""A 3 under a 4, beside which 5-3 is laid on the third tier (worked example 5)."""
-ON_TOP = lie(5, 3, (3, 2, 2), DOWN)
-FIRST, SECOND = lie(4, 3, (1, 0, 0), RIGHT), lie(6, 5, (1, 5, 4), RIGHT)
-FAR_ZERO = (lie(0, 1, (1, 2, 2), RIGHT), lie(3, 3, (1, 4, 4), RIGHT))
-
-
-class Case(NamedTuple):
-    """A rule, the position that a model is built of, what is fixed in it, and whether that is
-    possible; the dominoes that may be lifted and how many of them."""
-
-    rule: Rule | None
-    start: PileState
-    fixes: tuple[Fix, ...]
-    holds: bool
-    free: tuple[Lay, ...] = ()
-    lifts: int = 0
-
-
-def neighbours(
-    lay: Lay, board: tuple[Lay, ...], holds: bool, *fixes: Fix, sighted: bool = False
-) -> Case:
-    """A domino laid first of all onto a board: Z7 and Z8."""
-    fixed = (lies(lay), at(lay, 1), *fixes)
-    return Case(rules.equal_neighbours, state(*board, hand=27, sighted=sighted), fixed, holds)
-
-
-def table(rule: Rule | None, start: PileState, **cases: tuple[bool, tuple[Fix, ...]]) -> Cases:
-    return {name: Case(rule, start, fixes, holds) for name, (holds, fixes) in cases.items()}
-
-
-def lifting(rule: Rule, start: PileState, free: tuple[Lay, ...], lifts: int, **cases: Any) -> Cases:
-    found = table(rule, start, **cases)
-    return {name: case._replace(free=free, lifts=lifts) for name, case in found.items()}
-
-
-CASES: Cases = {
-    **table(
-        rules.every_tile_once,
-        state(BASE),
-        one_place=(True, (lies(CORNER),)),
-        two_places=(False, (lies(CORNER, OTHER_CORNER),)),
-    ),
-    **lifting(
-        rules.every_tile_once,
-        state(CORNER),
-        (CORNER,),
-        1,
-        what_stays_is_not_laid_again=(False, (stays(CORNER), lies(OTHER_CORNER))),
-    ),
-    **table(
-        rules.every_cell_once,
-        state(BASE),
-        side_by_side=(True, (lies(CORNER, lie(6, 4, (1, 0, 2), RIGHT)),)),
-        overlap=(False, (lies(CORNER, lie(6, 4, (1, 0, 1), RIGHT)),)),
-    ),
-    **table(
-        rules.values_rise,
-        state(),
-        greater=(True, (lies(LOWER, HIGHER),)),
-        equal_on_one_half=(False, (lies(UNDER, lie(2, 1, (2, 2, 1), RIGHT)),)),
-        less_on_one_half=(False, (lies(UNDER, lie(3, 2, (2, 2, 1), RIGHT)),)),
-        equal_on_the_other=(False, (lies(UNDER, lie(4, 1, (2, 2, 1), RIGHT)),)),
-    ),
-    **table(
-        rules.supported,
-        state(hand=28),
-        after_what_carries=(True, (lies(BASE, LID), at(BASE, 1), at(LID, 2))),
-        before_what_carries=(False, (lies(BASE, LID), at(BASE, 2), at(LID, 1))),
-    ),
-    **table(
-        rules.one_laying_at_a_time,
-        state(hand=28),
-        times_of_their_own=(True, (at(BASE, 1), at(LID, 2))),
-        two_at_once=(False, (at(BASE, 1), at(LID, 1))),
-    ),
-    **table(
-        None,
-        state(),
-        the_fourth_after_one_laying=(True, (at(FOURTH, 2),)),
-        not_before=(False, (at(FOURTH, 1),)),
-    ),
-    **lifting(
-        rules.lifted_from_the_top,
-        STACK,
-        (BASE, LID),
-        2,
-        the_lid_first=(True, (stays(BASE, 0), stays(LID, 0), up(LID, 1), up(BASE, 4))),
-        not_the_base_first=(False, (stays(BASE, 0), stays(LID, 0), up(BASE, 1), up(LID, 4))),
-        not_below_what_stays=(False, (stays(BASE, 0), stays(LID))),
-    ),
-    **lifting(
-        rules.cells_are_cleared,
-        ONE_SIX,
-        (SIX,),
-        1,
-        after_the_lift=(True, (stays(SIX, 0), lies(UNDER_SIX), up(SIX, 2), at(UNDER_SIX, 2))),
-        before_the_lift=(False, (stays(SIX, 0), lies(UNDER_SIX), up(SIX, 4), at(UNDER_SIX, 2))),
-    ),
-    # With one domino to return the hand's layings have the even times.
-    **lifting(
-        rules.aside_before_hand,
-        RETURNS,
-        (CORNER,),
-        1,
-        back_before_the_next=(True, (stays(CORNER, 0), up(CORNER, 3), at(CORNER, 3))),
-        not_after_it=(False, (stays(CORNER, 0), up(CORNER, 3), at(CORNER, 5))),
-    ),
-    "what is aside comes first": Case(
-        rules.aside_before_hand, replace(WAITS, aside_first=True), (at(CORNER, 3),), False
-    ),
-    "without the option it waits": Case(rules.aside_before_hand, WAITS, (at(CORNER, 3),), True),
-    **lifting(
-        rules.within_cheats,
-        PAIR,
-        (BASE, CORNER),
-        1,
-        as_many_as_allowed=(True, (stays(BASE, 0),)),
-        not_more=(False, (stays(BASE, 0), stays(CORNER, 0))),
-    ),
-    "beside an equal half": neighbours(lie(4, 1, (1, 1, 1), DOWN), (BASE,), True),
-    "beside nothing equal": neighbours(lie(4, 3, (1, 1, 1), DOWN), (BASE,), False),
-    "a diagonal does not count": neighbours(
-        lie(1, 0, (1, 1, 1), RIGHT), (lie(1, 1, (1, 2, 3), RIGHT),), False
-    ),
-    "a half under its own does not count": neighbours(lie(1, 4, (2, 2, 2), RIGHT), FAR_ZERO, False),
-    "a covered half counts": neighbours(ON_TOP, COVERED, True),
-    "unless the option says no": neighbours(ON_TOP, COVERED, False, sighted=True),
-    "the first domino needs none": neighbours(FIRST, (), True),
-    "the second does": neighbours(FIRST, (), False, lies(SECOND), at(SECOND, 2)),
-}
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_what_keeps_a_rule_is_possible_and_what_breaks_it_is_not(name: str) -> None:
-    rule, start, fixes, holds, free, lifts = CASES[name]
-    model = build(start, [lay.tile for lay in free], lifts)
+@pytest.mark.parametrize("line", CASES.strip("\n").splitlines())
+def test_what_keeps_a_rule_is_possible_and_what_breaks_it_is_not(line: str) -> None:
+    name, about, facts, holds = (part.strip() for part in line.split("|"))
+    model = built(about)
     # Times and places mean something to the neighbours only where these three rules hold.
-    places = (rules.every_cell_once, rules.every_tile_once, rules.one_laying_at_a_time)
-    others = places if rule is rules.equal_neighbours else ()
-    assert possible(model, (*others, *filter(None, [rule])), *fixes) == holds
+    places = ["every_cell_once", "every_tile_once", "one_laying_at_a_time"]
+    for one in filter(None, [*(places if name == "equal_neighbours" else []), name]):
+        getattr(rules, one)(model)
+    state_facts(model, facts)
+    verdict = solve(model.cp, Clock(Budget(30))).verdict
+    assert verdict is not Verdict.UNKNOWN
+    assert (verdict is not Verdict.INFEASIBLE) == (holds == "yes")
 
 
 def test_every_rule_has_a_case_that_holds_and_one_that_breaks_it() -> None:
-    tried = {(case.rule, case.holds) for case in CASES.values()}
-    assert {(rule, holds) for rule in rules.RULES for holds in (True, False)} <= tried
+    lines = [[part.strip() for part in line.split("|")] for line in CASES.strip().splitlines()]
+    tried = {(line[0], line[-1]) for line in lines}
+    rules_stated = {rule.__name__ for rule in rules.RULES}
+    assert rules_stated == {line[0] for line in lines} - {""}
+    assert {(rule, holds) for rule in rules_stated for holds in ("yes", "no")} <= tried
 
 
 def test_no_literal_stands_for_a_domino_that_cannot_end_there() -> None:
@@ -237,4 +177,4 @@ def test_no_literal_stands_for_a_domino_that_cannot_end_there() -> None:
     model = build(state())
     assert lie(6, 1, (1, 2, 2), RIGHT) not in model.lay
     assert lie(4, 0, (2, 1, 1), RIGHT) not in model.lay
-    assert CORNER in model.lay
+    assert LAYS["CORNER"] in model.lay

@@ -1,0 +1,168 @@
+"""Bounds and proofs against each other, and against searching by trying everything."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from engine.games.ziggurat import GAME, Move, Position
+from solver.budget import Budget, Clock
+from solver.cpsat import Verdict
+from solver.games.ziggurat.bounds import bound, restarts
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
+from solver.games.ziggurat.cpsat.solution import complete
+from solver.games.ziggurat.dominoes import NUMBER
+from solver.games.ziggurat.encoding import state_of
+from solver.games.ziggurat.exhaustion import exhausted
+from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
+from solver.games.ziggurat.state import PileState
+from solver.games.ziggurat.verify.arrangements import Recount
+from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
+from solver.games.ziggurat.verify.pile_order import order_forbids
+from solver.games.ziggurat.verify.sleep_sets import Order, number_of
+from tests.solver.games.ziggurat.positions import (
+    ALL_OPTIONS,
+    badly_played,
+    deal,
+    fewest_by_trying,
+    near_the_end,
+    options,
+)
+
+
+def clock() -> Clock:
+    return Clock(Budget(60))
+
+
+ORDERS = """
+00 10          | 1 | 0
+00 11 10       | 1 | 1
+00 11 22 21 10 | 1 | 2
+00 11 10       | 2 | 0
+00 11 10       | 1 first | None
+00 10          | 1 first | 0
+"""
+"""The first dominoes of a deal, the others in ascending order behind; the size of the hand, and
+whether lifted dominoes come first; the fewest passes. With a hand of two one misfit waits."""
+
+
+@pytest.mark.parametrize("line", ORDERS.strip().splitlines())
+def test_a_domino_that_does_not_fit_has_to_be_passed(line: str) -> None:
+    order, hand, passes = (part.strip() for part in line.split("|"))
+    begin = tuple(NUMBER[int(tile[0]), int(tile[1])] for tile in order.split())
+    rest = tuple(tile for tile in range(28) if tile not in begin)
+    state = PileState((), begin + rest, int(hand[0]), aside_first="first" in hand)
+    assert str(bound(state)) == passes
+
+
+def test_the_bound_is_the_least_number_of_passes_with_a_restart() -> None:
+    for size in [1, 2, 3]:
+        for seed in range(40):
+            state = state_of(deal(seed, options(size)))
+            least = bound(state)
+            assert least is not None
+            assert next(restarts(state, least), None) is not None
+            assert all(next(restarts(state, fewer), None) is None for fewer in range(least))
+
+
+def test_both_proofs_that_the_order_forbids_agree() -> None:
+    for size in [1, 2, 3]:
+        for seed in range(60):
+            position = deal(seed, options(size, first=True))
+            assert order_forbids(position) == (bound(state_of(position)) is None)
+
+
+def test_full_arrangements_are_counted_alike() -> None:
+    for seed in range(0, 12, 2):
+        position = badly_played(seed, 9 + seed)
+        fewest = fewest_lifted(state_of(position), clock())
+        recount = Recount(clock())
+        assert len(fewest.lifted) == fewest.bound
+        assert recount.cannot_lift_fewer(position, fewest.bound)
+        assert not recount.cannot_lift_fewer(position, fewest.bound + 1)
+
+
+def test_a_beam_that_left_nothing_out_is_a_proof_and_so_is_a_hopeless_board() -> None:
+    met = Counter[str]()
+    for seed in range(64):
+        position = near_the_end(seed, 1 + seed % 4, 3, ALL_OPTIONS[seed % 16])
+        state, fewest = state_of(position), fewest_by_trying(position, 0)
+        found = guided(state, BeamSize(2000, 0))
+        if found.steps:
+            assert fewest == 0
+        elif found.exhausted:
+            met["exhausted"] += 1
+            assert fewest is None or position.is_finished
+        if hopeless(state):
+            met["hopeless"] += 1
+            assert fewest is None
+    assert min(met["exhausted"], met["hopeless"]) >= 8
+
+
+def test_both_proofs_agree_with_trying_everything() -> None:
+    met = set()
+    for seed in (0, 1, 5, 111, 314):
+        position = near_the_end(seed, 2, 3 + seed % 3, ALL_OPTIONS[seed % 16])
+        fewest, state = fewest_by_trying(position, 2), state_of(position)
+        if fewest is None:
+            continue
+        met.add(fewest)
+        assert cannot_finish_within(position, fewest - 1, clock()) or fewest == 0
+        assert not cannot_finish_within(position, fewest, clock())
+        for lifts in range(fewest):
+            verdict, _ = exhausted(state, lifts, clock(), 4000, fewest=False)
+            assert verdict is Verdict.INFEASIBLE
+        verdict, _ = exhausted(state, fewest, clock(), 4000, fewest=False)
+        assert verdict is Verdict.FEASIBLE or position.is_finished
+    assert met == {0, 1, 2}
+
+
+def end_of(position: Position, moves: tuple[Move, Move]) -> object:
+    """What the moves lead to, None when one of them is illegal."""
+    for move in moves:
+        if GAME.violations(position, move):
+            return None
+        position = GAME.after(position, move)
+    return frozenset(position.placed), position.hand, position.lifted, position.pile
+
+
+def test_moves_that_stay_asleep_could_come_first() -> None:
+    """In random play with lifts, from the middle of a game on."""
+    chance, swapped = Random(1), 0
+    for seed in range(24):
+        position = badly_played(seed % 12, 8 + seed % 10)
+        for _ in range(1 + seed % 9):
+            position = GAME.after(position, chance.choice(GAME.legal_moves(position)))
+        order, moves = Order(position), GAME.legal_moves(position)
+        numbers = {number_of(move): move for move in moves}
+        for move in chance.sample(moves, min(8, len(moves))):
+            asleep = order.asleep_after(number_of(move), frozenset(numbers))
+            assert number_of(move) not in asleep
+            for other in asleep:
+                swapped += 1
+                before = end_of(position, (numbers[other], move))
+                assert before is not None
+                assert before == end_of(position, (move, numbers[other]))
+    assert swapped > 100
+
+
+@pytest.mark.parametrize(("covered_neighbours", "first"), [(False, False), (True, True)])
+def test_no_move_sleeps_where_the_order_matters(covered_neighbours: bool, first: bool) -> None:
+    position = badly_played(5, 10, options(3, covered_neighbours, first))
+    numbers = frozenset(map(number_of, GAME.legal_moves(position)))
+    assert len(numbers) > 3
+    assert not any(Order(position).asleep_after(number, numbers) for number in numbers)
+    assert any(Order(badly_played(5, 10)).asleep_after(number, numbers) for number in numbers)
+
+
+def test_nothing_comes_from_a_clock_that_ran_out() -> None:
+    position = badly_played(3, 14)
+    late = Clock(Budget(0))
+    assert not Recount(late).cannot_lift_fewer(position, 3)
+    assert not cannot_finish_within(position, 1, late)
+    state = state_of(position)
+    assert complete(state, late, None, state.laid, 1)[0] is Verdict.UNKNOWN
+    assert exhausted(state, 1, late, 100, fewest=False)[0] is Verdict.UNKNOWN
+    found = climbed(state_of(deal(7)), NARROW, late)
+    assert not found.steps
+    assert not found.exhausted
