@@ -84,7 +84,7 @@ def test_the_hand_of_the_mover_must_be_seen(game: AnyGame) -> None:
 @with_others
 def test_what_others_hold_matters_to_the_game_alone(game: AnyGame) -> None:
     compared = 0
-    for position, objective in asked(game, 3):
+    for position, objective in asked(game, 4):
         if objective.name != "game":
             views = (position, game.view(position, game.to_move(position)))
             answers = [hint(game, one, Question(objective.name), BUDGET) for one in views]
