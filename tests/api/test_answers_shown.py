@@ -45,7 +45,7 @@ def wrong(hints: Iterator[Hint]) -> list[tuple[str, object]]:
     "game", [pytest.param(one, marks=[pytest.mark.nightly] * (one == "ziggurat")) for one in GAMES]
 )
 def test_a_hand_is_played_blind(game: str, client: Client) -> None:
-    number = len(SEATS[game]) * 5
+    number = len(SEATS[game]) * 3
     with_history = game != "bead"
     assert wrong(played_blind(client, game, number, 0.1, with_history)) == []
 

@@ -36,7 +36,7 @@ def test_the_seats_are_rotated_on_the_same_deals(boneyard: Command, tmp_path: Pa
 
 @pytest.mark.server
 def test_several_processes_play_the_same(boneyard: Command, tmp_path: Path) -> None:
-    players = ("--players", "1", "greedy", "--games", "6", "--effort", "0.01")
+    players = ("--players", "1", "greedy", "--games", "4", "--effort", "0.01")
     found = []
     for jobs in ("1", "2"):
         file = tmp_path / jobs

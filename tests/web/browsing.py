@@ -6,8 +6,10 @@ from contextlib import contextmanager
 from typing import Literal
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, Playwright, Request, expect
 
+from engine.registry import games
 from tests.servers import program
 
 Scheme = Literal["light", "dark"]
@@ -107,6 +109,15 @@ class Visitor:
     @property
     def focused(self) -> Locator:
         return self.page.locator(":focus")
+
+
+def of_games(*by_day: str) -> pytest.MarkDecorator:
+    """Run a test for every game by night, and for these in every run: the page knows no rules."""
+    rows = [
+        pytest.param(game, marks=[] if game in by_day else [pytest.mark.nightly])
+        for game in games()
+    ]
+    return pytest.mark.parametrize("game", rows)
 
 
 @contextmanager

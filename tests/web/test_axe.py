@@ -6,8 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from engine.registry import games
-from tests.web.browsing import Scheme, Visitor
+from tests.web.browsing import Scheme, Visitor, of_games
 from tests.web.building import installed
 from tests.web.turns import begin, hurry, is_over, take_a_turn
 
@@ -91,14 +90,7 @@ def test_the_reference_breaks_no_rule(visitor: Visitor, axe: str) -> None:
     assert violations(visitor, axe) == {}
 
 
-IN_PASSING = "fives"
-"""The game whose table is looked at in every run; all of them are by night."""
-
-
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(one, marks=[pytest.mark.nightly] * (one != IN_PASSING)) for one in games()],
-)
+@of_games("fives")
 def test_a_table_in_mid_game_breaks_no_rule(visitor: Visitor, axe: str, game: str) -> None:
     hurry(visitor)
     visitor.go(f"{game}/deal/1")

@@ -5,13 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from engine.registry import games
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, of_games
 from tests.web.turns import READY, begin, is_over, take_a_turn
 
 pytestmark = pytest.mark.server
-
-every_game = pytest.mark.parametrize("game", games())
 
 DOMINO = re.compile(r"(?<![\w-])[0-9SRAD]-[0-9*](?![\w-])|\b\d to \d\b")
 PLACE = re.compile(r"\b(tier|row|column|arm) \w+|\b(high|low|left|right)\b", re.IGNORECASE)
@@ -30,7 +27,7 @@ def hint(visitor: Visitor, level: str) -> str:
     return told.inner_text()
 
 
-@every_game
+@of_games("bead", "ziggurat")
 def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> None:
     visitor.go(f"{game}/deal/1")
     assert not is_over(visitor)

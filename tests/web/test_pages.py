@@ -14,12 +14,11 @@ from engine.registry import games
 from engine.tiles import parse_tile
 from schemas.registry import wires
 from tests.looking import some
-from tests.web.browsing import Visitor
+from tests.web.browsing import Visitor, of_games
 from tests.wire import read_move
 
 pytestmark = pytest.mark.server
 
-GAMES = list(games())
 OPEN = "fives~~5-0.6-2~0.0~0~0~5-5~5-1...~x25"
 RECORD = """game fives
 deal 7 ; an evening
@@ -41,7 +40,7 @@ def _draft(visitor: Visitor) -> Locator:
     return visitor.page.get_by_label("Position text or JSON")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_games("ziggurat", "pip")
 def test_the_editor_begins_with_a_sound_example_and_gives_it_to_the_table(
     visitor: Visitor, game: str
 ) -> None:
@@ -195,7 +194,7 @@ def _draw(visitor: Visitor, table: RealTable, move: Any) -> None:
         typed.get_by_label("Type").press("Enter")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_games("bead", "pip")
 def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: str) -> None:
     rules, chance = games()[game], Random(5)
     table = RealTable(rules, _dealt(rules, 5))
@@ -323,7 +322,7 @@ EACH_RULE = """parts => parts.map(
 )"""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@of_games("fives", "ziggurat")
 def test_the_page_of_rules_has_each_by_its_number(visitor: Visitor, game: str) -> None:
     rules = games()[game].rules.rules
     visitor.go(f"{game}/rules/{rules[-1].number}")

@@ -52,7 +52,7 @@ def within_bounds(now: Position, value: int) -> bool:
 def test_no_result_is_outside_the_bounds() -> None:
     """Along rounds played on at random; positions with too many ways to play on are left out."""
     compared = 0
-    for seed in range(3, 20):
+    for seed in range(3, 12):
         now, rng, search = small(seed), random.Random(seed), Minimax(GAME, 0, lead, 5_000)
         while GAME.outcome(now) is None:
             try:
@@ -61,7 +61,7 @@ def test_no_result_is_outside_the_bounds() -> None:
             except TooLarge:
                 search = Minimax(GAME, 0, lead, 5_000)
             now = GAME.play(now, rng.choice(GAME.legal_moves(now))).position
-    assert compared > 30
+    assert compared > 15
 
 
 def test_a_wild_may_find_no_place_once_letters_close_the_ends() -> None:
