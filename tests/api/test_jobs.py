@@ -9,6 +9,7 @@ import pytest
 
 from api.ops.logs import formatter
 from api.ops.settings import STORE, Settings, from_environment, usual_store
+from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.kit.playouts import GAMES
@@ -29,6 +30,7 @@ ENDED = ("done", "failed", "cancelled")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     address = f"sqlite:///{tmp_path_factory.mktemp('jobs')}/jobs.sqlite"
     with serving(Settings(store=address, job_solves=2), stand_ins.seeded) as found:
+        once_stored(lambda: found.client.get(f"{PATH}/none"))
         yield found
 
 
@@ -146,6 +148,9 @@ def test_a_wrong_request_is_refused_at_once(service: Service) -> None:
     for wrong, at in (({"count": 0}, "count"), ({"budget": {"seconds": -1}}, "budget/seconds")):
         body = {"first": 1, "count": 2, "budget": {}} | wrong
         assert refused(call="survey", **game, body=body) == {("out_of_range", f"/body/{at}")}
+    body = {"position": dict(games()["fives"].example), "compare": [{"type": "draw"}]}
+    illegal = service.post(PATH, {"call": "hint", "game": "fives", "body": body}, 409)
+    assert pointers(illegal) == {("must_play", "/body/compare/0/type")}
     for method, path in (("GET", ""), ("DELETE", ""), ("GET", "/events")):
         response = service.client.request(method, f"{PATH}/none{path}")
         assert (response.status_code, response.json()["code"]) == (404, "unknown_job")
