@@ -150,6 +150,16 @@ def test_moves_are_undone_and_made_again(visitor: Visitor) -> None:
     assert visitor.moves.all_inner_texts() == told
 
 
+def test_the_answer_of_a_bot_is_undone_with_the_move_before_it(visitor: Visitor) -> None:
+    begin(visitor, "bead", seed=3, seat_1="Bot of level 1")
+    assert not is_over(visitor)
+    take_a_turn(visitor)
+    assert not is_over(visitor)
+    visitor.button("Undo").click()
+    expect(visitor.page.get_by_text("You look at an earlier moment.")).to_be_visible()
+    expect(visitor.button("Undo")).to_be_disabled()
+
+
 def test_the_game_before_can_be_had_back(visitor: Visitor) -> None:
     """Whoever follows a link to another deal loses nothing."""
     visitor.go("ziggurat/deal/1")
