@@ -63,13 +63,14 @@ test: .venv/.installed-dev .venv/.compiled ## every check that the service is he
 	$(PARALLEL) -m "not nightly"
 	$(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME)
 
-# Left out are the searches, what starts the service, and what takes the kit most of its time.
+# Left out are the searches, the kit, and what starts the service or asks it what takes long.
 quick: .venv/.installed-dev ## what fails most often, within a minute
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(PARALLEL) -x -m "not server and not nightly" \
-		-k "not universe and not trying and not counted and not planted and not broken and not fuzz" \
-		tests/test_house.py tests/test_asserting.py tests/engine tests/kit tests/api
+	$(BIN)/mypy
+	$(KEPT) $(BIN)/python -m pytest -q -x --dist worksteal -n auto -m "not server and not nightly" \
+		-k "not fuzz and not test_solver_calls and not test_puzzles and not the_file_is" \
+		tests/test_house.py tests/test_asserting.py tests/engine tests/games tests/api
 
 # One after the other: some of these measure time.
 nightly: planted fuzz ## what takes long or measures time, bugs planted, a newer Python
