@@ -45,7 +45,7 @@ def main() -> int:
     print(f"accepted {len(jobs)} jobs, each requested {len(accepted.result()) / len(jobs):g} times")
     print("states:", dict(Counter(job["state"] for job in jobs)))
     print("attempts:", dict(sorted(Counter(job["attempt"] for job in jobs).items())))
-    print("reasons:", dict(Counter(job["problem"]["code"] for job in jobs if job["problem"])))
+    print("reasons:", dict(Counter(job["problem"]["detail"] for job in jobs if job["problem"])))
     lost = sum(job["state"] not in ("done", "failed") for job in jobs)
     print(f"lost {lost}, ended more than once {doubled}")
     return int(lost > 0 or doubled > 0 or len(jobs) != given.jobs)
