@@ -5,7 +5,8 @@ PORT ?= 8000
 BIN := .venv/bin
 # Every start is twice as fast where Python may keep the bytecode of what is imported.
 KEPT := PYTHONDONTWRITEBYTECODE=
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
+# The lock files name everything: pip 23 would look for extras of what they name and find newer ones.
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile --no-deps
 
 # The tool that writes the lock files, in the version that wrote those in the tree.
 UV := uv==0.13.9
@@ -39,7 +40,7 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 	$(PIP) --require-hashes -r requirements-numba.lock
 	$(KEPT) $(BIN)/python -m solver.warm --without-models & \
 		$(PIP) --require-hashes -r requirements.lock && \
-		$(PIP) --no-deps --no-build-isolation -e . && \
+		$(PIP) --no-build-isolation -e . && \
 		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
 	$(KEPT) $(BIN)/boneyard completion bash > /dev/null
 	$(KEPT) $(BIN)/python -c "import api.http.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
