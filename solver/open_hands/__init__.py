@@ -6,11 +6,12 @@ more, ``long_hand`` where a hand is too long to be searched to its end. None of 
 """
 
 from solver.open_hands.answers import line, reached, values
-from solver.open_hands.encoding import Encoding, OpenHands, SecondMethod, forced
+from solver.open_hands.encoding import Encoding, FirstSearch, OpenHands, SecondMethod, forced
 from solver.open_hands.objective import is_settled, objective
 
 __all__ = [
     "Encoding",
+    "FirstSearch",
     "OpenHands",
     "SecondMethod",
     "forced",

@@ -10,7 +10,7 @@ from solver.budget import Clock
 from solver.estimates import expected
 from solver.objective import Sense
 from solver.phrases import lead
-from solver.search.driver import Sizes
+from solver.search.driver import Searcher, Sizes
 from solver.search.kernel import Integers
 from solver.words import Words
 
@@ -84,6 +84,17 @@ class SecondMethod(Protocol[P_contra]):
 
 
 @dataclass(frozen=True)
+class FirstSearch(Generic[P]):
+    """What a second method may ask of the first: the search of a question, with all it proved, and
+    the lead of a seat by the totals of all."""
+
+    clock: Clock
+    encoding: Encoding[P, Any]
+    searcher: Searcher
+    lead: Callable[[Sequence[int], int], int]
+
+
+@dataclass(frozen=True)
 class OpenHands(Generic[P, M]):
     """The search of a game's hands with everything known.
 
@@ -94,7 +105,7 @@ class OpenHands(Generic[P, M]):
 
     game: Game[P, M]
     encoding: Callable[[P], Encoding[P, M]]
-    second: Callable[[P, Clock], SecondMethod[P]]
+    second: Callable[[P, FirstSearch[P]], SecondMethod[P]]
     totals: Sense
     sense: Sense
     reason: Callable[[P, M, int | None], Words] = ends_with

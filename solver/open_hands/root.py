@@ -9,7 +9,7 @@ from typing import Final, Generic, TypeVar
 from solver.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
 from solver.budget import OutOfBudget
 from solver.objective import Asked
-from solver.open_hands.encoding import OpenHands, SecondMethod
+from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
 from solver.search.driver import Bounds, Searcher
 from solver.search.kernel import FAR, Integers
 
@@ -62,7 +62,8 @@ class Root(Generic[P, M]):
     @cached_property
     def second(self) -> SecondMethod[P]:
         """The second method, made when it is first asked."""
-        return self.how.second(self.position, self.clock)
+        search = FirstSearch(self.clock, self.encoding, self.searcher, self.how.lead)
+        return self.how.second(self.position, search)
 
     def _twin(self, position: P) -> Hashable:
         ended = self.end(position)

@@ -107,11 +107,20 @@ class Searcher:
         Raises:
             OutOfBudget: before one was found.
         """
-        self._place(row)
-        code = self._asked(mtd.PROVE, value)
+        code = self.keeping(row, value)
         if code == UNNAMED:
             raise ValueError(f"No move keeps to {value}: the value was not proved.")
         return code
+
+    def keeping(self, row: Integers, value: int) -> int:
+        """Return the code of a move with which the seat to move keeps to a value, ``UNNAMED`` where
+        none does.
+
+        Raises:
+            OutOfBudget: before that was known.
+        """
+        self._place(row)
+        return self._asked(mtd.PROVE, value)
 
     def line(self, row: Integers, value: int) -> list[int]:
         """Return the codes of best play by both, whose value is given and proved.

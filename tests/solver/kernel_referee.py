@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.game import Game
+from solver.certificates.second import SecondKernel
 from solver.compiled import compiled
 from solver.open_hands import OpenHands
 from solver.search import kernel
@@ -138,6 +139,33 @@ def first_method(how: OpenHands[Any, Any]) -> Subject:
         moves_of=lambda encoding, position, code: encoding.moves(position, code),
         standing=lambda position: (how.encoding(position).ahead(position), 0),
         seen=seen,
+    )
+
+
+def second_method(
+    game: Game[Any, Any],
+    kernel_of: Callable[[Any], SecondKernel[Any]],
+    moves_of: Callable[[Any, Any, int], Sequence[Any]],
+    starts: Callable[[int], Iterator[Any]] | None = None,
+    **more: Any,
+) -> Subject:
+    """How the kernel is asked over which certificates are checked; scores stand in its rows."""
+
+    def seen(second: SecondKernel[Any], row: Integers) -> Seen:
+        room = second.room
+        sizes = Sizes(1, room.width, room.choices, room.seats)
+        return searched(lambda _: sizes, duel=False, many=True)(second.deal, row)
+
+    return Subject(
+        name=f"{game.name}, second method",
+        game=game,
+        starts=starts or (lambda seed: start_positions(game, seed)),
+        deal_of=kernel_of,
+        row_of=lambda second, position: second.row(position),
+        moves_of=moves_of,
+        standing=lambda _: (),
+        seen=seen,
+        **more,
     )
 
 

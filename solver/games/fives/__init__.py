@@ -32,7 +32,7 @@ SOLVER: Final = Solver(
     methods={
         Method.RULES: "The hand is over, or there is no choice, so the rules settle it.",
         Method.EXHAUSTIVE: "Every legal move, or every order of the hand, was tried.",
-        Method.MINIMAX: "A second search, written independently, finds that neither player can do "
+        Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither can do "
         "better.",
         Method.MAX_N: "A second search, written independently, tried every choice of every player.",
     },

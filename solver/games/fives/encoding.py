@@ -9,7 +9,6 @@ import numpy as np
 
 from engine.games.fives import GAME, Layout, Move, Play, Position
 from engine.tiles import Tile
-from solver.answer import Method
 from solver.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.deal import (
@@ -33,7 +32,7 @@ from solver.games.fives.deal import (
 from solver.games.fives.kernel import Deal
 from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, END, FREE, go_on, merge, replaced
-from solver.games.fives.verify.game import HandLeads
+from solver.games.fives.lockstep import certificates
 from solver.objective import Sense
 from solver.open_hands import OpenHands
 from solver.search.driver import Sizes
@@ -161,12 +160,11 @@ def stake(position: Position) -> float:
 OPEN_HANDS: Final = OpenHands(
     game=GAME,
     encoding=HandEncoding,
-    second=HandLeads,
+    second=certificates,
     totals=Sense.MOST,
     sense=Sense.MOST,
     reason=explain.ends_with,
     assumption=OWN_LEAD(),
-    two=Method.MINIMAX,
     stake=stake,
 )
 """The ways in which the end of a hand is found and confirmed."""

@@ -28,7 +28,9 @@ CROSS: Final = 5
 """Numbers of crosswise doubles at an end, one bit each."""
 TOTAL: Final = 6
 """The sum of the ends."""
-SEATS: Final = 7
+OVER: Final = 7
+"""1 once the hand is over."""
+SEATS: Final = 8
 """From here on score, lower word, upper word of each seat."""
 A_SEAT: Final = 3
 
@@ -47,9 +49,7 @@ WITH: Final = 4
 BEHIND: Final = 6
 """The dominoes still in the boneyard when so many dominoes are taken: the lower words, then the
 upper words in the next row."""
-PIPS_BEHIND: Final = 8
-"""The pips of that."""
-FACTS: Final = 9
+FACTS: Final = 8
 
 NEVER: Final = 1 << 40
 """A score that nobody reaches."""
@@ -83,14 +83,13 @@ def facts_of(position: Position) -> Numbers:
             number = number_of(tile)
             row, bit = (BEHIND, number) if number < LOWER else (BEHIND + 1, number - LOWER)
             facts[row, taken] |= 1 << bit
-            facts[PIPS_BEHIND, taken] += int(tile.first) + int(tile.second)
     return facts
 
 
-def state_of(position: Position, stock: int, depth: int) -> Numbers:
-    """Return memory for so many dominoes laid one after another, the first row a position in which
-    ``stock`` dominoes were in the boneyard when the facts were taken."""
-    state = np.zeros((depth + 2, SEATS + A_SEAT * len(position.hands)), np.int64)
+def state_of(position: Position, stock: int) -> Numbers:
+    """Return one row, a position as it stands; ``stock`` dominoes were in the boneyard when the
+    facts were taken."""
+    state = np.zeros((1, SEATS + A_SEAT * len(position.hands)), np.int64)
     first, layout = state[0], position.layout
     first[MOVER], first[TAKEN] = position.to_move, stock - len(position.boneyard)
     first[SPINNER] = -1 if layout.spinner is None else layout.spinner.first

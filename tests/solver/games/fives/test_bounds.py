@@ -16,8 +16,9 @@ from engine.games.fives import GAME, Position
 from solver.budget import Budget, Clock
 from solver.compiled import compiled
 from solver.games.fives.deal import deal_of, sizes_of
-from solver.games.fives.encoding import OPEN_HANDS, row_of
-from solver.games.fives.verify.game import HandLeads
+from solver.games.fives.encoding import OPEN_HANDS, HandEncoding, row_of
+from solver.games.fives.lockstep import certificates
+from solver.open_hands import FirstSearch
 from solver.open_hands.root import Root
 from solver.search import kernel
 from solver.search.driver import Bounds, Searcher
@@ -70,7 +71,9 @@ def test_proofs_of_both_methods_hold_only_where_they_say(options: dict[str, Any]
     ends = (end for seed in range(80) if (end := list(at_many_scores(seed, options))))
     for end in some(islice(ends, 2), 2):
         deal, clock = deal_of(end[0]), Clock(Budget(60.0))
-        searcher, second = Searcher(deal, sizes_of(deal), clock), HandLeads(end[0], clock)
+        searcher = Searcher(deal, sizes_of(deal), clock)
+        search = FirstSearch(clock, HandEncoding(end[0]), searcher, OPEN_HANDS.lead)
+        second = certificates(end[0], search)
         for position in some(end, 16):
             gain = gain_of(position)
             row = row_of(searcher.deal, position)

@@ -1,0 +1,173 @@
+"""Make a certificate: walk the second kernel with the first one beside it, whose search is asked
+for a move at every choice of the seat.
+
+What the table and the bounds of the first search say at once is taken here. Where they say
+nothing the walk stops, so that the search can be asked from outside: it is not compiled a second
+time.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final, NamedTuple, cast
+
+import numpy as np
+from numba.extending import overload
+
+from solver.certificates.walk import (
+    ASKS,
+    AT,
+    FAILS,
+    GOES_ON,
+    HOLDS,
+    LIMIT,
+    NEW,
+    POSITIONS,
+    TOLD,
+    USED,
+    Walk,
+    is_met,
+    step,
+)
+from solver.compiled import compiled
+from solver.parts import OPTIONS as PART
+from solver.search import kernel, transposition
+from solver.search.kernel import UNNAMED, Integers
+from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND
+
+ASKED: Final = -2
+"""In ``places``: the search was asked for a move, whose code ``counts[TOLD]`` says."""
+
+
+class Lockstep(NamedTuple):
+    """The first kernel beside a walk over the second one: ``deal`` and ``rows`` of it, and what
+    seat 0 has to gain on seat 1 from each row on (``needs``) where it makes the strategy; less than
+    that where seat 1 does."""
+
+    deal: Any
+    rows: Integers
+    needs: Integers
+
+
+def lockstep_of(deal: Any, row: Integers, need: int, depth: int) -> Lockstep:
+    """Return the first kernel before its first move; two rows more than moves are for looking."""
+    rows = np.zeros((depth + 3, len(row)), np.int64)
+    rows[0] = row
+    return Lockstep(deal, rows, np.full(depth + 3, need, np.int64))
+
+
+def code_beside(deal: Any, rows: Integers, second: Any, others: Integers, at: int, code: int) -> int:
+    """Return the code of the first kernel (``deal``, ``rows``) for a choice of the second one in
+    the same position (``second``, ``others``). Each game of two gives it (see ``join``)."""
+    raise NotImplementedError
+
+
+def join(deal: type[tuple[Any, ...]], given: Callable[..., int]) -> None:
+    """Give the maker ``code_beside`` of the game whose first kernel has this class of deals."""
+
+    def chosen(deal_type: Any, *_: Any) -> Callable[..., int] | None:
+        return given if getattr(deal_type, "instance_class", None) is deal else None
+
+    overload(code_beside, jit_options=cast(Any, PART), strict=False, inline="never")(chosen)
+
+
+@compiled
+def _moved(second: Any, walk: Walk, first: Lockstep, at: int, place: int) -> int:
+    """Make a choice of the second kernel in the first one alone; return its code there."""
+    choice = walk.codes[at, place]
+    code = code_beside(first.deal, first.rows, second, walk.rows, at, choice)
+    first.needs[at + 1] = first.needs[at] - kernel.child(first.deal, first.rows, at, code)
+    return code
+
+
+@compiled
+def _is_proved(first: Lockstep, table: Integers, at: int, gets: bool) -> bool:
+    """Tell whether bounds or the table of the search say at once that seat 0 gains what it needs,
+    or that it does not."""
+    need = first.needs[at]
+    low, high = kernel.bounds(first.deal, first.rows, at)
+    if low >= need or high < need:
+        return (low >= need) == gets
+    entry = _entry(first, table, at)
+    if entry == NOT_FOUND:
+        return False
+    return bool(table[entry, LEAST] >= need if gets else table[entry, MOST] < need)
+
+
+@compiled
+def _entry(first: Lockstep, table: Integers, at: int) -> int:
+    key, other = kernel.key(first.deal, first.rows, at)
+    room, other_room = transposition.standing(first.deal, first.rows, at)
+    return transposition.found(table, key, other, room, other_room, first.needs[at])
+
+
+@compiled
+def _proved_choice(
+    second: Any, walk: Walk, first: Lockstep, table: Integers, at: int, gets: bool
+) -> int:
+    """Return the number of a choice that is proved at once, that of the table if it is, or
+    ``NEW``."""
+    entry = _entry(first, table, at)
+    likely = table[entry, CODE] if entry != NOT_FOUND else UNNAMED
+    for turn in range(2):
+        for place in range(walk.ends[at] + 1):
+            code = code_beside(
+                first.deal, first.rows, second, walk.rows, at, walk.codes[at, place]
+            )
+            if (code == likely) == (turn == 0):
+                _moved(second, walk, first, at, place)
+                if _is_proved(first, table, at + 1, gets):
+                    return place
+    return NEW
+
+
+@compiled
+def _told_choice(second: Any, walk: Walk, first: Lockstep, at: int) -> int:
+    """Return the number of the choice that leads where a move of the search leads, or ``NEW``: the
+    kernels may name choices that come to the same by different moves."""
+    rows = first.rows
+    if walk.counts[TOLD] == UNNAMED:
+        return NEW
+    kernel.child(first.deal, rows, at, walk.counts[TOLD])
+    kernel.copy_row(rows, at + 1, at + 2)
+    for place in range(walk.ends[at] + 1):
+        _moved(second, walk, first, at, place)
+        same = True
+        for column in range(rows.shape[1]):
+            same = same and rows[at + 1, column] == rows[at + 2, column]
+        if same:
+            return place
+    return NEW
+
+
+@compiled
+def written(second: Any, walk: Walk, first: Lockstep, table: Integers, seat: int) -> int:
+    """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
+    say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` where more than ``counts[LIMIT]`` positions
+    were met, ``FAILS`` where no choice leads to what the search says."""
+    counts, places, ends, gets = walk.counts, walk.places, walk.ends, seat == 0
+    while counts[AT] >= 0:
+        at = counts[AT]
+        if places[at] == NEW:
+            if counts[POSITIONS] >= counts[LIMIT]:
+                return GOES_ON
+            places[at], ends[at] = 0, -1
+            if not is_met(second, walk, at):
+                ends[at] = kernel.moves(second, walk.rows, at, walk.codes, walk.ranks) - 1
+                if ends[at] > 0 and kernel.seat(second, walk.rows, at) == seat:
+                    places[at] = _proved_choice(second, walk, first, table, at, gets)
+                    if places[at] == NEW:
+                        places[at] = ASKED
+                        return ASKS
+                    ends[at] = walk.strategy[counts[USED]] = places[at]
+                    counts[USED] += 1
+        elif places[at] == ASKED:
+            places[at] = _told_choice(second, walk, first, at)
+            if places[at] == NEW:
+                return FAILS
+            ends[at] = walk.strategy[counts[USED]] = places[at]
+            counts[USED] += 1
+        if places[at] > ends[at]:
+            counts[AT] -= 1
+        else:
+            _moved(second, walk, first, at, places[at])
+            step(second, walk, at)
+    return HOLDS

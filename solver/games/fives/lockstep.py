@@ -1,0 +1,49 @@
+"""Follow a choice of the second kernel of Fives in the first one, for the maker of certificates."""
+
+from engine.games.fives import Position
+from solver.certificates import strategy
+from solver.certificates.second import Certificates
+from solver.compiled import compiled
+from solver.games.fives.deal import DOUBLE, SUITS, WORD
+from solver.games.fives.kernel import Deal
+from solver.games.fives.transitions import BITS, CROSS, FREE, place_of_bit
+from solver.games.fives.verify.encoding import LARGER, SMALLER
+from solver.games.fives.verify.kernel import Counted, CountedHands
+from solver.games.fives.verify.transitions import ON_CROSS, ON_EDGE
+from solver.open_hands import FirstSearch
+from solver.search.kernel import Integers
+
+
+@compiled
+def _place_of(deal: Deal, high: int, low: int) -> int:
+    """Return the place of a domino."""
+    for word in range(deal.words):
+        bit = deal.facts[SUITS + word, high] & deal.facts[SUITS + word, low]
+        if high == low:
+            bit = deal.facts[DOUBLE + word, high]
+        if bit:
+            return place_of_bit(deal, bit) + word * WORD
+    return -1
+
+
+def _code_beside(
+    deal: Deal,
+    rows: Integers,  # noqa: ARG001  as the maker calls it
+    second: Counted,
+    others: Integers,  # noqa: ARG001
+    at: int,  # noqa: ARG001
+    code: int,
+) -> int:
+    domino, where = code >> 3, code & 3
+    high, low = second.facts[LARGER, domino], second.facts[SMALLER, domino]
+    inner = low if code >> 2 & 1 else high
+    end = FREE if where == ON_EDGE else inner + 1 + (CROSS if where == ON_CROSS else 0)
+    return int(_place_of(deal, high, low) << BITS | end)
+
+
+strategy.join(Deal, _code_beside)
+
+
+def certificates(position: Position, search: FirstSearch[Position]) -> Certificates[Position]:
+    """Return the second method of a deal."""
+    return Certificates(CountedHands(position), search)

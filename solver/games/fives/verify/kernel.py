@@ -1,0 +1,204 @@
+"""Play Fives for the checker of certificates: the second kernel, on a hand in integers (see
+``encoding``).
+
+A choice is the number of a domino, which half joins, and where. Draws and passes are forced and
+made with the choice before them. Ends that no domino left can join are forgotten but for what they
+count, where two play; of more the order of equal choices looks at them.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from engine.games.fives import Position
+from solver.certificates.walk import Room
+from solver.compiled import compiled
+from solver.games.fives.verify.encoding import (
+    A_SEAT,
+    ARMS,
+    BEHIND,
+    CROSS,
+    HIGHEST,
+    LARGER,
+    MOVER,
+    OVER,
+    PLAIN,
+    PLAYERS,
+    RULES,
+    SEATS,
+    SMALLER,
+    SPINNER,
+    TAKEN,
+    TARGET,
+    WITH,
+    Numbers,
+    facts_of,
+    state_of,
+)
+from solver.games.fives.verify.transitions import (
+    CHOICES,
+    able,
+    bonus_of,
+    choices_of,
+    is_empty,
+    lay_down,
+    winner_of,
+)
+from solver.search import kernel
+
+POSITIONS_PER_UNIT: Final = 1_000_000
+
+
+class Counted(NamedTuple):
+    """The facts of a hand (see ``encoding``)."""
+
+    facts: Numbers
+
+
+class CountedHands:
+    """The positions of one deal as rows of the second kernel."""
+
+    def __init__(self, position: Position) -> None:
+        self.deal = Counted(facts_of(position))
+        self._stock = len(position.boneyard)
+        players = len(position.hands)
+        depth = sum(map(len, position.hands)) + self._stock + 1
+        self.room = Room(
+            depth, SEATS + A_SEAT * players, CHOICES, players, POSITIONS_PER_UNIT
+        )
+
+    def row(self, position: Position) -> Numbers:
+        state = state_of(position, self._stock)
+        _opened(self.deal, state, 0)
+        row: Numbers = state[0]
+        return row
+
+
+@compiled
+def _opened(deal: Counted, state: Numbers, at: int) -> None:
+    """Bring a row into the form that all rows have, whoever has laid a domino: over, or with
+    something to lay for the mover."""
+    for seat in range(deal.facts[RULES, PLAYERS]):
+        reached = state[at, SEATS + A_SEAT * seat] >= deal.facts[RULES, TARGET]
+        if reached or is_empty(state, at, seat):
+            state[at, OVER] = 1
+    if not state[at, OVER] and not able(deal.facts, state, at):
+        state[at, OVER] = 1
+    if deal.facts[RULES, PLAYERS] == 2:
+        _forget(deal.facts, state, at)
+
+
+@compiled
+def _forget(facts: Numbers, state: Numbers, at: int) -> None:
+    """Forget ends that no domino of a hand or the boneyard joins; they stay in the total. A
+    spinner that none joins any more has no free edges."""
+    lower, upper = facts[BEHIND, state[at, TAKEN]], facts[BEHIND + 1, state[at, TAKEN]]
+    for seat in range(2):
+        lower |= state[at, SEATS + A_SEAT * seat + 1]
+        upper |= state[at, SEATS + A_SEAT * seat + 2]
+    for number in range(facts[RULES, HIGHEST] + 1):
+        if not (lower & facts[WITH, number] or upper & facts[WITH + 1, number]):
+            state[at, PLAIN] &= ~(7 << 3 * number)
+            state[at, CROSS] &= ~(1 << number)
+            if state[at, ARMS] >= 2 and state[at, SPINNER] == number:
+                state[at, ARMS] = 4
+    if state[at, ARMS] == 4:
+        state[at, SPINNER] = 0
+
+
+def seat(deal: Counted, state: Numbers, at: int) -> int:  # noqa: ARG001  as the checker calls it
+    return int(state[at, MOVER])
+
+
+def moves(deal: Counted, state: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+    """Of three and more the ranks say which of equal choices is taken: more points now, then the
+    heavier domino, then the one whose larger number is the lower, then the lower ends left."""
+    if state[at, OVER]:
+        return 0
+    number = choices_of(deal.facts, state, at, codes)
+    for place in range(number):
+        ranks[at, place] = 0
+        if deal.facts[RULES, PLAYERS] > 2:
+            points = lay_down(deal.facts, state, at, codes[at, place])
+            ranks[at, place] = -_liked(deal.facts, state, at + 1, points, codes[at, place] >> 3)
+    return int(number)
+
+
+@compiled
+def _liked(facts: Numbers, state: Numbers, at: int, points: int, domino: int) -> int:
+    """Return how a choice that led to a row stands among equal ones; the largest is taken."""
+    pips, ends, number = facts[LARGER, domino] + facts[SMALLER, domino], 0, 0
+    for cross in range(2):
+        for face in range(facts[RULES, HIGHEST] + 1):
+            plain = state[at, PLAIN] >> (3 * face) & 7
+            for _ in range(state[at, CROSS] >> face & 1 if cross else plain):
+                ends = ends << 5 | (16 * cross + face + 1)
+                number += 1
+    ends <<= 5 * (4 - number)
+    return int((((points << 6 | pips) << 7 | 127 - domino) << 20) - ends)
+
+
+def child(deal: Counted, state: Numbers, at: int, code: int) -> int:
+    points = lay_down(deal.facts, state, at, code)
+    _opened(deal, state, at + 1)
+    return points
+
+
+@compiled
+def _mixed(word: int, more: int) -> int:
+    """Return a hash of a hash and more bits."""
+    bits = np.uint64(word) + np.uint64(0x2545F4914F6CDD1D)
+    bits = (bits ^ np.uint64(more) ^ (bits >> np.uint64(27))) * np.uint64(0xFF51AFD7ED558CCD)
+    return np.int64(bits ^ (bits >> np.uint64(33)))  # type: ignore[return-value]
+
+
+def key(deal: Counted, state: Numbers, at: int) -> tuple[int, int]:  # noqa: ARG001  see above
+    one, other = 0, 1
+    for column in range(state.shape[1]):
+        one, other = _mixed(one, state[at, column]), _mixed(other, ~state[at, column])
+    return one, other
+
+
+def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:
+    """The scores, with the bonus of a hand that is out or blocked (F8)."""
+    ended = False
+    for by in range(deal.facts[RULES, PLAYERS]):
+        found[by] = state[at, SEATS + A_SEAT * by]
+        ended |= bool(found[by] >= deal.facts[RULES, TARGET])
+    winner = -1 if ended else winner_of(deal.facts, state, at)
+    if winner >= 0:
+        found[winner] += bonus_of(deal.facts, state, at, winner)
+
+
+@compiled
+def _lead(deal: Counted, found: Numbers, of: int) -> int:
+    least = 1 << 40
+    for by in range(deal.facts[RULES, PLAYERS]):
+        if by != of:
+            least = min(least, found[of] - found[by])
+    return least
+
+
+def lead(deal: Counted, found: Numbers, of: int) -> int:
+    return _lead(deal, found, of)
+
+
+def prefers(deal: Counted, one: Numbers, other: Numbers, by: int) -> bool:
+    return _lead(deal, one, by) > _lead(deal, other, by)
+
+
+def leads_oppose(deal: Counted) -> bool:  # noqa: ARG001  see above
+    return True
+
+
+kernel.fill(
+    Counted,
+    seat=seat,
+    moves=moves,
+    child=child,
+    key=key,
+    totals=totals,
+    lead=lead,
+    prefers=prefers,
+    leads_oppose=leads_oppose,
+)
