@@ -3,12 +3,13 @@
 from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
+from solver.certificates.second import Certificates
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import CONCEALED
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.objectives.needs import ALL_HANDS, BONEYARD, OWN_HAND, is_over
 from solver.games.peaks_and_pits.phrases import OWN_TOKENS
-from solver.games.peaks_and_pits.verify import SingleDominoes
+from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.hidden_hands import expectation
 from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective
@@ -21,7 +22,7 @@ A_GAME: Final = 30.0
 HOW: Final = OpenHands(
     game=GAME,
     encoding=TrainEncoding,
-    second=SingleDominoes,
+    second=lambda position, search: Certificates(SingleDominoes(position), search),
     totals=Sense.FEWEST,
     sense=Sense.FEWEST,
     reason=explain.end_reason,

@@ -76,13 +76,6 @@ def may_lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> b
 
 
 @compiled
-def can_lay(deal: Supplies, rows: Integers, at: int) -> bool:
-    """Tell whether anything that the mover holds joins an end: a turn may begin with it (P5)."""
-    joining = deal.having[rows[at, END]] | deal.having[rows[at, END + 1]]
-    return bool(hand_of(deal, rows, at, rows[at, MOVER]) & joining)
-
-
-@compiled
 def is_dead(deal: Supplies, rows: Integers, at: int, side: int) -> bool:
     """Tell whether nothing that is left will ever join an arm: then only its tokens count."""
     joining = deal.having[rows[at, END + side]]
@@ -100,12 +93,6 @@ def turns(rows: Integers, at: int, side: int, outer: int) -> bool:
     """Tell whether a domino ends the slope that stands (P4)."""
     slope = rows[at, SLOPE + side]
     return bool(slope != 0 and way(rows[at, END + side], outer) == -slope)
-
-
-@compiled
-def copy(rows: Integers, at: int, to: int) -> None:
-    for column in range(rows.shape[1]):
-        rows[to, column] = rows[at, column]
 
 
 @compiled

@@ -5,15 +5,18 @@ seat 0 are taken from all; what counts in the end is how far each is behind seat
 """
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
-from solver.budget import Budget, Clock
+from solver.compiled import compiled
 from solver.games.peaks_and_pits.deal import PER_SEAT, SEATS, TOKENS
 from solver.games.peaks_and_pits.encoding import TrainEncoding
-from solver.games.peaks_and_pits.verify import SingleDominoes, several_seats, transitions
+from solver.games.peaks_and_pits.verify import transitions
+from solver.games.peaks_and_pits.verify.kernel import MOST_STEPS, PASS, STOP, SingleDominoes
+from solver.search import kernel
 from solver.search.kernel import Integers
 from tests.kit.playouts import start_positions
 from tests.solver.kernel_referee import Child, Seen, Subject, searched
@@ -48,10 +51,6 @@ def _no_standing(position: Position) -> Sequence[int]:
     return ()
 
 
-def second_of(position: Position) -> SingleDominoes:
-    return SingleDominoes(position, Clock(Budget(60.0)))
-
-
 def by_arms(row: Sequence[int], seats: int) -> tuple[int, ...]:
     """A row of the second method, levelled, the smaller arm first: which is which does not
     matter."""
@@ -68,32 +67,42 @@ def second_row_of(second: SingleDominoes, position: Position) -> Integers:
     return np.array(by_arms(second.row(position).tolist(), second.deal.seats), np.int64)
 
 
+@compiled
+def _steps(deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+    return kernel.moves(deal, rows, at, codes, ranks)
+
+
+@compiled
+def _step(deal: Any, rows: Integers, at: int, code: int) -> None:
+    kernel.child(deal, rows, at, code)
+
+
 def second_seen(second: SingleDominoes, row: Integers) -> Seen:
     """Every turn laid domino by domino; its code is the list of its steps."""
-    deal, rows = second.deal, second.work.rows
+    rows = np.zeros((second.room.depth, second.room.width), np.int64)
     rows[0] = row
-    over = transitions.is_over(deal, rows, 0)
-    children = {} if over else {_code(way): Child(0, after) for way, after in _turns(second, 0)}
-    tokens = row[transitions.TOKENS : transitions.TOKENS + deal.seats].tolist()
+    children = {_code(way): Child(0, after) for way, after in _turns(second, rows, 0)}
+    tokens = row[transitions.TOKENS : transitions.TOKENS + second.deal.seats].tolist()
     seat = int(row[transitions.MOVER])
-    return Seen(seat, children, tuple(row.tolist()), None, ahead(tokens) if over else ())
+    return Seen(seat, children, tuple(row.tolist()), None, () if children else ahead(tokens))
 
 
-def _turns(second: SingleDominoes, at: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+def _turns(
+    second: SingleDominoes, rows: Integers, at: int
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
     """The steps of every turn from a row on, with the row after them."""
-    deal, work = second.deal, second.work
-    for place in range(several_seats.write_steps(deal, work, at)):
-        step = int(work.steps[at, place])
-        several_seats.make_step(deal, work.rows, at, step)
-        if step >= several_seats.STOP:
-            yield (step,), by_arms(work.rows[at + 1].tolist(), deal.seats)
+    codes, ranks = (np.zeros((at + 1, second.room.choices), np.int64) for _ in range(2))
+    for step in codes[at, : _steps(second.deal, rows, at, codes, ranks)].tolist():
+        _step(second.deal, rows, at, step)
+        if step >= STOP:
+            yield (step,), by_arms(rows[at + 1].tolist(), second.deal.seats)
         else:
-            yield from (((step, *way), after) for way, after in _turns(second, at + 1))
+            yield from (((step, *way), after) for way, after in _turns(second, rows, at + 1))
 
 
 def _code(way: Sequence[int]) -> int:
     return sum(
-        (step + 1) * (several_seats.MOST_STEPS + 1) ** place for place, step in enumerate(way)
+        (step + 1) * (MOST_STEPS + 1) ** place for place, step in enumerate(way)
     )
 
 
@@ -101,9 +110,9 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
     """The move of a list of steps; the row that they began from has the smaller arm first."""
     way = []
     while code:
-        code, step = divmod(code, several_seats.MOST_STEPS + 1)
+        code, step = divmod(code, MOST_STEPS + 1)
         way.append(step - 1)
-    if way == [several_seats.PASS]:
+    if way == [PASS]:
         return (Pass(),)
     row = second.row(position).tolist()
     ordered = by_arms(row, second.deal.seats)[transitions.END : transitions.TOKENS] == tuple(
@@ -119,7 +128,7 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
 
 
 FIRST = (TrainEncoding, row_of, TrainEncoding.moves, _no_standing, seen)
-SECOND = (second_of, second_row_of, second_moves_of, _no_standing, second_seen)
+SECOND = (SingleDominoes, second_row_of, second_moves_of, _no_standing, second_seen)
 SUBJECTS = (
     Subject("Peaks and Pits, first method", GAME, starts, *FIRST, counted=ahead),
     Subject("Peaks and Pits, second method", GAME, starts, *SECOND, counted=ahead),

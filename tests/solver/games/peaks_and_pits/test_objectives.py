@@ -7,9 +7,12 @@ import pytest
 
 from engine.games.peaks_and_pits import GAME, Play, Player, Position
 from solver.budget import Budget, Clock
+from solver.certificates.second import Certificates
 from solver.games.peaks_and_pits.encoding import TrainEncoding
-from solver.games.peaks_and_pits.verify import SingleDominoes
+from solver.games.peaks_and_pits.objectives.game import HOW
+from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.gateway import Question
+from solver.open_hands import FirstSearch
 from solver.review import review
 from solver.search.driver import Searcher
 from solver.verify.max_n import MaxN
@@ -54,11 +57,14 @@ def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
     says."""
     for one in some(near_the_end(16, 7, seed=21)):
         now = with_boneyard(one) if swap else one
-        encoding, second = TrainEncoding(now), SingleDominoes(now, Clock(Budget(60.0)))
-        searcher = Searcher(encoding.deal, encoding.sizes, Clock(Budget(60.0)))
+        encoding, clock = TrainEncoding(now), Clock(Budget(60.0))
+        searcher = Searcher(encoding.deal, encoding.sizes, clock)
+        second = Certificates(
+            SingleDominoes(now), FirstSearch(clock, encoding, searcher, HOW.lead)
+        )
         expected = differences(MaxN(GAME, tokens, preference, 200_000).totals(now))
         assert differences(searcher.totals(encoding.row(now))) == expected, GAME.text(now)
-        assert differences(second.settle(now)) == expected, GAME.text(now)
+        assert differences(second.totals(now)) == expected, GAME.text(now)
 
 
 def test_tokens_dealt_to_everybody_change_nothing() -> None:
