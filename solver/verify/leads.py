@@ -1,5 +1,6 @@
 """Confirm how far ahead a seat of two ends, by trying what the rules allow."""
 
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from engine.game import Game
@@ -12,15 +13,19 @@ POSITIONS_PER_UNIT = 20_000
 
 
 class TriedLeads(Generic[P]):
-    """Leads at the end of hands of two who know everything, more being better.
+    """Leads at the end of hands of two who know everything, more being better; ``lead`` reads that
+    of a seat from the totals.
 
     Of every position asked about it is found out whether a seat can get so much or not: one move
     that gets it will do for that seat, and the other one needs one that does not.
     """
 
-    def __init__(self, game: Game[P, Any], clock: Clock) -> None:
+    def __init__(
+        self, game: Game[P, Any], clock: Clock, lead: Callable[[Sequence[int], int], int]
+    ) -> None:
         self._game = game
         self._clock = clock
+        self._lead = lead
         self._known: dict[tuple[P, int, int], bool] = {}
 
     def is_lead(self, position: P, seat: int, lead: int) -> bool:
@@ -54,7 +59,7 @@ class TriedLeads(Generic[P]):
     def _tried(self, position: P, seat: int, lead: int) -> bool:
         ended = self._game.outcome(position)
         if ended is not None:
-            return ended.totals[seat] - ended.totals[1 - seat] >= lead
+            return self._lead(ended.totals, seat) >= lead
         moves = self._game.legal_moves(position)
         got = (self.gets(self._game.after(position, move), seat, lead) for move in moves)
         return any(got) if self._game.to_move(position) == seat else all(got)

@@ -41,8 +41,8 @@ SOLVER: Final = Solver(
         Method.EXHAUSTIVE: "Every legal move was tried.",
         Method.RELAXATION: "The dominoes that must be played take that many turns in any order.",
         Method.CP_SAT: "A constraint model of the same question finds the same answer.",
-        Method.MINIMAX: "A second search finds that this lead can be reached and a larger one "
-        "cannot.",
+        Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
+        "can do better.",
         Method.MAX_N: "A second search of every player's choices finds the same lead.",
     },
     area=_area,

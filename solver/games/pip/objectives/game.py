@@ -5,13 +5,12 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import ROUNDS
-from solver.answer import Method
 from solver.games.pip import explain
 from solver.games.pip.concealed import CONCEALED
 from solver.games.pip.encoding import encoding_of
 from solver.games.pip.objectives.needs import ALL_HANDS, OWN_HAND, STOCK
 from solver.games.pip.phrases import OWN_LEAD
-from solver.games.pip.verify.game import RoundLeads
+from solver.games.pip.lockstep import certificates
 from solver.hidden_hands import expectation
 from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective
@@ -30,12 +29,11 @@ def _stake(position: Position) -> float:
 ROUND: Final = OpenHands[Position, Move](
     game=GAME,
     encoding=encoding_of,
-    second=RoundLeads,
+    second=certificates,
     totals=Sense.FEWEST,
     sense=Sense.MOST,
     reason=explain.game_reason,
     assumption=OWN_LEAD(),
-    two=Method.MINIMAX,
     stake=_stake,
 )
 

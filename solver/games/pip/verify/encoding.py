@@ -48,8 +48,7 @@ class Facts(NamedTuple):
     """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
     direction) and ``giver`` (D) are masks, and ``doubles`` of any kind; ``shows`` are those
     that show a number; ``stock`` and ``later`` are by how many are gone: the next one, and the mask
-    of all that are left; ``loose``: answers tell what places they need (see ``claims``);
-    ``scratch`` takes what is never read."""
+    of all that are left; ``names`` are for the maker of certificates alone."""
 
     seats: int
     asks: int
@@ -67,8 +66,7 @@ class Facts(NamedTuple):
     stock: Numbers
     later: Numbers
     scores: Numbers
-    loose: int
-    scratch: Numbers
+    names: Numbers
 
 
 def numbered(position: Position) -> dict[Tile, int]:
@@ -82,7 +80,9 @@ def mask(numbers: dict[Tile, int], tiles: Iterable[Tile]) -> int:
     return sum(1 << numbers[tile] for tile in tiles if tile in numbers)
 
 
-def facts_of(position: Position, asks: int, numbers: dict[Tile, int]) -> Facts:
+def facts_of(
+    position: Position, asks: int, numbers: dict[Tile, int], names: Numbers
+) -> Facts:
     """Return the facts of a round from one of its positions on; ``asks`` is the seat whose lead
     breaks ties of three and more."""
     options, two = position.options, len(position.players) == 2
@@ -108,8 +108,7 @@ def facts_of(position: Position, asks: int, numbers: dict[Tile, int]) -> Facts:
         np.array([*(numbers[tile] for tile in position.stock), 0], np.int64),
         np.array(later, np.int64),
         np.array([player.score for player in position.players], np.int64),
-        int(two and not position.stock and len(numbers) < 16 and options.directional_end == "any"),
-        np.zeros(ASKS, np.int64),
+        names,
     )
 
 

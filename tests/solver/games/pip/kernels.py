@@ -8,21 +8,22 @@ play, not for play at random, and have a test of their own.
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
+from typing import Any
+
+import numpy as np
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
-from engine.memo import latest
+from solver.compiled import compiled
 from solver.games.pip.deal import Deal, width
+from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import deal_of, moves_of, row_of
-from solver.games.pip.verify.encoding import HANDS, RESULT, SEAT, facts_of, numbered
-from solver.games.pip.verify.encoding import row_of as read
-from solver.games.pip.verify.game import open_row
-from solver.games.pip.verify.transitions import added, runs
-from solver.games.pip.verify.workspace import differs, key_of, listed, memory_of, places_of
+from solver.games.pip.verify.kernel import Rounds
+from solver.search import kernel
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from tests.solver.games.pip.positions import late, random_options, wild
-from tests.solver.kernel_referee import Child, Seen, Subject, searched
+from tests.solver.kernel_referee import Seen, Subject, searched, second_method
 
 FEW = 30
 
@@ -67,81 +68,48 @@ def _seen(deal: Deal, row: Integers) -> Seen:
     return seen._replace(totals=totals, leads=leads)
 
 
-class SecondRound:
-    """A round as the second method sees it."""
-
-    def __init__(self, start: Position) -> None:
-        opened = _opened(start)
-        self.numbers = numbered(opened)
-        self.stock = len(opened.stock)
-        self.facts = facts_of(opened, start.to_move, self.numbers)
-        self.memory = memory_of(self.facts, len(self.numbers), 1 << 4)
-        self._moves = latest(self._listed)
-
-    def row(self, position: Position) -> Integers:
-        """The row of a position; one that is over keeps the hands and how it ended."""
-        position = _opened(position)
-        row = read(position, self.numbers, self.stock - len(position.stock))
-        out = [seat for seat, player in enumerate(position.players) if not player.hand]
-        if out:
-            row[RESULT] = out[0]
-        else:
-            open_row(self.facts, row)
-        return _plain(row)
-
-    def seen(self, row: Integers) -> Seen:
-        self.memory.rows[0] = row
-        number = listed(self.memory, 0) if runs(row) else 0
-        children = dict[int, Child]()
-        for place in range(number):
-            if not differs(self.memory, 0, place, len(children)):
-                continue
-            children[len(children)] = Child(0, tuple(_plain(self.memory.rows[1].copy()).tolist()))
-        totals = () if runs(row) else tuple(map(self._total, range(self.facts.seats), [row] * 7))
-        key = (*key_of(self.facts, row), places_of(row))
-        return Seen(int(row[SEAT]), children, key, None, totals)
-
-    def _total(self, seat: int, row: Integers) -> int:
-        return -int(self.facts.scores[seat]) - added(self.facts, row, seat)
-
-    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        return self._moves(position)[code]
-
-    def _listed(self, position: Position) -> tuple[tuple[Move, ...], ...]:
-        """The engine's moves of every choice, forced ones before it included, found by the row
-        that each leads to."""
-        forced: list[Move] = []
-        while not isinstance((legal := GAME.legal_moves(position))[0], Play) or not position.layout:
-            forced.append(legal[0])
-            position = GAME.after(position, legal[0])
-        after = (tuple(self.row(GAME.after(position, move)).tolist()) for move in legal)
-        by_row = dict(zip(after, legal, strict=True))
-        children = self.seen(self.row(position)).children
-        return tuple((*forced, by_row[children[code].row]) for code in range(len(children)))
+def second_of(start: Position) -> Rounds:
+    return Rounds(start, INDEX)
 
 
-def _opened(position: Position) -> Position:
-    while not position.layout and GAME.outcome(position) is None:
-        position = GAME.after(position, GAME.legal_moves(position)[0])
-    return position
+def second_moves(second: Rounds, position: Position, code: int) -> tuple[Move, ...]:
+    """The engine's moves of a choice, forced ones before it included, found by the row that it
+    leads to."""
+    forced: list[Move] = []
+    while not isinstance((legal := GAME.legal_moves(position))[0], Play) or not position.layout:
+        forced.append(legal[0])
+        position = GAME.after(position, legal[0])
+    rows = np.zeros((2, second.room.width), np.int64)
+    rows[0] = second.row(position)
+    child(second.deal, rows, code)
+    alike = (move for move in legal if _leads_to(second, position, move, rows[1]))
+    return (*forced, next(alike))
 
 
-def _plain(row: Integers) -> Integers:
-    if not runs(row):
-        result = row[RESULT]
-        row[:HANDS] = 0
-        row[RESULT] = result
-    return row
+def _leads_to(second: Rounds, position: Position, move: Move, row: Integers) -> bool:
+    return np.array_equal(second.row(GAME.after(position, move)), row)
+
+
+@compiled
+def child(deal: Any, rows: Integers, code: int) -> None:
+    kernel.child(deal, rows, 0, code)
+
+
+def _fewest_wins(totals: Sequence[int]) -> tuple[int, ...]:
+    return tuple(-total for total in totals)
 
 
 def few(seed: int) -> Iterator[Position]:
     """The starts but whole deals, most of which hold more than the second method takes."""
-    yield from (start for start in starts(seed) if len(numbered(_opened(start))) <= FEW)
+    yield from (start for start in starts(seed) if _left(start) <= FEW)
+
+
+def _left(position: Position) -> int:
+    return sum(len(player.hand) for player in position.players) + len(position.stock)
 
 
 FIRST = (deal_of, row_of, moves_of, _nothing_yet, _seen)
-SECOND = (SecondRound, SecondRound.row, SecondRound.moves, _nothing_yet, SecondRound.seen)
 SUBJECTS = (
     Subject("PIP, first method", MOST_WINS, starts, *FIRST),
-    Subject("PIP, second method", MOST_WINS, few, *SECOND),
+    second_method(MOST_WINS, second_of, second_moves, few, counted=_fewest_wins),
 )

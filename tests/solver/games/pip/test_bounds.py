@@ -1,4 +1,4 @@
-"""What both searches take for granted before they look: bounds from the hands, against all ways to
+"""What the search takes for granted before it looks: bounds from the hands, against all ways to
 play on."""
 
 import random
@@ -8,13 +8,10 @@ from engine.games.pip import GAME, Position
 from solver.budget import Budget, Clock
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import encoding_of
-from solver.games.pip.verify.bounds import span
-from solver.games.pip.verify.encoding import MOST_DOMINOES, numbered
 from solver.search.driver import Searcher
 from solver.verify.minimax import Minimax
 from solver.verify.nodes import TooLarge
 from tests.games.pip.literal import position
-from tests.solver.games.pip.kernels import SecondRound
 from tests.solver.games.pip.positions import late, random_options, wild
 
 SIZES = ((2, 2), (3, 2), (2, 3), (1, 3), (3, 1))
@@ -35,18 +32,13 @@ def lead(end: Position) -> int:
 
 
 def within_bounds(now: Position, value: int) -> bool:
-    """Whether best play ends within what either method says without a search."""
+    """Whether best play ends within what the search says without looking."""
     encoding = encoding_of(now)
     row = encoding.row(now)
     if row[WINNER] != GOES_ON:
         return True
     least, most = Searcher(encoding.deal, encoding.sizes, Clock(Budget(1.0))).limits(row)
-    first = least <= value <= most
-    if len(numbered(now)) > MOST_DOMINOES:
-        return first
-    second = SecondRound(now)
-    bounds = [span(second.facts, second.row(now), places) for places in (False, True)]
-    return first and all(lower <= value <= upper for lower, upper in bounds)
+    return least <= value <= most
 
 
 def test_no_result_is_outside_the_bounds() -> None:

@@ -1,0 +1,296 @@
+"""Play PIP for the checker of certificates: the second kernel, on rows of integers (see
+``encoding``).
+
+A choice is a domino, what its place asks for, what it leaves open, and what D gives away with an
+empty stock. Draws and passes are forced and made with the choice before them.
+"""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import Final
+
+import numpy as np
+
+from engine.games.pip import GAME, Position
+from engine.tiles import Tile
+from solver.bits import lowest
+from solver.budget import OutOfBudget
+from solver.certificates.walk import Room
+from solver.compiled import compiled
+from solver.games.pip.verify.encoding import (
+    ASKS,
+    DOUBLES,
+    GONE,
+    HANDS,
+    MOST_DOMINOES,
+    OPEN,
+    RESULT,
+    SEAT,
+    STEP,
+    WAITING,
+    Facts,
+    Numbers,
+    facts_of,
+    numbered,
+    row_of,
+)
+from solver.games.pip.verify.transitions import (
+    added,
+    alias,
+    ends_of,
+    fit_on,
+    fitting,
+    lay,
+    reduce,
+    runs,
+    settle,
+    unlaid,
+)
+from solver.search import kernel
+
+POSITIONS_PER_UNIT: Final = 500_000
+
+GIVEN_BITS: Final = 7
+END_BITS: Final = 2
+FOUR: Final = 4
+"""Bits of an ask, and of the number that is open after a choice."""
+
+
+class Rounds:
+    """The positions of one round as rows of the second kernel. ``names`` are the numbers that the
+    first kernel has for dominoes; this one does not read them."""
+
+    def __init__(self, position: Position, names: Mapping[Tile, int]) -> None:
+        self._start = _opened(position)
+        self._asks = position.to_move
+        self._names = names
+        self._numbers = numbered(self._start)
+        dominoes, seats = len(self._numbers), len(position.players)
+        choices = 64 + 48 * dominoes
+        self.room = Room(dominoes + 1, HANDS + seats, choices, seats, POSITIONS_PER_UNIT)
+
+    @cached_property
+    def deal(self) -> Facts:
+        names = np.array([self._names[tile] for tile in self._numbers], np.int64)
+        return facts_of(self._start, self._asks, self._numbers, names)
+
+    @property
+    def is_too_large(self) -> bool:
+        """Tell whether more dominoes are not laid than fit in a mask; nothing is confirmed then."""
+        return len(self._numbers) > MOST_DOMINOES
+
+    def row(self, position: Position) -> Numbers:
+        """Return the row of a position.
+
+        Raises:
+            OutOfBudget: it is too large.
+        """
+        if self.is_too_large:
+            raise OutOfBudget
+        start = _opened(position)
+        row = row_of(start, self._numbers, len(self._start.stock) - len(start.stock))
+        out = [seat for seat, player in enumerate(start.players) if not player.hand]
+        _open_row(self.deal, row, out[0] if out else -1)
+        return row
+
+
+def _opened(position: Position) -> Position:
+    """Return the position once something lies; who opens with what is forced (I3)."""
+    while not position.layout and GAME.outcome(position) is None:
+        position = GAME.after(position, GAME.legal_moves(position)[0])
+    return position
+
+
+@compiled
+def _open_row(facts: Facts, row: Numbers, out: int) -> None:
+    """Bring a row read from a position into the form that rows have after a play; ``out`` has an
+    empty hand."""
+    if out >= 0:
+        row[RESULT] = out
+    else:
+        reduce(facts, row)
+        settle(facts, row)
+    _close(row)
+
+
+@compiled
+def _close(row: Numbers) -> None:
+    """Forget all but the hands and the result of a round that is over."""
+    if not runs(row):
+        result = row[RESULT]
+        for column in range(HANDS):
+            row[column] = 0
+        row[RESULT] = result
+
+
+@compiled
+def code_of(domino: int, ask: int, end: int, number: int, given: int) -> int:
+    """Return a choice in one integer; ``given`` is -1 for nothing."""
+    code = ((domino << FOUR | ask) << END_BITS | end) << FOUR | number
+    return code << GIVEN_BITS | given + 1
+
+
+@compiled
+def choice_of(code: int) -> tuple[int, int, int, int, int]:
+    """Return the domino, the ask, the end, its number and the domino given away."""
+    given, code = (code & (1 << GIVEN_BITS) - 1) - 1, code >> GIVEN_BITS
+    number, code = code & (1 << FOUR) - 1, code >> FOUR
+    end, code = code & (1 << END_BITS) - 1, code >> END_BITS
+    return code >> FOUR, code & (1 << FOUR) - 1, end, number, given
+
+
+@compiled
+def _laid(facts: Facts, rows: Numbers, at: int, code: int) -> bool:
+    """Write the row after a choice; False where it is none."""
+    domino, ask, end, number, given = choice_of(code)
+    if not lay(facts, rows, at, domino, ask, end, number, given):
+        return False
+    _close(rows[at + 1])
+    return True
+
+
+def seat(deal: Facts, rows: Numbers, at: int) -> int:  # noqa: ARG001  as the checker calls it
+    return int(rows[at, SEAT])
+
+
+def moves(deal: Facts, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+    """Some may lead to one row: what they leave open is told apart as far as the dominoes left
+    can tell, no further."""
+    row, number = rows[at], 0
+    if not runs(row):
+        return 0
+    left = row[HANDS + row[SEAT]] & fitting(deal, row)
+    while left:
+        domino = lowest(left)
+        left &= left - 1
+        for ask in range(ASKS):
+            if _is_open(row, ask) and fit_on(deal, ask) >> domino & 1:
+                number = _ways(deal, rows, at, codes, number, domino, ask)
+    for place in range(number):
+        ranks[at, place] = 0
+    return number
+
+
+@compiled
+def _is_open(row: Numbers, ask: int) -> bool:
+    """Tell whether a place that asks so may be played on now."""
+    if row[WAITING]:
+        return bool(row[DOUBLES + 2 * (row[WAITING] - 1)] == ask)
+    return bool(row[OPEN + ask] > 0)
+
+
+@compiled
+def _ways(
+    facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, domino: int, ask: int
+) -> int:
+    """Write the ways to lay a domino on a place."""
+    which, seen = 0, 0
+    rest = unlaid(facts, rows[at]) & ~(1 << domino)
+    while True:
+        end, outer = ends_of(facts, domino, ask, which)
+        if outer < 0:
+            return number
+        outer = alias(facts, outer, rest)
+        if not seen >> (end * ASKS + outer) & 1:
+            seen |= 1 << (end * ASKS + outer)
+            number = _givings(facts, rows, at, codes, number, code_of(domino, ask, end, outer, -1))
+        which += 1
+
+
+@compiled
+def _givings(
+    facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, code: int
+) -> int:
+    """Write a choice; where D must give a domino away, one for each that it may."""
+    domino, ask, end, outer, _ = choice_of(code)
+    if 1 << domino != facts.giver or _laid(facts, rows, at, code):
+        codes[at, number] = code
+        return number + 1
+    others = rows[at, HANDS + rows[at, SEAT]] & ~(1 << domino)
+    while others:
+        codes[at, number] = code_of(domino, ask, end, outer, lowest(others))
+        others &= others - 1
+        number += 1
+    return number
+
+
+def child(deal: Facts, rows: Numbers, at: int, code: int) -> int:
+    _laid(deal, rows, at, code)
+    return 0
+
+
+@compiled
+def _mix(key: int, word: int) -> int:
+    key = (key + word) * -3335678366873096957
+    return int(key ^ (key >> 32))
+
+
+@compiled
+def _key(facts: Facts, row: Numbers) -> tuple[int, int]:
+    """Return two hashes of all that matters in a row."""
+    places = 0
+    for ask in range(ASKS):
+        places = places << 5 | row[OPEN + ask]
+    turn = ((row[GONE] << 4 | row[SEAT]) << 2 | row[STEP] + 1) << 5 | row[RESULT] + 2
+    doubles = row[WAITING]
+    for place in range(2 * row[WAITING]):
+        doubles = doubles * 13 + row[DOUBLES + place]
+    one = _mix(_mix(_mix(1, places), doubles), turn)
+    other = _mix(_mix(_mix(2, turn), places), doubles)
+    for by in range(facts.seats):
+        one = _mix(one, row[HANDS + by])
+        other = _mix(other, row[HANDS + by])
+    return one, other
+
+
+def key(deal: Facts, rows: Numbers, at: int) -> tuple[int, int]:
+    return _key(deal, rows[at])
+
+
+def totals(deal: Facts, rows: Numbers, at: int, found: Numbers) -> None:
+    """What each seat ends with, the scores before the round included."""
+    for by in range(deal.seats):
+        found[by] = deal.scores[by] + added(deal, rows[at], by)
+
+
+@compiled
+def _lead(deal: Facts, found: Numbers, of: int) -> int:
+    least = 1 << 40
+    for by in range(deal.seats):
+        if by != of:
+            least = min(least, found[by] - found[of])
+    return least
+
+
+def lead(deal: Facts, found: Numbers, of: int) -> int:
+    return _lead(deal, found, of)
+
+
+def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:
+    """The larger own lead, then the smaller lead of the seat that asks, then the lower totals from
+    seat 0 on."""
+    for of in (by, deal.asks):
+        this, that = _lead(deal, one, of), _lead(deal, other, of)
+        if this != that:
+            return this > that if of == by else this < that
+    for place in range(deal.seats):
+        if one[place] != other[place]:
+            return bool(one[place] < other[place])
+    return False
+
+
+def leads_oppose(deal: Facts) -> bool:  # noqa: ARG001  see above
+    return True
+
+
+kernel.fill(
+    Facts,
+    seat=seat,
+    moves=moves,
+    child=child,
+    key=key,
+    totals=totals,
+    lead=lead,
+    prefers=prefers,
+    leads_oppose=leads_oppose,
+)
