@@ -1,4 +1,4 @@
-"""Proofs of what a hand with everything known ends in: made of the first search, checked without it.
+"""Proofs of what open hands end in, made of the first search and checked without it.
 
 A certificate says that a seat of two gets a lead against every reply. It is a row of numbers, one
 for each real choice of that seat: which of the moves it makes. Maker and checker walk the game in
@@ -8,7 +8,7 @@ lead takes two of them, one of each seat.
 ``walk``       the checker, compiled over the second kernel of a game
 ``strategy``   the maker, which asks the first search for a move at every choice
 ``max_n``      three seats and more: every choice of everybody, searched over the second kernel
-``second``     the second method of open hands, within a budget
+``second``     both as the second method of open hands, within a budget
 
 A second kernel is filled into the names of ``solver.search.kernel`` as the first one is, from
 code of its own: ``seat``, ``moves``, ``child``, ``key`` (scores included), ``totals``, ``lead``,

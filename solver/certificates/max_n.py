@@ -7,14 +7,22 @@ leads oppose (``kernel.leads_oppose``) a position is left as soon as its mover c
 lead than the seat before can bear; such rows say that lead alone.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import numpy as np
 
-from solver.certificates.walk import Room
+from solver.budget import Clock, OutOfBudget
+from solver.certificates.walk import Room, SecondKernel
 from solver.compiled import compiled
 from solver.search import kernel
 from solver.search.kernel import FAR, Integers
+
+P = TypeVar("P")
+
+FEWEST: Final = 1 << 12
+GROWTH: Final = 8
+MOST: Final = 1 << 20
+"""Rows of the table, of 64 bytes for four seats."""
 
 STORED, POSITIONS, LIMIT = 0, 1, 2
 """Rows of the table in use; positions searched; after how many the search stops."""
@@ -66,9 +74,7 @@ def _row_of(table: Integers, one: int, other: int) -> int:
     """Return the row of a position, or the free one that it may take."""
     last = table.shape[0] - 1
     row = (one ^ other * 31) * 0x9E3779B97F4A7C1 >> 20 & last
-    while table[row, KIND] != EMPTY and (
-        table[row, KEY] != one or table[row, OTHER_KEY] != other
-    ):
+    while table[row, KIND] != EMPTY and (table[row, KEY] != one or table[row, OTHER_KEY] != other):
         row = (row + 1) & last
     return int(row)
 
@@ -114,7 +120,9 @@ def _recalled(deal: Any, ends: Ends, at: int, bearable: int) -> int:
 
 
 @compiled
-def settled(deal: Any, ends: Ends, at: int, bearable: int) -> int:
+def settled(  # noqa: C901  a recursion in one piece
+    deal: Any, ends: Ends, at: int, bearable: int
+) -> int:
     """Write what every seat ends with into ``totals[at]`` and return 0; or return ``LEFT`` once
     the mover is seen to have a larger lead than is ``bearable``, ``STOPPED`` at the limit."""
     counts, found, rows = ends.counts, ends.totals, ends.rows
@@ -151,3 +159,34 @@ def settled(deal: Any, ends: Ends, at: int, bearable: int) -> int:
             return LEFT
     _keep(deal, ends, at, ENDS, most)
     return 0
+
+
+class EndSearch(Generic[P]):
+    """Searches of one deal within a budget; what was found stays for the next one."""
+
+    def __init__(self, kernel: SecondKernel[P], clock: Clock) -> None:
+        self._kernel = kernel
+        self._clock = clock
+        self._ends: Ends | None = None
+
+    def totals(self, position: P) -> tuple[int, ...]:
+        """Return what every seat ends with when each takes what it prefers.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        ends = self._ends or ends_of(self._kernel.room, FEWEST)
+        while True:
+            self._ends = ends
+            ends.rows[0] = self._kernel.row(position)
+            before, free = int(ends.counts[POSITIONS]), len(ends.table) // 2 - ends.counts[STORED]
+            ends.counts[LIMIT] = before + min(self._kernel.room.at_once, int(free))
+            said = settled(self._kernel.deal, ends, 0, FAR)
+            looked = int(ends.counts[POSITIONS]) - before
+            self._clock.spend(looked / self._kernel.room.per_unit, looked)
+            if said != STOPPED:
+                return tuple(int(total) for total in ends.totals[0])
+            if free <= self._kernel.room.at_once:
+                if len(ends.table) >= MOST:
+                    raise OutOfBudget
+                ends = larger(ends, len(ends.table) * GROWTH)

@@ -1,42 +1,21 @@
 """Confirm what open hands end in, within a budget: by certificates of two seats, by a second search
 of more."""
 
-from typing import Any, Final, Generic, Protocol, TypeVar
+from typing import Final, Generic, TypeVar
 
 from solver.budget import OutOfBudget
-from solver.certificates import max_n, strategy, walk
-from solver.certificates.max_n import Ends
+from solver.certificates import strategy, walk
+from solver.certificates.max_n import EndSearch
 from solver.certificates.strategy import Lockstep
-from solver.certificates.walk import AT, POSITIONS, TOLD, Room, Walk
+from solver.certificates.walk import AT, POSITIONS, TOLD, SecondKernel, Walk
 from solver.open_hands.encoding import FirstSearch
-from solver.search.kernel import FAR, Integers
 
 P = TypeVar("P")
-P_contra = TypeVar("P_contra", contravariant=True)
 
-AT_ONCE: Final = 1 << 16
-"""Positions between two looks at the clock."""
 FEWEST: Final = 1 << 12
 GROWTH: Final = 8
 MOST: Final = 1 << 23
 """Rows of 16 bytes, and half as many numbers of a strategy: at most 192 MiB."""
-MOST_ENDS: Final = 1 << 20
-"""Rows of a table of ends, of 64 bytes for four seats."""
-
-
-class SecondKernel(Protocol[P_contra]):
-    """Positions of one deal as rows of the second kernel of its game."""
-
-    @property
-    def deal(self) -> Any:
-        """What stays the same; its class is the one that the kernel was filled in for."""
-
-    @property
-    def room(self) -> Room:
-        """The memory that a walk needs."""
-
-    def row(self, position: P_contra) -> Integers:
-        """Return the row of a position of the deal that is not over, forced moves in it made."""
 
 
 class Certificates(Generic[P]):
@@ -45,7 +24,8 @@ class Certificates(Generic[P]):
     def __init__(self, kernel: SecondKernel[P], search: FirstSearch[P]) -> None:
         self._kernel = kernel
         self._search = search
-        self._ends: Ends | None = None
+        self.ends = EndSearch(kernel, search.clock)
+        """The search of three seats and more."""
 
     def is_lead(self, position: P, seat: int, lead: int) -> bool:
         """Tell whether a seat ends with exactly that lead over its best opponent.
@@ -54,7 +34,7 @@ class Certificates(Generic[P]):
             OutOfBudget: before it was known.
         """
         if self._kernel.room.seats > 2:
-            return self._search.lead(self.totals(position), seat) == lead
+            return self._search.lead(self.ends.totals(position), seat) == lead
         return self.gets(position, seat, lead) and self.gets(position, 1 - seat, -lead)
 
     def is_at_most(self, position: P, seat: int, lead: int) -> bool:
@@ -118,28 +98,6 @@ class Certificates(Generic[P]):
                 return bool(said == walk.HOLDS)
             walked = self._gone_on(walked)
 
-    def totals(self, position: P) -> tuple[int, ...]:
-        """Return what every seat ends with when each takes what it prefers.
-
-        Raises:
-            OutOfBudget: before it was known.
-        """
-        ends = self._ends or max_n.ends_of(self._kernel.room, FEWEST)
-        ends.rows[0] = self._kernel.row(position)
-        said = max_n.STOPPED
-        while said == max_n.STOPPED:
-            before = int(ends.counts[max_n.POSITIONS])
-            free = len(ends.table) // 2 - int(ends.counts[max_n.STORED])
-            ends.counts[max_n.LIMIT] = before + min(AT_ONCE, free)
-            self._ends = ends
-            said = max_n.settled(self._kernel.deal, ends, 0, FAR)
-            self._spend(int(ends.counts[max_n.POSITIONS]) - before)
-            if said == max_n.STOPPED and free <= AT_ONCE:
-                if len(ends.table) >= MOST_ENDS:
-                    raise OutOfBudget
-                ends = max_n.larger(ends, len(ends.table) * GROWTH)
-        return tuple(int(total) for total in ends.totals[0])
-
     def _told(self, walked: Walk, first: Lockstep, seat: int) -> int:
         """Return the code of a move with which a seat keeps to what it needs, or ``UNNAMED``."""
         at = int(walked.counts[AT])
@@ -147,7 +105,9 @@ class Certificates(Generic[P]):
 
     def _limit(self, walked: Walk) -> None:
         most = len(walked.table) // 2
-        walked.counts[walk.LIMIT] = min(most, int(walked.counts[POSITIONS]) + AT_ONCE)
+        walked.counts[walk.LIMIT] = min(
+            most, int(walked.counts[POSITIONS]) + self._kernel.room.at_once
+        )
 
     def _gone_on(self, walked: Walk) -> Walk:
         """Return a walk that stopped at its limit, larger where it was full."""
@@ -163,5 +123,3 @@ class Certificates(Generic[P]):
 
     def _spend(self, positions: int) -> None:
         self._search.clock.spend(positions / self._kernel.room.per_unit, positions)
-
-

@@ -54,9 +54,9 @@ def lockstep_of(deal: Any, row: Integers, need: int, depth: int) -> Lockstep:
     return Lockstep(deal, rows, np.full(depth + 3, need, np.int64))
 
 
-def code_beside(deal: Any, rows: Integers, second: Any, others: Integers, at: int, code: int) -> int:
-    """Return the code of the first kernel (``deal``, ``rows``) for a choice of the second one in
-    the same position (``second``, ``others``). Each game of two gives it (see ``join``)."""
+def code_beside(deal: Any, second: Any, code: int) -> int:
+    """Return the code of the first kernel for a choice of the second one, by their two deals. Each
+    game of two gives it (see ``join``)."""
     raise NotImplementedError
 
 
@@ -72,8 +72,7 @@ def join(deal: type[tuple[Any, ...]], given: Callable[..., int]) -> None:
 @compiled
 def _moved(second: Any, walk: Walk, first: Lockstep, at: int, place: int) -> int:
     """Make a choice of the second kernel in the first one alone; return its code there."""
-    choice = walk.codes[at, place]
-    code = code_beside(first.deal, first.rows, second, walk.rows, at, choice)
+    code = code_beside(first.deal, second, walk.codes[at, place])
     first.needs[at + 1] = first.needs[at] - kernel.child(first.deal, first.rows, at, code)
     return code
 
@@ -85,7 +84,7 @@ def _is_proved(first: Lockstep, table: Integers, at: int, gets: bool) -> bool:
     need = first.needs[at]
     low, high = kernel.bounds(first.deal, first.rows, at)
     if low >= need or high < need:
-        return (low >= need) == gets
+        return bool((low >= need) == gets)
     entry = _entry(first, table, at)
     if entry == NOT_FOUND:
         return False
@@ -94,6 +93,9 @@ def _is_proved(first: Lockstep, table: Integers, at: int, gets: bool) -> bool:
 
 @compiled
 def _entry(first: Lockstep, table: Integers, at: int) -> int:
+    """Return the row of the table for a position, or ``NOT_FOUND``. The search has asked whose turn
+    it is before it made the key, so that a kernel may make forced passes then."""
+    kernel.seat(first.deal, first.rows, at)
     key, other = kernel.key(first.deal, first.rows, at)
     room, other_room = transposition.standing(first.deal, first.rows, at)
     return transposition.found(table, key, other, room, other_room, first.needs[at])
@@ -109,9 +111,7 @@ def _proved_choice(
     likely = table[entry, CODE] if entry != NOT_FOUND else UNNAMED
     for turn in range(2):
         for place in range(walk.ends[at] + 1):
-            code = code_beside(
-                first.deal, first.rows, second, walk.rows, at, walk.codes[at, place]
-            )
+            code = code_beside(first.deal, second, walk.codes[at, place])
             if (code == likely) == (turn == 0):
                 _moved(second, walk, first, at, place)
                 if _is_proved(first, table, at + 1, gets):
@@ -141,8 +141,8 @@ def _told_choice(second: Any, walk: Walk, first: Lockstep, at: int) -> int:
 @compiled
 def written(second: Any, walk: Walk, first: Lockstep, table: Integers, seat: int) -> int:
     """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
-    say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` where more than ``counts[LIMIT]`` positions
-    were met, ``FAILS`` where no choice leads to what the search says."""
+    say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` after ``counts[LIMIT]`` positions,
+    ``FAILS`` where no choice leads to what the search says."""
     counts, places, ends, gets = walk.counts, walk.places, walk.ends, seat == 0
     while counts[AT] >= 0:
         at = counts[AT]

@@ -4,13 +4,15 @@ The walk keeps its place in arrays and stops after so many positions, so that wh
 at the clock or give it a larger table, and let it go on.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
 from solver.compiled import compiled
 from solver.search import kernel
 from solver.search.kernel import Integers
+
+P_contra = TypeVar("P_contra", contravariant=True)
 
 AT: Final = 0
 """The row that is looked at next; -1 once all was."""
@@ -40,7 +42,27 @@ class Room(NamedTuple):
     width: int
     choices: int
     seats: int
-    per_unit: int = 2_000_000
+    per_unit: int
+
+    @property
+    def at_once(self) -> int:
+        """Positions between two looks at the clock: about 30 ms."""
+        return self.per_unit // 32
+
+
+class SecondKernel(Protocol[P_contra]):
+    """Positions of one deal as rows of the second kernel of its game."""
+
+    @property
+    def deal(self) -> Any:
+        """What stays the same; its class is the one that the kernel was filled in for."""
+
+    @property
+    def room(self) -> Room:
+        """The memory that a walk needs."""
+
+    def row(self, position: P_contra) -> Integers:
+        """Return the row of a position of the deal that is not over, forced moves in it made."""
 
 
 class Walk(NamedTuple):

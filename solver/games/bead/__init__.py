@@ -43,7 +43,8 @@ SOLVER: Final = Solver(
         Method.RULES: "The hand is over, or there is nothing to play, so the rules settle it.",
         Method.CP_SAT: "A constraint model finds no play that scores more.",
         Method.EXHAUSTIVE: "A second search, written independently, finds nothing better.",
-        Method.MINIMAX: "A second alpha-beta search, written independently, finds the same value.",
+        Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
+        "can do better.",
         Method.MAX_N: "A second max^n search, written independently, finds the same result.",
     },
     area=_area,

@@ -3,12 +3,10 @@ engine."""
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from typing import Final
 
 import numpy as np
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
-from solver.answer import Method
 from solver.games.bead.deal import (
     CODES,
     FITTING,
@@ -30,18 +28,10 @@ from solver.games.bead.deal import (
     mixed,
 )
 from solver.games.bead.dominoes import left_over, lies_in, packed
-from solver.games.bead.explain import nothing_fits, reason, scored
 from solver.games.bead.grid_layout import frame_of
-from solver.games.bead.phrases import OWN_LEAD
-from solver.games.bead.state import state_of
 from solver.games.bead.symmetry import twins_of
-from solver.games.bead.verify.game import SecondSearch
-from solver.objective import Sense
-from solver.open_hands import OpenHands
-from solver.phrases import lead_in_points
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
-from solver.words import Words
 
 
 class GridEncoding:
@@ -73,7 +63,7 @@ class GridEncoding:
             hand = packed(player.hand)
             row[HAND + by], row[FITTING + by] = hand, lies_in(hand)
             row[SCORE + by], row[KEPT + by] = player.score, left_over(hand)
-        codes = min(self._codes(position, image) for image in range(self._images))
+        codes = min(self._codes(position, image) for image in range(self.images))
         for code in codes:
             row[CODES + row[NUMBER]] = code
             row[NUMBER] += 1
@@ -82,7 +72,8 @@ class GridEncoding:
         return row
 
     @property
-    def _images(self) -> int:
+    def images(self) -> int:
+        """How many images of the board are told apart, itself included."""
         return 1 + len(self._symmetries.maps)
 
     def _codes(self, position: Position, image: int, more: Iterable[Place] = ()) -> list[int]:
@@ -97,7 +88,7 @@ class GridEncoding:
         while (legal := GAME.legal_moves(position)) == (Pass(),):
             found.append(Pass())
             position = GAME.after(position, Pass())
-        image = min(range(self._images), key=lambda image: self._codes(position, image))
+        image = min(range(self.images), key=lambda image: self._codes(position, image))
         for move in legal:
             if isinstance(move, Place) and (
                 self.frame.code(self._symmetries.image(move, image)) == code
@@ -107,29 +98,3 @@ class GridEncoding:
 
     def ahead(self, position: Position) -> int:
         return position.players[0].score - position.players[1].score
-
-
-def _reason(position: Position, move: Move, value: int | None) -> Words:
-    worth = () if value is None else lead_in_points(value)
-    if not isinstance(move, Place):
-        return worth + nothing_fits(over=False)
-    state = state_of(position)
-    play = state.play_of(move)
-    return worth + (scored(state, play) if worth else reason(state, play))
-
-
-A_GAME: Final = 60.0
-"""Points that winning looks worth besides the lead: every hand is a game."""
-
-OPEN_HANDS: Final = OpenHands(
-    game=GAME,
-    encoding=GridEncoding,
-    second=SecondSearch,
-    totals=Sense.MOST,
-    sense=Sense.MOST,
-    reason=_reason,
-    assumption=OWN_LEAD(),
-    two=Method.MINIMAX,
-    more=Method.MAX_N,
-    stake=lambda _: A_GAME,
-)

@@ -11,7 +11,6 @@ from solver.games.fives.verify.encoding import LARGER, SMALLER
 from solver.games.fives.verify.kernel import Counted, CountedHands
 from solver.games.fives.verify.transitions import ON_CROSS, ON_EDGE
 from solver.open_hands import FirstSearch
-from solver.search.kernel import Integers
 
 
 @compiled
@@ -26,14 +25,7 @@ def _place_of(deal: Deal, high: int, low: int) -> int:
     return -1
 
 
-def _code_beside(
-    deal: Deal,
-    rows: Integers,  # noqa: ARG001  as the maker calls it
-    second: Counted,
-    others: Integers,  # noqa: ARG001
-    at: int,  # noqa: ARG001
-    code: int,
-) -> int:
+def _code_beside(deal: Deal, second: Counted, code: int) -> int:
     domino, where = code >> 3, code & 3
     high, low = second.facts[LARGER, domino], second.facts[SMALLER, domino]
     inner = low if code >> 2 & 1 else high

@@ -5,15 +5,13 @@ from solver.certificates import strategy
 from solver.certificates.second import Certificates
 from solver.compiled import compiled
 from solver.games.pip.codes import code_of
-from solver.games.pip.deal import NOTHING
+from solver.games.pip.deal import NOTHING, Deal
 from solver.games.pip.dominoes import INDEX
-from solver.games.pip.kernel import Deal
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.verify.encoding import Facts
 from solver.games.pip.verify.kernel import Rounds, choice_of
 from solver.games.pip.verify.transitions import DOUBLE_END, NO_END
 from solver.open_hands import FirstSearch, SecondMethod
-from solver.search.kernel import Integers
 from solver.verify.leads import TriedLeads
 
 
@@ -30,14 +28,7 @@ def _code(second: Facts, choice: int) -> int:
     return int(code_of(second.names[domino], ask, outcome, name))
 
 
-def _code_beside(
-    deal: Deal,  # noqa: ARG001  as the maker calls it
-    rows: Integers,  # noqa: ARG001
-    second: Facts,
-    others: Integers,  # noqa: ARG001
-    at: int,  # noqa: ARG001
-    code: int,
-) -> int:
+def _code_beside(deal: Deal, second: Facts, code: int) -> int:  # noqa: ARG001
     return _code(second, code)
 
 

@@ -2,13 +2,44 @@
 
 from typing import Final
 
+from engine.games.bead import GAME, Move, Place, Position
 from solver.games.bead.concealed import CONCEALED
-from solver.games.bead.encoding import OPEN_HANDS
-from solver.games.bead.explain import nudge_game
+from solver.games.bead.encoding import GridEncoding
+from solver.games.bead.explain import nothing_fits, nudge_game, reason, scored
+from solver.games.bead.lockstep import certificates
 from solver.games.bead.objectives.needs import ALL_HANDS, OWN_HAND, advised
+from solver.games.bead.phrases import OWN_LEAD
+from solver.games.bead.state import state_of
 from solver.hidden_hands import expectation
-from solver.open_hands import objective
+from solver.objective import Sense
+from solver.open_hands import OpenHands, objective
+from solver.phrases import lead_in_points
 from solver.recount import ahead_where_most_wins
+from solver.words import Words
+
+
+def _reason(position: Position, move: Move, value: int | None) -> Words:
+    worth = () if value is None else lead_in_points(value)
+    if not isinstance(move, Place):
+        return worth + nothing_fits(over=False)
+    state = state_of(position)
+    play = state.play_of(move)
+    return worth + (scored(state, play) if worth else reason(state, play))
+
+
+A_GAME: Final = 60.0
+"""Points that winning looks worth besides the lead: every hand is a game."""
+
+OPEN_HANDS: Final = OpenHands(
+    game=GAME,
+    encoding=GridEncoding,
+    second=certificates,
+    totals=Sense.MOST,
+    sense=Sense.MOST,
+    reason=_reason,
+    assumption=OWN_LEAD(),
+    stake=lambda _: A_GAME,
+)
 
 OBJECTIVE: Final = objective(
     OPEN_HANDS,

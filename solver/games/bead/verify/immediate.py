@@ -2,20 +2,10 @@
 by line."""
 
 from dataclasses import replace
-from typing import Any, Final
 
 from engine.games.bead import Position
-from solver.games.bead.verify.sheet import (
-    COUNT,
-    LEFT,
-    TOP,
-    corner_of,
-    read_all,
-    sheets_of,
-    write_domino,
-)
-
-NOWHERE: Final = 1 << 20
+from solver.games.bead.verify.kernel import SheetHands
+from solver.games.bead.verify.sheet import COUNT
 
 
 def highest_score(position: Position) -> int | None:
@@ -38,12 +28,7 @@ def _open_spots(position: Position) -> list[tuple[int, int]]:
     product of the lengths."""
     one = position.mover._replace(hand=position.mover.hand[:1])
     small = replace(position, players=(one,), to_move=0, first_player=0, last_turns=None)
-    corner = corner_of(small)
-    sheets: Any = sheets_of(small, corner)
-    state = sheets.states[0]
-    state[TOP] = state[LEFT] = NOWHERE
-    for domino in position.placed:
-        write_domino(sheets, 0, corner.code(domino))
-    read_all(sheets, 0)
-    spots = sheets.spots[0, : 3 * int(state[COUNT])].reshape(-1, 3).tolist()
+    hands = SheetHands(small)
+    open_now = int(hands.row(small)[COUNT])
+    spots = hands.deal.spots[0, : 3 * open_now].reshape(-1, 3).tolist()
     return [(fitting, product) for _, fitting, product in spots]

@@ -6,7 +6,8 @@ from typing import Final
 from engine.games.bead import GAME, Place, Player, Position
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from solver.budget import Clock
-from solver.games.bead.verify.game import SecondSearch
+from solver.certificates.max_n import EndSearch
+from solver.games.bead.verify.kernel import SheetHands
 
 OWN: Final = 0
 """The seat of the only player."""
@@ -21,7 +22,7 @@ class SecondAlone:
         self._start = replace(
             position, players=(mover,), to_move=OWN, first_player=OWN, passes=0, last_turns=None
         )
-        self._search = SecondSearch(self._start, clock)
+        self._ends = EndSearch(SheetHands(self._start), clock)
 
     def is_worth(self, worth: int, *plays: Place) -> bool:
         """Tell whether the best plays after some add exactly that much, what stays in the hand
@@ -35,7 +36,7 @@ class SecondAlone:
             hand.remove(play.tile.canonical)
         placed = (*self._start.placed, *plays)
         after = replace(self._start, players=(Player(tuple(hand), 0),), placed=placed)
-        return self._search.can_gain(after, worth) and not self._search.can_gain(after, worth + 1)
+        return self._ends.totals(after) == (worth,)
 
     def last_is_worth(self, play: Place, worth: int) -> bool:
         """Tell whether a play and what stays in the hand after it add that much, where it is the

@@ -11,36 +11,45 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.bead import Place, Position
+from engine.tiles import Tile
 from solver.compiled import compiled
 
 Numbers = npt.NDArray[np.int64]
 Cells = npt.NDArray[np.int8]
 
 SEATS: Final = 4
-TURN, LAST_TURNS, TOP, BOTTOM, LEFT, RIGHT, COUNT, NAME, SECOND_NAME, HELD = range(10)
+TURN, LAST_TURNS, TOP, BOTTOM, LEFT, RIGHT, COUNT, NAME, SECOND_NAME, LATEST, HELD = range(11)
 POINTS: Final = HELD + SEATS
 STATE: Final = POINTS + SEATS
 """The integers beside a sheet: the seat to move, the turns still owed or ``GOING_ON``, the box of
-the filled cells, how many spots are open, two hashes of what lies there, hands, scores."""
+the filled cells, how many spots are open, two hashes of what lies there, the domino that is to
+be written on the sheet yet or ``WRITTEN``, hands, scores."""
 
 GOING_ON: Final = -1
+WRITTEN: Final = -1
 OPEN_AT_ONCE: Final = 1024
 FACE: Final = 7
 RIGHTWARD, DOWNWARD = 8, 16
 """On the first cell of a domino, beside its face: which way it lies."""
 
-WIDTH, SHORTEST, JOINS, PLAYERS, FIRST_PLAYER = range(5)
+WIDTH, SHORTEST, JOINS, PLAYERS, FIRST_PLAYER, ROW, COLUMN = range(7)
+
+
+TILES: Final = [Tile(a, b) for a in range(1, 6) for b in range(1, a + 1)]
+KINDS: Final = tuple(
+    TILES.index(Tile(max(a, b), min(a, b))) for a in range(1, 6) for b in range(1, 6)
+)
 
 
 class Sheets(NamedTuple):
-    """By ply: ``cells``, ``states``, and ``spots``, three numbers for each open one: twice its
-    first cell plus one when it lies to the right, the pairs of faces that fit as bits, the
-    product of the lengths. ``facts`` hold for all plies."""
+    """By ply: ``cells`` and ``spots``, three numbers for each open one: twice its first cell plus
+    one when it lies to the right, the pairs of faces that fit as bits, the product of the lengths.
+    ``facts`` hold for all plies, and ``kinds``, the kind of domino of each pair of faces."""
 
     cells: Cells
-    states: Numbers
     spots: Numbers
     facts: Numbers
+    kinds: Numbers
 
 
 @compiled
@@ -116,7 +125,7 @@ def _pairs(sheets: Sheets, ply: int, first: int, along: int, across: int, reach:
 
 
 @compiled
-def _read_spot(sheets: Sheets, ply: int, spot: int) -> None:
+def _read_spot(sheets: Sheets, states: Numbers, ply: int, spot: int) -> None:
     """Add a spot to the open ones if anything fits there."""
     cells, facts = sheets.cells, sheets.facts
     first, rightward = spot >> 1, spot & 1
@@ -139,15 +148,17 @@ def _read_spot(sheets: Sheets, ply: int, spot: int) -> None:
     pairs = _pairs(sheets, ply, first, along, across, reach)
     if pairs:
         product = (before + after + 2) ** line * (over + under + 1) ** one
-        _add_spot(sheets, ply, spot, pairs, product * (above + below + 1) ** two)
+        _add_spot(sheets, states, ply, spot, pairs, product * (above + below + 1) ** two)
 
 
 @compiled
-def _add_spot(sheets: Sheets, ply: int, spot: int, pairs: int, product: int) -> None:
-    at = 3 * sheets.states[ply, COUNT]
+def _add_spot(
+    sheets: Sheets, states: Numbers, ply: int, spot: int, pairs: int, product: int
+) -> None:
+    at = 3 * states[ply, COUNT]
     sheets.spots[ply, at], sheets.spots[ply, at + 1] = spot, pairs
     sheets.spots[ply, at + 2] = product
-    sheets.states[ply, COUNT] += 1
+    states[ply, COUNT] += 1
 
 
 @compiled
@@ -163,20 +174,20 @@ def _shares_line(width: int, spot: int, one: int, two: int) -> bool:
 
 
 @compiled
-def read_all(sheets: Sheets, ply: int) -> None:
+def read_all(sheets: Sheets, states: Numbers, ply: int) -> None:
     """Find all open spots."""
-    width, state = sheets.facts[WIDTH], sheets.states[ply]
+    width, state = sheets.facts[WIDTH], states[ply]
     state[COUNT] = 0
     for row in range(state[TOP] - 2, state[BOTTOM] + 3):
         for column in range(state[LEFT] - 2, state[RIGHT] + 3):
-            _read_spot(sheets, ply, 2 * (row * width + column))
-            _read_spot(sheets, ply, 2 * (row * width + column) + 1)
+            _read_spot(sheets, states, ply, 2 * (row * width + column))
+            _read_spot(sheets, states, ply, 2 * (row * width + column) + 1)
 
 
 @compiled
-def _read_lines(sheets: Sheets, ply: int, one: int, two: int) -> None:
+def _read_lines(sheets: Sheets, states: Numbers, ply: int, one: int, two: int) -> None:
     """Find the open spots in the rows and columns of two cells."""
-    width, state = sheets.facts[WIDTH], sheets.states[ply]
+    width, state = sheets.facts[WIDTH], states[ply]
     top, bottom = one // width, two // width
     left, right = one % width, two % width
     for row in range(state[TOP] - 2, state[BOTTOM] + 3):
@@ -187,14 +198,14 @@ def _read_lines(sheets: Sheets, ply: int, one: int, two: int) -> None:
             for rightward in range(2):
                 spot = 2 * (row * width + column) + rightward
                 if _shares_line(width, spot, one, two):
-                    _read_spot(sheets, ply, spot)
+                    _read_spot(sheets, states, ply, spot)
 
 
 @compiled
-def write_domino(sheets: Sheets, ply: int, code: int) -> tuple[int, int]:
+def write_domino(sheets: Sheets, states: Numbers, ply: int, code: int) -> tuple[int, int]:
     """Write a domino on a sheet; the two cells."""
     spot, pair = code // 25, code % 25
-    width, state = sheets.facts[WIDTH], sheets.states[ply]
+    width, state = sheets.facts[WIDTH], states[ply]
     first = spot >> 1
     second = first + (1 if spot & 1 else width)
     sheets.cells[ply, first] = pair // 5 + 1 + (RIGHTWARD if spot & 1 else DOWNWARD)
@@ -203,9 +214,14 @@ def write_domino(sheets: Sheets, ply: int, code: int) -> tuple[int, int]:
     state[BOTTOM] = max(state[BOTTOM], second // width)
     state[LEFT] = min(state[LEFT], first % width)
     state[RIGHT] = max(state[RIGHT], second % width)
-    state[NAME] += scattered(code, 7046029254386353087)
-    state[SECOND_NAME] += scattered(code + 977, 5495218470195393347)
     return first, second
+
+
+@compiled
+def name_domino(states: Numbers, ply: int, code: int) -> None:
+    """Add a domino to the hashes of what lies there."""
+    states[ply, NAME] += scattered(code, 7046029254386353087)
+    states[ply, SECOND_NAME] += scattered(code + 977, 5495218470195393347)
 
 
 @compiled
@@ -218,21 +234,21 @@ def scattered(number: int, factor: int) -> int:
 
 
 @compiled
-def laid(sheets: Sheets, ply: int, code: int) -> None:
-    """Write the sheet after a play, with its open spots, as the next ply; hands, scores and the
-    turn are only copied."""
+def write_next(sheets: Sheets, states: Numbers, ply: int, code: int) -> None:
+    """Write a play on a copy of the sheet before, with its open spots."""
     for cell in range(sheets.cells.shape[1]):
-        sheets.cells[ply + 1, cell] = sheets.cells[ply, cell]
-    for column in range(STATE):
-        sheets.states[ply + 1, column] = sheets.states[ply, column]
-    one, two = write_domino(sheets, ply + 1, code)
-    sheets.states[ply + 1, COUNT] = 0
-    for place in range(sheets.states[ply, COUNT]):
-        spot = sheets.spots[ply, 3 * place]
+        sheets.cells[ply, cell] = sheets.cells[ply - 1, cell]
+    one, two = write_domino(sheets, states, ply, code)
+    states[ply, COUNT] = 0
+    for place in range(states[ply - 1, COUNT]):
+        spot = sheets.spots[ply - 1, 3 * place]
         if not _shares_line(sheets.facts[WIDTH], spot, one, two):
-            pairs, product = sheets.spots[ply, 3 * place + 1], sheets.spots[ply, 3 * place + 2]
-            _add_spot(sheets, ply + 1, spot, pairs, product)
-    _read_lines(sheets, ply + 1, one, two)
+            pairs, product = (
+                sheets.spots[ply - 1, 3 * place + 1],
+                sheets.spots[ply - 1, 3 * place + 2],
+            )
+            _add_spot(sheets, states, ply, spot, pairs, product)
+    _read_lines(sheets, states, ply, one, two)
 
 
 class Corner(NamedTuple):
@@ -259,8 +275,9 @@ def corner_of(position: Position) -> Corner:
     return Corner(min(rows) - room, min(columns) - room, width, height)
 
 
-def sheets_of(position: Position, corner: Corner) -> Sheets:
-    """Return empty sheets for a position and all that may follow it."""
+def sheets_of(position: Position, corner: Corner, origin: tuple[int, int]) -> Sheets:
+    """Return empty sheets for a position and all that may follow it; ``origin`` is where on the
+    table the first method counts from, for the maker of certificates alone."""
     plies = sum(len(player.hand) for player in position.players) + 2
     options = position.options
     facts = [
@@ -269,10 +286,12 @@ def sheets_of(position: Position, corner: Corner) -> Sheets:
         int(options.joins_count_twice),
         len(position.players),
         position.first_player,
+        corner.row - origin[0],
+        corner.column - origin[1],
     ]
     return Sheets(
         cells=np.zeros((plies, corner.width * corner.height), np.int8),
-        states=np.zeros((plies, STATE), np.int64),
         spots=np.zeros((plies, 3 * OPEN_AT_ONCE), np.int64),
         facts=np.array(facts, np.int64),
+        kinds=np.array(KINDS, np.int64),
     )

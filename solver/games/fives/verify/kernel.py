@@ -63,9 +63,7 @@ class CountedHands:
         self._stock = len(position.boneyard)
         players = len(position.hands)
         depth = sum(map(len, position.hands)) + self._stock + 1
-        self.room = Room(
-            depth, SEATS + A_SEAT * players, CHOICES, players, POSITIONS_PER_UNIT
-        )
+        self.room = Room(depth, SEATS + A_SEAT * players, CHOICES, players, POSITIONS_PER_UNIT)
 
     def row(self, position: Position) -> Numbers:
         state = state_of(position, self._stock)

@@ -8,9 +8,9 @@ from engine.games.pip.position import ROUNDS
 from solver.games.pip import explain
 from solver.games.pip.concealed import CONCEALED
 from solver.games.pip.encoding import encoding_of
+from solver.games.pip.lockstep import certificates
 from solver.games.pip.objectives.needs import ALL_HANDS, OWN_HAND, STOCK
 from solver.games.pip.phrases import OWN_LEAD
-from solver.games.pip.lockstep import certificates
 from solver.hidden_hands import expectation
 from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective

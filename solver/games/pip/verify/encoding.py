@@ -80,9 +80,7 @@ def mask(numbers: dict[Tile, int], tiles: Iterable[Tile]) -> int:
     return sum(1 << numbers[tile] for tile in tiles if tile in numbers)
 
 
-def facts_of(
-    position: Position, asks: int, numbers: dict[Tile, int], names: Numbers
-) -> Facts:
+def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Numbers) -> Facts:
     """Return the facts of a round from one of its positions on; ``asks`` is the seat whose lead
     breaks ties of three and more."""
     options, two = position.options, len(position.players) == 2

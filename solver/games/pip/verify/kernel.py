@@ -198,9 +198,7 @@ def _ways(
 
 
 @compiled
-def _givings(
-    facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, code: int
-) -> int:
+def _givings(facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, code: int) -> int:
     """Write a choice; where D must give a domino away, one for each that it may."""
     domino, ask, end, outer, _ = choice_of(code)
     if 1 << domino != facts.giver or _laid(facts, rows, at, code):

@@ -12,28 +12,30 @@ from solver.games.bead.deal import CODES, NUMBER, OVER, OWED, SEAT, SETTLED
 from solver.games.bead.encoding import GridEncoding
 from solver.games.bead.kernel import seat
 from solver.games.bead.symmetry import twins_of
-from solver.games.bead.verify.game import search_of, write_position
+from solver.games.bead.verify.kernel import CHOICES, SheetHands
 from solver.games.bead.verify.sheet import (
     BOTTOM,
     HELD,
     LAST_TURNS,
+    LATEST,
     LEFT,
     NAME,
     POINTS,
     RIGHT,
     SECOND_NAME,
+    STATE,
     TOP,
     TURN,
-    corner_of,
+    WRITTEN,
     read_all,
 )
-from solver.games.bead.verify.transitions import goes_on, list_plays, names, play
+from solver.search import kernel
 from solver.search.driver import Sizes
 from solver.search.kernel import Integers
 from tests.solver.games.bead.positions import OPTIONS
 from tests.solver.kernel_referee import Child, Seen, Shape, Subject, searched, shaped
 
-CHOICES: Final = 1024
+MOST: Final = 1024
 FILLED: Final = 64
 """Room for filled cells in a row of the second method."""
 STANDING: Final = (TURN, LAST_TURNS, *range(HELD, HELD + 4), *range(POINTS, POINTS + 4))
@@ -77,7 +79,7 @@ def row_of(rows: GridEncoding, position: Position) -> Integers:
 
 
 def sizes(rows: GridEncoding) -> Sizes:
-    return Sizes(1, rows.sizes.width, CHOICES, rows.sizes.seats)
+    return Sizes(1, rows.sizes.width, MOST, rows.sizes.seats)
 
 
 def seen(rows: GridEncoding, row: Integers) -> Seen:
@@ -103,72 +105,93 @@ def shape(rows: GridEncoding, row: Integers) -> Shape:
     return shaped(lambda _: sizes(rows))(rows.deal, row)
 
 
+@compiled
+def list_moves(deal: Any, rows: Integers, codes: Integers, ranks: Integers) -> int:
+    return kernel.moves(deal, rows, 0, codes, ranks)
+
+
+@compiled
+def play(deal: Any, rows: Integers, code: int) -> int:
+    """Make a choice and have the sheet after it written."""
+    score = kernel.child(deal, rows, 0, code)
+    kernel.seat(deal, rows, 1)
+    return score
+
+
+@compiled
+def read_key(deal: Any, rows: Integers, found: Integers) -> None:
+    kernel.totals(deal, rows, 0, found)
+    found[-2], found[-1] = kernel.key(deal, rows, 0)
+
+
+@compiled
+def read_sheet(sheets: Any, states: Integers) -> None:
+    read_all(sheets, states, 0)
+
+
 class Sheeted:
     """A deal as the second method sees it. A row is what stands beside a sheet, and its filled
     cells with what is written on each."""
 
     def __init__(self, start: Position) -> None:
-        self.corner = corner_of(start)
-        self.search: Any = search_of(start, self.corner, 2)
+        self.hands = SheetHands(start)
+        self.sheets: Any = self.hands.deal
         self.players = len(start.players)
 
     def row(self, position: Position) -> Integers:
-        write_position(self.search.sheets, position, self.corner)
-        going_on = GAME.outcome(position) is None
-        assert bool(goes_on(self.search, 0)) == going_on, GAME.text(position)
-        return self._written(0, going_on)
+        states = self.hands.row(position)[None, :]
+        assert bool(states[0, LAST_TURNS]) == (GAME.outcome(position) is None), GAME.text(position)
+        return self._written(states, 0)
 
-    def _written(self, ply: int, going_on: bool) -> Integers:
-        sheets = self.search.sheets
+    def _written(self, states: Integers, ply: int) -> Integers:
         cells = np.zeros(FILLED, np.int64)
-        write_filled(sheets.cells[ply], cells)
-        state = sheets.states[ply]
-        beside = [int(state[part]) for part in (*STANDING, *NAMED)]
-        if not going_on:
-            beside[0] = beside[1] = 0
-        return np.array([going_on, *beside, *cells], np.int64)
+        write_filled(self.sheets.cells[ply], cells)
+        beside = [int(states[ply, part]) for part in (*STANDING, *NAMED)]
+        if states[ply, LAST_TURNS] == 0:
+            beside[0] = 0
+        return np.array([*beside, *cells], np.int64)
 
-    def _read(self, row: Integers) -> None:
-        sheets = self.search.sheets
-        sheets.cells[0, :] = 0
+    def _read(self, row: Integers) -> Integers:
+        """Write a row on the first sheet; what stands beside it, with a row below."""
+        states = np.zeros((2, STATE), np.int64)
+        self.sheets.cells[0, :] = 0
         filled = row[-FILLED:][row[-FILLED:] > 0]
-        sheets.cells[0, filled >> 5] = filled & 31
-        for part, number in zip((*STANDING, *NAMED), row[1:], strict=False):
-            sheets.states[0, part] = number
-        read_all(sheets, 0)
+        self.sheets.cells[0, filled >> 5] = filled & 31
+        for part, number in zip((*STANDING, *NAMED), row, strict=False):
+            states[0, part] = number
+        states[0, LATEST] = WRITTEN
+        read_sheet(self.sheets, states)
+        return states
+
+    def _said(self, row: Integers, rows_too: bool) -> tuple[tuple[int, ...], dict[int, Child]]:
+        """Key and totals of a row, and its choices."""
+        states = self._read(row)
+        found = np.zeros(self.players + 2, np.int64)
+        read_key(self.sheets, states, found)
+        codes, ranks = (np.zeros((1, CHOICES), np.int64) for _ in range(2))
+        children = {}
+        for code in codes[0, : list_moves(self.sheets, states, codes, ranks)].tolist():
+            score = play(self.sheets, states, code)
+            after = tuple(self._written(states, 1).tolist()) if rows_too else ()
+            children[code] = Child(score if row[0] == 0 else -score, after)
+        return tuple(found.tolist()), children
 
     def seen(self, row: Integers) -> Seen:
-        self._read(row)
-        search, by = self.search, int(row[1])
-        children = {}
-        number = list_plays(search, 0, True) if row[0] else 0
-        for code, _, score in search.plays[0, : 3 * number].reshape(-1, 3).tolist():
-            play(search, 0, code, score)
-            after = self._written(1, self._goes_on_after())
-            children[code] = Child(score if by == 0 else -score, tuple(after.tolist()))
-        self._read(row)
-        key = tuple(int(part) for part in names(search, 0))
-        return Seen(by, children, key, None)
+        said, children = self._said(row, True)
+        totals = () if children else said[:-2]
+        return Seen(int(row[0]), children, said[-2:], None, totals)
 
     def shape(self, row: Integers) -> Shape:
-        self._read(row)
-        search, by = self.search, int(row[1])
-        number = list_plays(search, 0, True) if row[0] else 0
-        plays = search.plays[0, : 3 * number].reshape(-1, 3).tolist()
-        gains = {code: score if by == 0 else -score for code, _, score in plays}
-        return Shape(tuple(int(part) for part in names(search, 0)), by, gains)
-
-    def _goes_on_after(self) -> bool:
-        return bool(goes_on(self.search, 1))
+        said, children = self._said(row, False)
+        return Shape(said[-2:], int(row[0]), {code: one.gain for code, one in children.items()})
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         passes: list[Move] = []
         while (legal := GAME.legal_moves(position)) == (Pass(),):
             passes.append(Pass())
             position = GAME.after(position, Pass())
-        chosen = (
-            move for move in legal if isinstance(move, Place) and self.corner.code(move) == code
-        )
+        corner = self.hands.corner
+        chosen = (move for move in legal if isinstance(move, Place) and corner.code(move) == code)
         return (*passes, next(chosen))
 
 

@@ -11,7 +11,6 @@ from solver.games.fives.verify.kernel import CountedHands
 from tests.solver.kernel_referee import Subject, searched, second_method
 
 
-
 def starts(seed: int) -> Iterator[Position]:
     """A deal of every option and, in turn, every number of players."""
     given: tuple[tuple[dict[str, Any], int], ...] = (

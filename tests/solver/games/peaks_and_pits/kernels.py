@@ -101,9 +101,7 @@ def _turns(
 
 
 def _code(way: Sequence[int]) -> int:
-    return sum(
-        (step + 1) * (MOST_STEPS + 1) ** place for place, step in enumerate(way)
-    )
+    return sum((step + 1) * (MOST_STEPS + 1) ** place for place, step in enumerate(way))
 
 
 def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Sequence[Move]:

@@ -59,9 +59,7 @@ def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
         now = with_boneyard(one) if swap else one
         encoding, clock = TrainEncoding(now), Clock(Budget(60.0))
         searcher = Searcher(encoding.deal, encoding.sizes, clock)
-        second = Certificates(
-            SingleDominoes(now), FirstSearch(clock, encoding, searcher, HOW.lead)
-        )
+        second = Certificates(SingleDominoes(now), FirstSearch(clock, encoding, searcher, HOW.lead))
         expected = differences(MaxN(GAME, tokens, preference, 200_000).totals(now))
         assert differences(searcher.totals(encoding.row(now))) == expected, GAME.text(now)
         assert differences(second.totals(now)) == expected, GAME.text(now)

@@ -1,0 +1,246 @@
+"""Play the Bead Game for the checker of certificates: the second kernel, on sheets of cells.
+
+A choice is a spot and two faces, as ``sheet`` numbers them. The row at a place belongs to the sheet
+of the same ply. A sheet is written when the choices on it are asked for, so that a position that
+was met before is never read; passes are forced and made with that.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+
+from engine.games.bead import Position
+from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
+from engine.tiles import Tile
+from solver.certificates.walk import Room
+from solver.compiled import compiled
+from solver.games.bead.verify.sheet import (
+    BOTTOM,
+    COUNT,
+    FIRST_PLAYER,
+    GOING_ON,
+    HELD,
+    LAST_TURNS,
+    LATEST,
+    LEFT,
+    NAME,
+    PLAYERS,
+    POINTS,
+    RIGHT,
+    SECOND_NAME,
+    STATE,
+    TILES,
+    TOP,
+    TURN,
+    WRITTEN,
+    Numbers,
+    Sheets,
+    corner_of,
+    name_domino,
+    read_all,
+    scattered,
+    sheets_of,
+    write_domino,
+    write_next,
+)
+from solver.search import kernel
+
+CHOICES: Final = 2048
+COPY_BITS: Final = 3
+"""Of a hand for each kind of domino: how many copies."""
+POSITIONS_PER_UNIT: Final = 100_000
+
+
+def _hand(tiles: Sequence[Tile]) -> int:
+    return sum(1 << COPY_BITS * TILES.index(tile) for tile in tiles)
+
+
+class SheetHands:
+    """The positions of one deal as rows of the second kernel (``origin``: see ``sheets_of``)."""
+
+    def __init__(self, position: Position, origin: tuple[int, int] = (0, 0)) -> None:
+        self.corner = corner_of(position)
+        self.deal = sheets_of(position, self.corner, origin)
+        depth = sum(len(player.hand) for player in position.players)
+        self.room = Room(depth, STATE, CHOICES, len(position.players), POSITIONS_PER_UNIT)
+
+    def row(self, position: Position) -> Numbers:
+        """Return the row of a position, which stands on the first sheet from now on."""
+        sheets, states = self.deal, np.zeros((1, STATE), np.int64)
+        state: Numbers = states[0]
+        sheets.cells[0, :] = 0
+        state[TOP] = state[LEFT] = 1 << 20
+        state[BOTTOM] = state[RIGHT] = 0
+        for domino in position.placed:
+            write_domino(sheets, states, 0, self.corner.code(domino))
+            name_domino(states, 0, self.corner.code(domino))
+        state[TURN], state[LATEST] = position.to_move, WRITTEN
+        owed = position.last_turns
+        state[LAST_TURNS] = GOING_ON if owed is None else len(owed)
+        for seat, player in enumerate(position.players):
+            state[HELD + seat] = _hand(player.hand)
+            state[POINTS + seat] = player.score
+        read_all(sheets, states, 0)
+        pass_on(sheets, states, 0)
+        return state
+
+
+@compiled
+def _held_pairs(sheets: Sheets, hand: int) -> int:
+    found = 0
+    for pair in range(25):
+        if hand >> COPY_BITS * sheets.kinds[pair] & 7:
+            found |= 1 << pair
+    return found
+
+
+@compiled
+def _is_double(pair: int) -> bool:
+    return pair // 5 == pair % 5
+
+
+@compiled
+def _owed(sheets: Sheets, hand: int) -> int:
+    """Return what a hand costs (B13), below 0."""
+    total = 0
+    for pair in range(25):
+        if pair // 5 >= pair % 5:
+            copies = hand >> COPY_BITS * sheets.kinds[pair] & 7
+            total += copies * (DOUBLE_LEFT if _is_double(pair) else OTHER_LEFT)
+    return total
+
+
+@compiled
+def _can_play(sheets: Sheets, states: Numbers, ply: int) -> bool:
+    pairs = _held_pairs(sheets, states[ply, HELD + states[ply, TURN]])
+    found = False
+    for place in range(states[ply, COUNT]):
+        found = found or bool(sheets.spots[ply, 3 * place + 1] & pairs)
+    return found
+
+
+@compiled
+def pass_on(sheets: Sheets, states: Numbers, ply: int) -> None:
+    """Pass for all who cannot play (B11); where nobody who is asked can, no turn is left (B12)."""
+    state, players = states[ply], sheets.facts[PLAYERS]
+    for _ in range(players):
+        if state[LAST_TURNS] == 0 or _can_play(sheets, states, ply):
+            return
+        state[TURN] = (state[TURN] + 1) % players
+        if state[LAST_TURNS] > 0:
+            state[LAST_TURNS] -= 1
+    state[LAST_TURNS] = 0
+
+
+@compiled
+def lay_out(sheets: Sheets, states: Numbers, ply: int) -> None:
+    """Write the sheet of a row where that is still to be done, and pass for those who must."""
+    if states[ply, LATEST] != WRITTEN:
+        if states[ply, LAST_TURNS] != 0:
+            write_next(sheets, states, ply, states[ply, LATEST])
+        states[ply, LATEST] = WRITTEN
+        pass_on(sheets, states, ply)
+
+
+def seat(deal: Sheets, rows: Numbers, at: int) -> int:
+    lay_out(deal, rows, at)
+    return int(rows[at, TURN])
+
+
+def moves(deal: Sheets, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+    """Ranks are the engine's order."""
+    lay_out(deal, rows, at)
+    if rows[at, LAST_TURNS] == 0:
+        return 0
+    mine, number = _held_pairs(deal, rows[at, HELD + rows[at, TURN]]), 0
+    for place in range(rows[at, COUNT]):
+        spot, pairs = deal.spots[at, 3 * place], deal.spots[at, 3 * place + 1] & mine
+        for pair in range(25):
+            if pairs >> pair & 1:
+                codes[at, number] = 25 * spot + pair
+                turned = int(pair // 5 < pair % 5)
+                ranks[at, number] = (deal.kinds[pair] << 32) + 2 * spot + turned
+                number += 1
+    return number
+
+
+@compiled
+def _score(sheets: Sheets, states: Numbers, ply: int, code: int) -> int:
+    """Return what a play scores (B10)."""
+    spot, pair = code // 25, code % 25
+    for place in range(states[ply, COUNT]):
+        if sheets.spots[ply, 3 * place] == spot:
+            return int(sheets.spots[ply, 3 * place + 2] * (2 if _is_double(pair) else 1))
+    return 0
+
+
+def child(deal: Sheets, rows: Numbers, at: int, code: int) -> int:
+    """The sheet is not written yet (B3, B12)."""
+    kernel.copy_row(rows, at, at + 1)
+    state, players, by = rows[at + 1], deal.facts[PLAYERS], rows[at, TURN]
+    score = _score(deal, rows, at, code)
+    name_domino(rows, at + 1, code)
+    state[LATEST] = code
+    state[HELD + by] -= 1 << COPY_BITS * deal.kinds[code % 25]
+    state[POINTS + by] += score
+    state[TURN] = (by + 1) % players
+    if state[LAST_TURNS] > 0:
+        state[LAST_TURNS] -= 1
+    elif state[HELD + by] == 0:
+        turns = 0
+        while (by + 1 + turns) % players != deal.facts[FIRST_PLAYER]:
+            turns += 1
+        state[LAST_TURNS] = turns
+    return score
+
+
+def key(deal: Sheets, rows: Numbers, at: int) -> tuple[int, int]:
+    turn = 16 * rows[at, TURN] + rows[at, LAST_TURNS] + 1
+    one = scattered(rows[at, NAME] + turn, 8664519843275201489)
+    two = scattered(rows[at, SECOND_NAME] - turn, 6364136223846793005)
+    for by in range(deal.facts[PLAYERS]):
+        for column in (HELD + by, POINTS + by):
+            one = scattered(one + rows[at, column], 8664519843275201489)
+            two = scattered(two ^ rows[at, column], 6364136223846793005)
+    return one, two
+
+
+def totals(deal: Sheets, rows: Numbers, at: int, found: Numbers) -> None:
+    for by in range(deal.facts[PLAYERS]):
+        found[by] = rows[at, POINTS + by] + _owed(deal, rows[at, HELD + by])
+
+
+@compiled
+def _lead(deal: Sheets, found: Numbers, of: int) -> int:
+    """Return the lead of a seat; of a player alone, what it has."""
+    most = -(1 << 40)
+    for by in range(deal.facts[PLAYERS]):
+        if by != of:
+            most = max(most, found[by])
+    return int(found[of] - most if deal.facts[PLAYERS] > 1 else found[of])
+
+
+def lead(deal: Sheets, found: Numbers, of: int) -> int:
+    return _lead(deal, found, of)
+
+
+def prefers(deal: Sheets, one: Numbers, other: Numbers, by: int) -> bool:
+    return _lead(deal, one, by) > _lead(deal, other, by)
+
+
+def leads_oppose(deal: Sheets) -> bool:
+    return bool(deal.facts[PLAYERS] > 1)
+
+
+kernel.fill(
+    Sheets,
+    seat=seat,
+    moves=moves,
+    child=child,
+    key=key,
+    totals=totals,
+    lead=lead,
+    prefers=prefers,
+    leads_oppose=leads_oppose,
+)
