@@ -7,9 +7,9 @@ whoever is to move can lay, unless the hand is over.
 
 from typing import Final, NamedTuple
 
+from solver import kernel
 from solver.compiled import compiled
-from solver.search import kernel
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 SEAT: Final = 0
 LOW: Final = 1

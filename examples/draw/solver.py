@@ -10,12 +10,12 @@ from engine.tiles import Tile, double_set
 from examples.draw import GAME, Lay, Move, Position
 from examples.draw.kernel import NOTHING, NUMBERS, WIDTH, Deal, draw_on
 from solver.answer import Method
+from solver.kernel import Integers
 from solver.needs import all_hands, order_of
 from solver.objective import Sense, Solver
 from solver.open_hands import OpenHands, forced, is_settled, objective
 from solver.recount import ahead_where_most_wins
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 from solver.verify.leads import TriedLeads
 from solver.words import Phrase, Words
 
@@ -74,10 +74,9 @@ def _area(move: Move) -> Words:
 HOW: Final = OpenHands(
     game=GAME,
     encoding=RowEncoding,
-    second=lambda _, clock: TriedLeads(GAME, clock),
+    second=lambda _, search: TriedLeads(GAME, search.clock, search.lead),
     totals=Sense.MOST,
     sense=Sense.MOST,
-    two=Method.MINIMAX,
 )
 
 SOLVER: Final = Solver(

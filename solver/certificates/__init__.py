@@ -10,7 +10,7 @@ lead takes two of them, one of each seat.
 ``max_n``      three seats and more: every choice of everybody, searched over the second kernel
 ``second``     both as the second method of open hands, within a budget
 
-A second kernel is filled into the names of ``solver.search.kernel`` as the first one is, from
+A second kernel is filled into the names of ``solver.kernel`` as the first one is, from
 code of its own: ``seat``, ``moves``, ``child``, ``key`` (scores included), ``totals``, ``lead``,
 and of several seats ``prefers`` and ``leads_oppose``.
 """

@@ -11,11 +11,11 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import numpy as np
 
+from solver import kernel
 from solver.budget import Clock, OutOfBudget
 from solver.certificates.walk import Room, SecondKernel
 from solver.compiled import compiled
-from solver.search import kernel
-from solver.search.kernel import FAR, Integers
+from solver.kernel import FAR, Integers
 
 P = TypeVar("P")
 

@@ -3,11 +3,12 @@ of more."""
 
 from typing import Final, Generic, TypeVar
 
+from solver.answer import Method
 from solver.budget import OutOfBudget
 from solver.certificates import strategy, walk
 from solver.certificates.max_n import EndSearch
 from solver.certificates.strategy import Lockstep
-from solver.certificates.walk import AT, POSITIONS, TOLD, SecondKernel, Walk
+from solver.certificates.walk import AT, POSITIONS, TOLD, SecondKernel, StrategyWalk
 from solver.open_hands.encoding import FirstSearch
 
 P = TypeVar("P")
@@ -26,6 +27,10 @@ class Certificates(Generic[P]):
         self._search = search
         self.ends = EndSearch(kernel, search.clock)
         """The search of three seats and more."""
+
+    @property
+    def method(self) -> Method:
+        return Method.MAX_N if self._kernel.room.seats > 2 else Method.CERTIFICATE
 
     def is_lead(self, position: P, seat: int, lead: int) -> bool:
         """Tell whether a seat ends with exactly that lead over its best opponent.
@@ -54,7 +59,7 @@ class Certificates(Generic[P]):
         made = self.strategy(position, seat, lead)
         return made is not None and self.holds(made, seat, lead)
 
-    def strategy(self, position: P, seat: int, lead: int) -> Walk | None:
+    def strategy(self, position: P, seat: int, lead: int) -> StrategyWalk | None:
         """Return a walk to be checked, its strategy written; None where the search knows no move
         that leads there.
 
@@ -82,7 +87,7 @@ class Certificates(Generic[P]):
             else:
                 return walked if said == walk.HOLDS else None
 
-    def holds(self, walked: Walk, seat: int, lead: int) -> bool:
+    def holds(self, walked: StrategyWalk, seat: int, lead: int) -> bool:
         """Tell whether a strategy gives a seat a lead, by the second kernel alone.
 
         Raises:
@@ -98,18 +103,18 @@ class Certificates(Generic[P]):
                 return bool(said == walk.HOLDS)
             walked = self._gone_on(walked)
 
-    def _told(self, walked: Walk, first: Lockstep, seat: int) -> int:
+    def _told(self, walked: StrategyWalk, first: Lockstep, seat: int) -> int:
         """Return the code of a move with which a seat keeps to what it needs, or ``UNNAMED``."""
         at = int(walked.counts[AT])
         return self._search.searcher.keeping(first.rows[at], int(first.needs[at]) - seat)
 
-    def _limit(self, walked: Walk) -> None:
+    def _limit(self, walked: StrategyWalk) -> None:
         most = len(walked.table) // 2
         walked.counts[walk.LIMIT] = min(
             most, int(walked.counts[POSITIONS]) + self._kernel.room.at_once
         )
 
-    def _gone_on(self, walked: Walk) -> Walk:
+    def _gone_on(self, walked: StrategyWalk) -> StrategyWalk:
         """Return a walk that stopped at its limit, larger where it was full."""
         entries = len(walked.table)
         if int(walked.counts[POSITIONS]) < entries // 2:
@@ -118,7 +123,7 @@ class Certificates(Generic[P]):
             raise OutOfBudget
         return walk.larger(walked, min(entries * GROWTH, MOST))
 
-    def _charge(self, walked: Walk, before: int) -> None:
+    def _charge(self, walked: StrategyWalk, before: int) -> None:
         self._spend(int(walked.counts[POSITIONS]) - before)
 
     def _spend(self, positions: int) -> None:

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple, cast
 import numpy as np
 from numba.extending import overload
 
+from solver import kernel
 from solver.certificates.walk import (
     ASKS,
     AT,
@@ -23,14 +24,14 @@ from solver.certificates.walk import (
     POSITIONS,
     TOLD,
     USED,
-    Walk,
+    StrategyWalk,
     is_met,
     step,
 )
 from solver.compiled import compiled
+from solver.kernel import UNNAMED, Integers
 from solver.parts import OPTIONS as PART
-from solver.search import kernel, transposition
-from solver.search.kernel import UNNAMED, Integers
+from solver.search import transposition
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND
 
 ASKED: Final = -2
@@ -70,7 +71,7 @@ def join(deal: type[tuple[Any, ...]], given: Callable[..., int]) -> None:
 
 
 @compiled
-def _moved(second: Any, walk: Walk, first: Lockstep, at: int, place: int) -> int:
+def _moved(second: Any, walk: StrategyWalk, first: Lockstep, at: int, place: int) -> int:
     """Make a choice of the second kernel in the first one alone; return its code there."""
     code = code_beside(first.deal, second, walk.codes[at, place])
     first.needs[at + 1] = first.needs[at] - kernel.child(first.deal, first.rows, at, code)
@@ -103,7 +104,7 @@ def _entry(first: Lockstep, table: Integers, at: int) -> int:
 
 @compiled
 def _proved_choice(
-    second: Any, walk: Walk, first: Lockstep, table: Integers, at: int, gets: bool
+    second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, at: int, gets: bool
 ) -> int:
     """Return the number of a choice that is proved at once, that of the table if it is, or
     ``NEW``."""
@@ -120,7 +121,7 @@ def _proved_choice(
 
 
 @compiled
-def _told_choice(second: Any, walk: Walk, first: Lockstep, at: int) -> int:
+def _told_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> int:
     """Return the number of the choice that leads where a move of the search leads, or ``NEW``: the
     kernels may name choices that come to the same by different moves."""
     rows = first.rows
@@ -139,7 +140,7 @@ def _told_choice(second: Any, walk: Walk, first: Lockstep, at: int) -> int:
 
 
 @compiled
-def written(second: Any, walk: Walk, first: Lockstep, table: Integers, seat: int) -> int:
+def written(second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, seat: int) -> int:
     """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
     say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` after ``counts[LIMIT]`` positions,
     ``FAILS`` where no choice leads to what the search says."""

@@ -8,9 +8,9 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
+from solver import kernel
 from solver.compiled import compiled
-from solver.search import kernel
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 P_contra = TypeVar("P_contra", contravariant=True)
 
@@ -65,7 +65,7 @@ class SecondKernel(Protocol[P_contra]):
         """Return the row of a position of the deal that is not over, forced moves in it made."""
 
 
-class Walk(NamedTuple):
+class StrategyWalk(NamedTuple):
     """``rows``, ``codes`` and ``ranks`` as the kernel writes them, one for each move below the
     first position; in each the next choice (``places``) and the last one (``ends``) to be
     made; ``totals`` of an end by seat; ``table`` of the keys of positions met; ``strategy``, the
@@ -82,11 +82,11 @@ class Walk(NamedTuple):
     counts: Integers
 
 
-def walk_of(room: Room, entries: int) -> Walk:
+def walk_of(room: Room, entries: int) -> StrategyWalk:
     """Return memory for a walk through at most half as many positions as ``entries``, a power of
     2."""
     depth = room.depth + 2
-    return Walk(
+    return StrategyWalk(
         rows=np.zeros((depth, room.width), np.int64),
         codes=np.zeros((depth, room.choices), np.int64),
         ranks=np.zeros((depth, room.choices), np.int64),
@@ -99,14 +99,14 @@ def walk_of(room: Room, entries: int) -> Walk:
     )
 
 
-def begin(walk: Walk) -> None:
+def begin(walk: StrategyWalk) -> None:
     """Go back to the first position and forget what was met; the strategy stays."""
     walk.table[:] = 0
     walk.counts[:] = 0
     walk.places[0] = NEW
 
 
-def larger(walk: Walk, entries: int) -> Walk:
+def larger(walk: StrategyWalk, entries: int) -> StrategyWalk:
     """Return the same walk, at the same place, with more room."""
     grown = walk._replace(
         table=np.zeros((entries, 2), np.int64), strategy=np.zeros(entries // 2, np.int64)
@@ -139,7 +139,7 @@ def carried_over(old: Integers, new: Integers) -> None:
 
 
 @compiled
-def is_met(deal: Any, walk: Walk, at: int) -> bool:
+def is_met(deal: Any, walk: StrategyWalk, at: int) -> bool:
     """Tell whether the position was met before; it is from now on."""
     one, other = kernel.key(deal, walk.rows, at)
     if not is_new(walk.table, one, other):
@@ -149,14 +149,14 @@ def is_met(deal: Any, walk: Walk, at: int) -> bool:
 
 
 @compiled
-def ends_well(deal: Any, walk: Walk, at: int, seat: int, lead: int) -> bool:
+def ends_well(deal: Any, walk: StrategyWalk, at: int, seat: int, lead: int) -> bool:
     """Tell whether a seat has the lead at the end of a hand."""
     kernel.totals(deal, walk.rows, at, walk.totals[0])
     return bool(kernel.lead(deal, walk.totals[0], seat) >= lead)
 
 
 @compiled
-def step(deal: Any, walk: Walk, at: int) -> None:
+def step(deal: Any, walk: StrategyWalk, at: int) -> None:
     """Make the next choice of a position, and stand before the position after it."""
     place = walk.places[at]
     walk.places[at] = place + 1
@@ -166,7 +166,7 @@ def step(deal: Any, walk: Walk, at: int) -> None:
 
 
 @compiled
-def checked(deal: Any, walk: Walk, seat: int, lead: int) -> int:
+def checked(deal: Any, walk: StrategyWalk, seat: int, lead: int) -> int:
     """Walk on: whether the strategy gives a seat of two the lead against every reply (``HOLDS`` or
     ``FAILS``), or ``GOES_ON`` where more than ``counts[LIMIT]`` positions were met."""
     counts, places, ends = walk.counts, walk.places, walk.ends

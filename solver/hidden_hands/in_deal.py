@@ -7,12 +7,12 @@ import numpy as np
 
 from solver.budget import Clock, OutOfBudget
 from solver.hidden_hands.samples import Reals
+from solver.kernel import Integers
 from solver.objective import Asked
 from solver.open_hands import duel, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import playout
-from solver.search.kernel import Integers
 from solver.search.workspace import AHEAD, ASKER, RANDOM, TWO_SIDES
 
 P = TypeVar("P")

@@ -53,7 +53,7 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
         (root.valued(first, known, False),),
         effort=root.effort(METHOD),
     )
-    return root.confirmed(found, first, lead, root.how.two)
+    return root.confirmed(found, first, lead)
 
 
 def _line(root: Root[P, M], lead: int) -> tuple[M, ...]:
@@ -89,6 +89,6 @@ def _missed(root: Root[P, M], bounds: Bounds) -> Finding[M]:
     sure = root.agrees(lambda: root.second.is_at_most(root.position, root.seat, bounds.most))
     value = root.how.value(bounds.most)
     moves = tuple(root.valued(choice, bounds, False) for choice in root.choices)
-    methods: tuple[Method, ...] = (root.how.two,) if sure else ()
+    methods: tuple[Method, ...] = (root.second.method,) if sure else ()
     effort = root.effort(METHOD)
     return Finding(Status.UNKNOWN, None, value, moves=moves, verified_by=methods, effort=effort)

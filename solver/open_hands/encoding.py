@@ -8,10 +8,10 @@ from engine.game import Game
 from solver.answer import Estimate, Method
 from solver.budget import Clock
 from solver.estimates import expected
+from solver.kernel import Integers
 from solver.objective import Sense
 from solver.phrases import lead
 from solver.search.driver import Searcher, Sizes
-from solver.search.kernel import Integers
 from solver.words import Words
 
 P = TypeVar("P")
@@ -65,7 +65,11 @@ def no_stake(_: object) -> float:
 
 
 class SecondMethod(Protocol[P_contra]):
-    """A second method, which shares no code with the searches. What it finds it keeps."""
+    """A second method, which shares no code with the searches."""
+
+    @property
+    def method(self) -> Method:
+        """Its kind."""
 
     def is_lead(self, position: P_contra, seat: int, lead: int) -> bool:
         """Tell whether a seat ends with exactly that lead over its best opponent when all play as
@@ -111,10 +115,6 @@ class OpenHands(Generic[P, M]):
     reason: Callable[[P, M, int | None], Words] = ends_with
     expected: Callable[[Estimate], Words] = expected
     assumption: Words = ()
-    two: Method = Method.CERTIFICATE
-    """The kind of the second method for two seats."""
-    more: Method = Method.MAX_N
-    """The kind of the second method for more."""
     stake: Callable[[P], float] = no_stake
     """The points of lead that winning is worth besides, where moves are chosen by samples: the
     more, the likelier the hand decides the game."""

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Final, Generic, TypeVar
 
-from solver.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
+from solver.answer import Effort, Finding, MethodsDisagree, Status, Valued, disputed
 from solver.budget import OutOfBudget
+from solver.kernel import FAR, Integers
 from solver.objective import Asked
 from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
 from solver.search.driver import Bounds, Searcher
-from solver.search.kernel import FAR, Integers
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -132,9 +132,7 @@ class Root(Generic[P, M]):
             )
         return self._confirmed[choice.twin]
 
-    def confirmed(
-        self, found: Finding[M], best: RootMove[P, M], lead: int, by: Method
-    ) -> Finding[M]:
+    def confirmed(self, found: Finding[M], best: RootMove[P, M], lead: int) -> Finding[M]:
         """Return the line of best play, told as it is; then with the word of the second method,
         where that finds the same lead."""
         self.asked.report(found)
@@ -146,7 +144,7 @@ class Root(Generic[P, M]):
             found,
             status=Status.OPTIMAL,
             moves=(self.valued(best, Bounds(lead, lead), True),),
-            verified_by=(by,),
+            verified_by=(self.second.method,),
             effort=self.effort(method),
         )
 

@@ -54,7 +54,7 @@ def solved(root: Root[P, M]) -> Finding[M]:
         assumption=root.how.assumption,
         effort=root.effort(METHOD),
     )
-    return root.confirmed(found, first, lead, root.how.more)
+    return root.confirmed(found, first, lead)
 
 
 def out_of_reach(root: Root[P, M], target: int) -> Finding[M] | None:

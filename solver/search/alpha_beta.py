@@ -21,9 +21,10 @@ AAAI 2000).
 
 from typing import Any, Final
 
+from solver import kernel
 from solver.compiled import compiled, inlined
-from solver.search import kernel, transposition
-from solver.search.kernel import FAR, UNNAMED, Integers
+from solver.kernel import FAR, UNNAMED, Integers
+from solver.search import transposition
 from solver.search.supply import ALL_EXACT, both
 from solver.search.transposition import CODE, LEAST, MANY_SLOTS, MOST, NOT_FOUND, SCOPE
 from solver.search.workspace import (

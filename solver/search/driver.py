@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from solver.budget import Clock, OutOfBudget
+from solver.kernel import FAR, UNNAMED, Integers
 from solver.search import max_n, mtd, playout, transposition
 from solver.search.alpha_beta import UNLIMITED
-from solver.search.kernel import FAR, UNNAMED, Integers
 from solver.search.workspace import (
     ASKER,
     DEADLINE,

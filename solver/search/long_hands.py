@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.budget import Budget, Clock, OutOfBudget
+from solver.kernel import Integers
 from solver.search import playout
 from solver.search.driver import Bounds, Searcher
-from solver.search.kernel import Integers
 from solver.search.workspace import AHEAD, ASKER, OPTIMISTIC, RANDOM, TWO_SIDES
 
 AT_ONCE: Final = 4

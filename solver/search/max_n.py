@@ -14,9 +14,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from solver import kernel
 from solver.compiled import compiled
-from solver.search import kernel, transposition
-from solver.search.kernel import FAR, UNNAMED, Integers
+from solver.kernel import FAR, UNNAMED, Integers
+from solver.search import transposition
 from solver.search.transposition import (
     CODE,
     KEY,

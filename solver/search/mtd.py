@@ -7,9 +7,10 @@ the number of tests where the guess is bad.
 
 from typing import Any
 
+from solver import kernel
 from solver.compiled import compiled
-from solver.search import alpha_beta, kernel, transposition
-from solver.search.kernel import UNNAMED, Integers
+from solver.kernel import UNNAMED, Integers
+from solver.search import alpha_beta, transposition
 from solver.search.transposition import CODE, NOT_FOUND
 from solver.search.workspace import RUNNING, STOPPED, Workspace
 

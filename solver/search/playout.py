@@ -9,10 +9,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from solver import kernel
 from solver.compiled import compiled
+from solver.kernel import Integers
 from solver.random_ints import below
-from solver.search import kernel
-from solver.search.kernel import Integers
 from solver.search.workspace import (
     AHEAD,
     ASKER,

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from solver import kernel
 from solver.compiled import compiled
-from solver.search import kernel
-from solver.search.kernel import FAR, UNNAMED, Integers
+from solver.kernel import FAR, UNNAMED, Integers
 from solver.search.supply import COUNTED, meets
 
 COLUMNS: Final = 8

@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.compiled import inlined
+from solver.kernel import UNNAMED, Integers
 from solver.monotonic import nanoseconds
-from solver.search.kernel import UNNAMED, Integers
 from solver.search.transposition import COLUMNS, MANY_SLOTS, SLOTS
 
 NODES: Final = 0

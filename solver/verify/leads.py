@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from engine.game import Game
+from solver.answer import Method
 from solver.budget import Clock
 
 P = TypeVar("P")
@@ -27,6 +28,10 @@ class TriedLeads(Generic[P]):
         self._clock = clock
         self._lead = lead
         self._known: dict[tuple[P, int, int], bool] = {}
+
+    @property
+    def method(self) -> Method:
+        return Method.MINIMAX
 
     def is_lead(self, position: P, seat: int, lead: int) -> bool:
         """Tell whether a seat ends with exactly that lead when both play for theirs.

@@ -1,8 +1,9 @@
 """First and second methods share no code; and the check of it, on small trees that do.
 
 The first methods of a game are its compiled searches: ``solver/search`` and ``solver/open_hands``,
-and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify`` and ``verify`` of the
-game. Constraint models (``cpsat`` of the game) stand by themselves and may be either. A proof by
+and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify``, the checkers of
+``solver/certificates`` and ``verify`` of the game; the maker of certificates walks both kernels and
+is none of them. What both kernels are filled into (``solver/kernel.py``) is names. Constraint models (``cpsat`` of the game) stand by themselves and may be either. A proof by
 two methods means something only where none of the three needs code of another.
 """
 
@@ -15,6 +16,7 @@ from tests.sources import Source, sources
 
 FIRST, SECOND, MODEL = "first method", "second method", "constraint model"
 SHARED = {"search": FIRST, "open_hands": FIRST, "verify": SECOND}
+OF_CERTIFICATES = {"walk": SECOND, "max_n": SECOND}
 OF_A_GAME = {"kernel": FIRST, "bounds": FIRST, "verify": SECOND, "cpsat": MODEL}
 ELSEWHERE = [one for one in packages().values() if not places_in(one).is_in_the_house]
 
@@ -42,6 +44,8 @@ def side_of(module: str) -> str | None:
             return OF_A_GAME.get(parts[package.count(".") + 1])
     if parts[:2] == ["solver", "games"]:
         return OF_A_GAME.get(parts[3])
+    if parts[:2] == ["solver", "certificates"]:
+        return OF_CERTIFICATES.get(parts[2])
     return SHARED.get(parts[1]) if parts[0] == "solver" else None
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.game import Game
 from solver.verify.max_n import MaxN, Totals, ValuedMove
-from solver.verify.minimax import Minimax
+from tests.kit.minimax import Minimax
 
 Values = Callable[[Any], Mapping[Any, int | None]]
 Lead = Callable[[Totals, int], int]

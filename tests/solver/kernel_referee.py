@@ -22,12 +22,12 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from engine.game import Game
-from solver.certificates.second import SecondKernel
+from solver import kernel
+from solver.certificates.walk import SecondKernel
 from solver.compiled import compiled
+from solver.kernel import Integers
 from solver.open_hands import OpenHands
-from solver.search import kernel
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 from solver.search.transposition import standing
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions

@@ -11,7 +11,7 @@ import pytest
 
 from solver import compiled as compiling
 from solver.compiled import compiled, compiled_with_arrays, inlined
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 
 @compiled

@@ -20,6 +20,7 @@ Beside the files of every game:
 ``longest_lines``  what plays make of the longest lines of a board
 ``layers``         layers of positions of ``longest_lines``
 ``face_supply``    how long lines can become with the faces that there are (B6)
+``lockstep``       choices of the second kernel as the first one writes them
 """
 
 from typing import Final

@@ -15,7 +15,7 @@ from solver.games.bead.deal import COST, FACTOR, UNITS
 from solver.games.bead.grid import bring_to, lay, take_back
 from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, STACK, fitting, open_spot, product_of
 from solver.games.bead.grid_layout import NUMBER as LAID
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 MOST_PLAYS: Final = 32
 NOW, BEST, NEW = range(3)

@@ -18,7 +18,7 @@ import numpy as np
 from engine.games.bead import Position
 from solver.compiled import compiled, compiled_with_arrays
 from solver.games.bead.grid_layout import CELLS, CROSS, MOST, PARTS, SHORTEST, SIZE, WIDTH
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 PERIODS: Final = 5
 ANY_FACE: Final = 31

@@ -15,7 +15,7 @@ from solver.games.bead.dominoes import IS_DOUBLE, KINDS, UNIT, left_over, lies_i
 from solver.games.bead.dominoes import LIES as TILES
 from solver.games.bead.grid import memory_of
 from solver.games.bead.grid_layout import GridFrame
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 MOST_SEATS: Final = 4
 SEAT, OWED, SETTLED, KEY, OTHER_KEY, NUMBER = range(6)

@@ -30,8 +30,8 @@ from solver.games.bead.deal import (
 from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.symmetry import twins_of
+from solver.kernel import Integers
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 
 
 class GridEncoding:

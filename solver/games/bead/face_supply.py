@@ -10,7 +10,7 @@ from itertools import permutations
 
 import numpy as np
 
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 PERIODS = range(1, 6)
 Usage = tuple[int, ...]

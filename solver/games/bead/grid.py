@@ -51,7 +51,7 @@ from solver.games.bead.grid_layout import (
     write,
 )
 from solver.games.bead.runs import EMPTY, NO_RUN, SHOWN, run_tables
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 
 @compiled

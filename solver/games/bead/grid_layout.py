@@ -16,7 +16,7 @@ from engine.games.bead.position import Direction
 from engine.tiles import Tile
 from solver.compiled import compiled
 from solver.games.bead.runs import SHOWN
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 LIES: Final = 25
 COLUMN, ROW = 0, 1

@@ -4,6 +4,7 @@ The grid is brought to a row only when something is asked that depends on it, so
 copied in a few nanoseconds, and a position that the table knows is never laid out at all.
 """
 
+from solver import kernel
 from solver.compiled import compiled
 from solver.games.bead.deal import (
     CAN_PLAY,
@@ -31,8 +32,7 @@ from solver.games.bead.deal import (
 )
 from solver.games.bead.grid import bring_to
 from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, WIDTH, fitting, open_spot, product_of
-from solver.search import kernel
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 
 @compiled

@@ -25,7 +25,7 @@ from solver.games.bead.longest_lines import (
     along,
     can_cross,
 )
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 NEVER: Final = -(1 << 29)
 """The number of what cannot be reached."""

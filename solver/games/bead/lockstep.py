@@ -14,8 +14,8 @@ from solver.games.bead.symmetry import twins_of
 from solver.games.bead.verify.kernel import SheetHands
 from solver.games.bead.verify.sheet import COLUMN, ROW, Sheets
 from solver.games.bead.verify.sheet import WIDTH as SHEET_WIDTH
+from solver.kernel import Integers
 from solver.open_hands import FirstSearch
-from solver.search.kernel import Integers
 
 
 class _AsLaid(GridEncoding):

@@ -13,7 +13,7 @@ and B9 are left out, but for two things: rows and columns must be able to cross 
 from typing import Final, NamedTuple
 
 from solver.compiled import compiled
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 MOST_TOLD: Final = 10
 """Lines of a direction that can be told apart."""

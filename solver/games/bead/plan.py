@@ -20,9 +20,9 @@ from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo_search import SoloLine, SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line
 from solver.games.bead.verify.plan import SecondAlone
+from solver.kernel import FAR
 from solver.progress import OnProgress
 from solver.search.driver import Bounds
-from solver.search.kernel import FAR
 
 SEARCH: Final = "null-window search"
 ANNEALING: Final = "beam search and simulated annealing, bound by lines"

@@ -32,7 +32,7 @@ from solver.games.bead.layers import (
     play_on,
 )
 from solver.games.bead.longest_lines import BITS, COLUMNS, MOST_TOLD, MOST_WAYS, Hand, Stage
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 CELLS_OF_THE_SET: Final = 60
 FEW: Final = (1, 2, 3)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 FACES: Final = range(1, 6)
 SHOWN: Final = 5

@@ -36,8 +36,8 @@ from solver.games.bead.deal import (
 from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import list_moves, play_one
+from solver.kernel import FAR, Integers
 from solver.search.driver import Bounds, Searcher, Sizes
-from solver.search.kernel import FAR, Integers
 
 BEAM_PER_SECOND: Final = 20_000
 """Sets of dominoes that a beam lays out in a second of a common machine, or more."""

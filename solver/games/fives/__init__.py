@@ -10,6 +10,7 @@ Beside the files of every game:
 ``solo_position``  the position as it would be if nobody else moved
 ``solo_search``    the best order in which one hand can be laid, searched
 ``beam``           a good line for a hand too large to be searched through
+``lockstep``       choices of the second kernel as the first one writes them
 """
 
 from typing import Final

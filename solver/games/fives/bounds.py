@@ -27,7 +27,7 @@ from solver.games.fives.deal import (
     Deal,
 )
 from solver.games.fives.transitions import CROSS, MOST_ARMS, bonus_for, nth, number_of, sum_of
-from solver.search.kernel import FAR, Integers
+from solver.kernel import FAR, Integers
 
 FEW: Final = 4
 """Dominoes of a seat for which the count is followed."""

@@ -11,8 +11,8 @@ import numpy as np
 
 from engine.games.fives import Position
 from engine.tiles import Tile
+from solver.kernel import FAR, Integers
 from solver.search.driver import Sizes
-from solver.search.kernel import FAR, Integers
 
 WORD: Final = 62
 """Dominoes to a word."""

@@ -33,10 +33,10 @@ from solver.games.fives.kernel import Deal
 from solver.games.fives.lockstep import certificates
 from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, END, FREE, go_on, merge, replaced
+from solver.kernel import Integers
 from solver.objective import Sense
 from solver.open_hands import OpenHands
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 
 
 @compiled

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from solver import kernel
 from solver.bits import ones
 from solver.compiled import compiled
 from solver.games.fives.bounds import gain_bounds, lead_limits, score_of
@@ -46,8 +47,7 @@ from solver.games.fives.transitions import (
     replaced,
     sum_of,
 )
-from solver.search import kernel
-from solver.search.kernel import FAR, Integers
+from solver.kernel import FAR, Integers
 
 __all__ = ["Deal"]
 """Taken from here it is known to the searches."""

@@ -37,7 +37,7 @@ from solver.games.fives.deal import (
     WORD,
     Deal,
 )
-from solver.search.kernel import FAR, Integers
+from solver.kernel import FAR, Integers
 
 BITS: Final = 5
 END: Final = (1 << BITS) - 1

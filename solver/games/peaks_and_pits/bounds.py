@@ -11,7 +11,7 @@ from solver.games.peaks_and_pits.deal import (
     column,
     is_over,
 )
-from solver.search.kernel import FAR, Integers
+from solver.kernel import FAR, Integers
 
 
 @compiled

@@ -9,7 +9,7 @@ dealt to everybody change no difference (P12), so counts may go below zero.
 from typing import Final, NamedTuple
 
 from solver.compiled import compiled
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 ARM: Final = 0
 """The first of two columns, the smaller arm first."""

@@ -10,8 +10,8 @@ from engine.tiles import Tile
 from solver.games.peaks_and_pits.deal import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
 from solver.games.peaks_and_pits.state import OPEN, front_of
+from solver.kernel import Integers
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 
 
 class TrainEncoding:

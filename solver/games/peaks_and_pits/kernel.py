@@ -9,6 +9,7 @@ from typing import Final
 
 import numpy as np
 
+from solver import kernel
 from solver.compiled import compiled
 from solver.games.peaks_and_pits.bounds import lead_bounds
 from solver.games.peaks_and_pits.deal import (
@@ -26,8 +27,7 @@ from solver.games.peaks_and_pits.deal import (
     column,
     is_over,
 )
-from solver.search import kernel
-from solver.search.kernel import FAR, Integers
+from solver.kernel import FAR, Integers
 
 PASS: Final = 0
 """The code of a pass. That of a play is made of the dominoes laid, the number they lead to, and

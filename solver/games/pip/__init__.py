@@ -17,6 +17,7 @@ Beside the files of every game:
 ``solo_search``      going out by one's own dominoes alone, searched
 ``move_values``      the turns that going out takes after each move
 ``confirmation``     what a second method says of these values
+``lockstep``         choices of the second kernel as the first one writes them
 """
 
 from typing import Final
@@ -43,6 +44,7 @@ SOLVER: Final = Solver(
         Method.CP_SAT: "A constraint model of the same question finds the same answer.",
         Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
         "can do better.",
+        Method.MINIMAX: "Every line of play was tried by the rules.",
         Method.MAX_N: "A second search of every player's choices finds the same lead.",
     },
     area=_area,

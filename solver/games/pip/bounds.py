@@ -20,7 +20,7 @@ from solver.games.pip.deal import (
 )
 from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_plains, heaviest_wilds
 from solver.games.pip.sure_plays import ALL_TURNS, goes_out, surely_laid, turns_before
-from solver.search.kernel import FAR, Integers
+from solver.kernel import FAR, Integers
 
 
 @compiled

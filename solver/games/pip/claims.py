@@ -25,7 +25,7 @@ from solver.games.pip.deal import (
 from solver.games.pip.dominoes import DOUBLES, WITH
 from solver.games.pip.open_places import ANY, CLOSED, END_BITS, KINDS, fitting, is_cut_off, stand_in
 from solver.games.pip.sure_plays import needed_places
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 from solver.search.supply import ALL_EXACT, EXACT, MOST, both
 
 

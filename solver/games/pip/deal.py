@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from solver.compiled import compiled
 from solver.games.pip.dominoes import COUNT, PLAINS
 from solver.games.pip.open_places import plain_fits, simplest
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 TURN, STEP, LEFT, DRAWN, ENDS, DUE, FITS, WINNER, HANDS = range(9)
 PLAIN, WILD, HELD = range(3)

@@ -43,9 +43,9 @@ from solver.games.pip.open_places import (
     KINDS,
     SAME_LETTER,
 )
+from solver.kernel import Integers
 from solver.search import supply
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 
 _LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}
 

@@ -4,6 +4,7 @@ The code of a choice holds the domino laid, the kind of place it is laid on, wha
 (see ``open_places``) and the domino that D gives away with an empty stock.
 """
 
+from solver import kernel
 from solver.compiled import compiled
 from solver.games.pip import bounds as limits
 from solver.games.pip.claims import of_bound, of_choice, of_refutation
@@ -34,8 +35,7 @@ from solver.games.pip.dominoes import GIVER, PLAINS, REVERSES
 from solver.games.pip.move_generation import all_plays
 from solver.games.pip.move_ordering import following, outlook, shed
 from solver.games.pip.open_places import laid_on, opened
-from solver.search import kernel
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 
 @compiled

@@ -32,7 +32,7 @@ from solver.games.pip.open_places import (
     plain_fits,
     stand_in,
 )
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 WRITTEN: Final = KINDS
 """The place in ``scratch`` that counts the choices written; before it stands, for each kind of

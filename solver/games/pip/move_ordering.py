@@ -20,7 +20,7 @@ from solver.games.pip.deal import (
 )
 from solver.games.pip.dominoes import ALL_PLAIN, COUNT, PLAINS, REVERSES, WITH
 from solver.games.pip.open_places import ANY, CLOSED, DOUBLE, laid_on, plain_fits
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 
 KEPT: Final = 3
 """The price of laying a wild domino: it can be laid on any turn."""

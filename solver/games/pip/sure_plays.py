@@ -24,7 +24,7 @@ from solver.games.pip.dominoes import (
     heaviest_wilds,
 )
 from solver.games.pip.open_places import ANY, CLOSED_LETTER, END_BITS, END_FIELD
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 from solver.search.supply import both
 
 NOT_FREE: Final = -1

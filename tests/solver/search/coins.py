@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from solver import kernel
 from solver.compiled import compiled
-from solver.search import kernel
+from solver.kernel import FAR, Integers
 from solver.search.driver import Sizes
-from solver.search.kernel import FAR, Integers
 
 LEFT, RIGHT, SEAT, HELD = 0, 1, 2, 3
 MOST_TAKEN = 3

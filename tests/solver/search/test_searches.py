@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
+from solver import kernel
 from solver.budget import Budget, Clock, OutOfBudget
-from solver.search import kernel
+from solver.kernel import FAR
 from solver.search.driver import NODES_PER_UNIT, NOTHING_PROVED, Bounds, Searcher
-from solver.search.kernel import FAR
 from solver.search.long_hands import compared, sure
 from solver.search.workspace import NODES, TWO_SIDES
 from tests.looking import some

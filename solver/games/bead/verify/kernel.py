@@ -13,6 +13,7 @@ import numpy as np
 from engine.games.bead import Position
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from engine.tiles import Tile
+from solver import kernel
 from solver.certificates.walk import Room
 from solver.compiled import compiled
 from solver.games.bead.verify.sheet import (
@@ -44,7 +45,6 @@ from solver.games.bead.verify.sheet import (
     write_domino,
     write_next,
 )
-from solver.search import kernel
 
 CHOICES: Final = 2048
 COPY_BITS: Final = 3

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engine.games.fives import Position
+from solver import kernel
 from solver.certificates.walk import Room
 from solver.compiled import compiled
 from solver.games.fives.verify.encoding import (
@@ -44,7 +45,6 @@ from solver.games.fives.verify.transitions import (
     lay_down,
     winner_of,
 )
-from solver.search import kernel
 
 POSITIONS_PER_UNIT: Final = 1_000_000
 

@@ -8,6 +8,7 @@ import numpy as np
 from engine.games.peaks_and_pits import ARMS, Position
 from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
+from solver import kernel
 from solver.certificates.walk import Room
 from solver.compiled import compiled
 from solver.games.peaks_and_pits.verify.transitions import (
@@ -33,8 +34,7 @@ from solver.games.peaks_and_pits.verify.transitions import (
     price,
     turns,
 )
-from solver.search import kernel
-from solver.search.kernel import FAR
+from solver.kernel import FAR
 
 STOP: Final = 2 * FACES
 PASS: Final = STOP + 1

@@ -13,6 +13,7 @@ import numpy as np
 
 from engine.games.pip import GAME, Position
 from engine.tiles import Tile
+from solver import kernel
 from solver.bits import lowest
 from solver.budget import OutOfBudget
 from solver.certificates.walk import Room
@@ -46,7 +47,6 @@ from solver.games.pip.verify.transitions import (
     settle,
     unlaid,
 )
-from solver.search import kernel
 
 POSITIONS_PER_UNIT: Final = 500_000
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
+from solver import kernel
 from solver.compiled import compiled
 from solver.games.bead.deal import CODES, NUMBER, OVER, OWED, SEAT, SETTLED
 from solver.games.bead.encoding import GridEncoding
@@ -29,9 +30,8 @@ from solver.games.bead.verify.sheet import (
     WRITTEN,
     read_all,
 )
-from solver.search import kernel
+from solver.kernel import Integers
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 from tests.solver.games.bead.positions import OPTIONS
 from tests.solver.kernel_referee import Child, Seen, Shape, Subject, searched, shaped
 

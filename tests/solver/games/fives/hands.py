@@ -7,8 +7,8 @@ from typing import Any
 from engine.games.fives import GAME, Position
 from solver.budget import Budget
 from solver.gateway import Question
-from solver.verify.minimax import Minimax
 from tests import asking
+from tests.kit.minimax import Minimax
 
 BUDGET = asking.patient(20.0)
 

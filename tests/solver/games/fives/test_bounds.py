@@ -13,16 +13,16 @@ import numpy as np
 import pytest
 
 from engine.games.fives import GAME, Position
+from solver import kernel
 from solver.budget import Budget, Clock
 from solver.compiled import compiled
 from solver.games.fives.deal import deal_of, sizes_of
 from solver.games.fives.encoding import OPEN_HANDS, HandEncoding, row_of
 from solver.games.fives.lockstep import certificates
+from solver.kernel import Integers
 from solver.open_hands import FirstSearch
 from solver.open_hands.root import Root
-from solver.search import kernel
 from solver.search.driver import Bounds, Searcher
-from solver.search.kernel import Integers
 from tests.asking import searched
 from tests.looking import some
 from tests.solver.games.fives.hands import by_minimax, near_the_end

@@ -11,13 +11,13 @@ import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
+from solver import kernel
 from solver.compiled import compiled
 from solver.games.peaks_and_pits.deal import PER_SEAT, SEATS, TOKENS
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.verify import transitions
 from solver.games.peaks_and_pits.verify.kernel import MOST_STEPS, PASS, STOP, SingleDominoes
-from solver.search import kernel
-from solver.search.kernel import Integers
+from solver.kernel import Integers
 from tests.kit.playouts import start_positions
 from tests.solver.kernel_referee import Child, Seen, Subject, searched
 

@@ -14,14 +14,14 @@ import numpy as np
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
+from solver import kernel
 from solver.compiled import compiled
 from solver.games.pip.deal import Deal, width
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import deal_of, moves_of, row_of
 from solver.games.pip.verify.kernel import Rounds
-from solver.search import kernel
+from solver.kernel import Integers
 from solver.search.driver import Sizes
-from solver.search.kernel import Integers
 from tests.solver.games.pip.positions import late, random_options, wild
 from tests.solver.kernel_referee import Seen, Subject, searched, second_method
 

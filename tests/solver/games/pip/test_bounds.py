@@ -9,9 +9,9 @@ from solver.budget import Budget, Clock
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import encoding_of
 from solver.search.driver import Searcher
-from solver.verify.minimax import Minimax
 from solver.verify.nodes import TooLarge
 from tests.games.pip.literal import position
+from tests.kit.minimax import Minimax
 from tests.solver.games.pip.positions import late, random_options, wild
 
 SIZES = ((2, 2), (3, 2), (2, 3), (1, 3), (3, 1))
