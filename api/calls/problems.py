@@ -1,11 +1,12 @@
 """Declare everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
 refusals stand here."""
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.errors import MOST_FAULTS, TOO_MANY, Violation, counted
+from engine.errors import MOST_FAULTS, TOO_MANY, Refused, Violation, counted
 from engine.sentences import Sentences
 
 Json = dict[str, Any]
@@ -86,6 +87,8 @@ violation = Sentences(
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
 """The kinds of what the framework itself refuses, by status."""
 
+_log = logging.getLogger(__name__)
+
 
 class Problem(Exception):
     """A request that is answered with a problem."""
@@ -125,6 +128,21 @@ def written(violations: Sequence[Violation]) -> list[Json]:
 def refused(violations: Sequence[Violation]) -> Problem:
     """Answer a body that is not what the call takes, with everything that is wrong."""
     return refused_as_written(written(violations), len(violations))
+
+
+def defect() -> Problem:
+    """Answer a defect, whose words are not for callers."""
+    return Problem(DEFECT, "The request was fine; the service failed.")
+
+
+def problem_of(error: BaseException, event: str) -> Problem:
+    """Return the problem that an exception is answered with; a defect is logged as ``event``."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, Refused):
+        return refused(error.violations)
+    _log.error(event, exc_info=error)
+    return defect()
 
 
 def _and_more(errors: Sequence[Json], count: int) -> str:

@@ -19,10 +19,11 @@ from api.calls.problems import (
     WRONG_METHOD,
     Kind,
     Problem,
+    defect,
     refused,
 )
 from api.http.middleware.bodies import EMPTY
-from api.http.responses import defect, refusal
+from api.http.responses import refusal
 from engine.errors import Refused, Violation
 from schemas.faults import violations
 
@@ -33,35 +34,29 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
     """Answer every exception with a problem."""
     known = tuple(games)
 
-    async def problem(_: Request, error: Exception) -> Response:
-        assert isinstance(error, Problem)
+    @app.exception_handler(Problem)
+    async def problem(_: Request, error: Problem) -> Response:
         return refusal(error)
 
-    async def rejected(_: Request, error: Exception) -> Response:
-        assert isinstance(error, Refused)
+    @app.exception_handler(Refused)
+    async def rejected(_: Request, error: Refused) -> Response:
         return refusal(refused(error.violations))
 
-    async def invalid(request: Request, error: Exception) -> Response:
-        assert isinstance(error, RequestValidationError)
-        empty = request.scope["state"].get(EMPTY, False)
-        return refusal(_of_validation(error, empty))
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        return refusal(_of_validation(error, request.scope["state"].get(EMPTY, False)))
 
-    async def framework(request: Request, error: Exception) -> Response:
-        assert isinstance(error, HTTPException)
+    @app.exception_handler(HTTPException)
+    async def framework(request: Request, error: HTTPException) -> Response:
         return refusal(_of_framework(request, error, known))
 
-    async def gone(_: Request, __: Exception) -> Response:
+    @app.exception_handler(ClientDisconnect)
+    async def gone(_: Request, __: ClientDisconnect) -> Response:
         return refusal(Problem(CLIENT_GONE, "The body never arrived."))
 
+    @app.exception_handler(Exception)
     async def failed(_: Request, __: Exception) -> Response:
-        return defect()
-
-    app.add_exception_handler(Problem, problem)
-    app.add_exception_handler(Refused, rejected)
-    app.add_exception_handler(RequestValidationError, invalid)
-    app.add_exception_handler(HTTPException, framework)
-    app.add_exception_handler(ClientDisconnect, gone)
-    app.add_exception_handler(Exception, failed)
+        return refusal(defect())
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:

@@ -13,7 +13,7 @@ from structlog.contextvars import bound_contextvars
 
 from api.calls import Call
 from api.calls.json_text import json_bytes, parsed
-from api.calls.problems import DEFECT, WORKER_LOST, Problem, refused
+from api.calls.problems import WORKER_LOST, Problem, problem_of
 from api.jobs.progress import ProgressReport
 from api.jobs.reader import JobReader
 from api.jobs.solver import JobSolver
@@ -23,7 +23,6 @@ from api.store.async_store import Store, log_away
 from api.store.database import StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim
 from api.store.tables import CANCELLED, DONE, FAILED
-from engine.errors import Refused
 from schemas.jobs import JobRequest
 
 LOOK_SECONDS: Final = 0.4
@@ -173,7 +172,7 @@ class JobRunner:
         elif work.cancelled():
             await self.store.until_done(jobs.end, claim, CANCELLED, kept)
         elif (error := work.exception()) is not None:
-            problem = json_bytes(_problem(error).as_json())
+            problem = json_bytes(problem_of(error, "a job failed").as_json())
             await self.store.until_done(jobs.end, claim, FAILED, kept, problem=problem)
         else:
             end = partial(jobs.end, result=work.result(), progress=running.progress.complete())
@@ -187,13 +186,3 @@ async def _repeat(step: Callable[[], Awaitable[None]], pause: float) -> None:
         except StoreAway as error:
             log_away(error)
         await asyncio.sleep(pause)
-
-
-def _problem(error: BaseException) -> Problem:
-    """Return why a job failed; a defect is logged."""
-    if isinstance(error, Problem):
-        return error
-    if isinstance(error, Refused):
-        return refused(error.violations)
-    _log.error("a job failed", exc_info=error)
-    return Problem(DEFECT, "The request was fine; the service failed.")

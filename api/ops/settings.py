@@ -3,14 +3,18 @@
 import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 
 from pydantic import AfterValidator, BeforeValidator, ValidationError, model_validator
 
 from api.ops.keys import read_keys
 from schemas.limits import Limits, Number, Seconds
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import URL
 
 PREFIX: Final = "BONEYARD_"
 
@@ -82,10 +86,25 @@ def _readable(file: Path) -> Path:
     return file
 
 
-def _of_a_store(address: str) -> str:
+def address_of(store: str) -> "URL":
+    """Read the address of a store; raises ``ValueError`` unless it is one of a kind known here."""
     # sqlalchemy is loaded with the service, not with every command.
-    from api.ops.store_address import address_of  # noqa: PLC0415
+    from sqlalchemy.engine import make_url  # noqa: PLC0415
+    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
 
+    with suppress(ArgumentError):
+        url = make_url(store)
+        if url.drivername in ("postgresql", "postgres"):
+            url = url.set(drivername="postgresql+psycopg")
+        if url.get_backend_name() in ("sqlite", "postgresql"):
+            return url
+    raise ValueError(
+        "The address of the store must be like sqlite:////folder/file or "
+        "postgresql://user:password@host/name."
+    )
+
+
+def _of_a_store(address: str) -> str:
     address_of(address)
     return address
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import itertools
-import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -15,12 +14,11 @@ from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import (
     ANSWER_TOO_LARGE,
     BATCH_TOO_LONG,
-    DEFECT,
     UNKNOWN_GAME,
     UNKNOWN_PATH,
     Problem,
     busy,
-    refused,
+    problem_of,
 )
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
@@ -29,7 +27,6 @@ from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.judging import JudgingThread
 from api.solving.lane import Lane
 from api.solving.queue import Caller
-from engine.errors import Refused
 from schemas import recent
 from schemas.requests import BatchItem, BatchRequest
 
@@ -37,8 +34,6 @@ PATH = "/v1/batch"
 SHOWN = 2
 _NEEDED = 0.05
 """Seconds below which no solve is begun."""
-
-_log = logging.getLogger(__name__)
 
 
 OnItem = Callable[[int, int], None]
@@ -208,17 +203,12 @@ def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[J
 
 
 def _answered(task: asyncio.Task[bytes]) -> bytes:
-    """Return what the call alone would have been answered with; a defect is logged and spoils only
-    its own item."""
+    """Return what the call alone would have been answered with; a defect spoils only its own
+    item."""
     error = task.exception()
     if error is None:
         return task.result()
-    if isinstance(error, Problem):
-        return _refusal(error)
-    if isinstance(error, Refused):
-        return _refusal(refused(error.violations))
-    _log.error("a call of a batch failed", exc_info=error)
-    return _refusal(Problem(DEFECT, "The request was fine; the service failed."))
+    return _refusal(problem_of(error, "a call of a batch failed"))
 
 
 def _joined(answers: Sequence[bytes], most: int) -> bytes:

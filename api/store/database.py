@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from api.ops.store_address import address_of
+from api.ops.settings import address_of
 from api.store.tables import METADATA
 
 WAIT_SECONDS = 5

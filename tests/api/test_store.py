@@ -13,7 +13,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from api.ops.store_address import address_of
+from api.ops.settings import address_of
 from api.store.database import MIGRATIONS, Database, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, KeyReused, NewJob, NoRoom
 from api.store.tables import DONE, FAILED, METADATA

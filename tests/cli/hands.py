@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from api.calls.examples import SEED
-from api.http.document.solved import stored
+from api.http.document.document import stored
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from schemas.registry import wire_of
