@@ -105,12 +105,8 @@ class SolverCall:
 
 def run(question: SolverCall, report: Report) -> Json:
     """Answer a question. ``report`` is given answers on the way, each better than the one before.
-
-    Raises:
-        Refused: the position cannot be asked this.
-        IllegalMove: with the index of the first illegal move of a review.
-        UnsoundAnswer: a defect in a solver.
-    """
+    Raises ``Refused``: the position cannot be asked this; ``IllegalMove``: with the index of the
+    first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
     return _ANSWERED[question.call](question, report)
 
 

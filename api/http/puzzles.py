@@ -64,11 +64,8 @@ class PuzzleMaker:
     cache: str
 
     async def puzzle(self, request: Request, game: str, number: int, solved: bool) -> Json:
-        """Return a puzzle, with its solution only where that is asked for.
-
-        Raises:
-            Problem: it was not found in time, or there was no room.
-        """
+        """Return a puzzle, with its solution only where that is asked for. Raises ``Problem``: it
+        was not found in time, or there was no room."""
         question = SolverCall(PUZZLE, game, None, Budget(self.seconds), more={"number": number})
         answer = await while_there(request, self.runner.answer(question, client_of(request)))
         found: Json | None = answer[PUZZLE]
@@ -121,11 +118,7 @@ def _add(app: FastAPI, api: GameApi, by: PuzzleMaker) -> Iterator[str]:
 
 
 def _day(text: str) -> date:
-    """Read a day.
-
-    Raises:
-        Refused: there is no such day.
-    """
+    """Read a day. Raises ``Refused``: there is no such day."""
     try:
         return date.fromisoformat(text)
     except ValueError:

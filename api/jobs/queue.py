@@ -72,12 +72,9 @@ class JobQueue:
         self._now = now
 
     async def submit(self, request: JobRequest, client: str, key: str | None) -> Json:
-        """Store a job and return it; a known idempotency key returns the job it belongs to.
-
-        Raises:
-            Problem, Refused: the request cannot be answered, the queue is full, or the key is too
-                long or came with another request.
-        """
+        """Store a job and return it; a known idempotency key returns the job it belongs to. Raises
+        ``Problem``, ``Refused``: the request cannot be answered, the queue is full, or the key is
+        too long or came with another request."""
         if key is not None and len(key) > LONGEST_KEY:
             message = f"The idempotency key has more than {LONGEST_KEY} characters."
             raise Refused([Violation("too_long", message)])
@@ -160,11 +157,7 @@ class JobQueue:
 
 def _request_json(request: JobRequest) -> bytes:
     """Write a request with Python's JSON, which keeps what others have no words for: the items of a
-    batch are judged one by one later.
-
-    Raises:
-        Problem: it is nested too deep.
-    """
+    batch are judged one by one later. Raises ``Problem``: it is nested too deep."""
     try:
         return json.dumps(request.model_dump(), sort_keys=True).encode("ascii")
     except RecursionError:

@@ -19,11 +19,8 @@ Solve = Callable[[SolverCall], Awaitable[Json]]
 
 
 class Survey:
-    """The deals of a request.
-
-    Raises:
-        Refused: the game has no such deals, or the budget is out of range.
-    """
+    """The deals of a request. Raises ``Refused``: the game has no such deals, or the budget is out
+    of range."""
 
     def __init__(
         self, deals: Call, solve: Call, body: SurveyRequest, thread: JudgingThread

@@ -66,12 +66,9 @@ class _KeyFile(BaseModel):
 
 
 def read_keys(file: Path | None) -> Keys:
-    """Read the keys of a file; none where none is named.
-
-    Raises:
-        ValueError: it cannot be read, or does not hold what it must; the message names the file and
-            all faults, and begins with the setting.
-    """
+    """Read the keys of a file; none where none is named. Raises ``ValueError``: it cannot be read,
+    or does not hold what it must; the message names the file and all faults, and begins with the
+    setting."""
     if file is None:
         return Keys()
     try:

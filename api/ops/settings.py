@@ -194,12 +194,9 @@ class Settings(Limits):
 
 
 def from_environment() -> Settings:
-    """Read the settings that the environment gives, defaults for the rest.
-
-    Raises:
-        ValueError: variables do not hold what their settings need, or do not fit together; the
-            message names them all.
-    """
+    """Read the settings that the environment gives, defaults for the rest. Raises ``ValueError``:
+    variables do not hold what their settings need, or do not fit together; the message names them
+    all."""
     variables = {name: variable(name) for name in ENVIRONMENT}
     given: dict[str, object] = {
         name: os.environ[key] for name, key in variables.items() if key in os.environ

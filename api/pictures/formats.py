@@ -66,20 +66,13 @@ def as_characters(text: str) -> DrawnPicture:
 
 
 def as_png(svg: str, look: Look) -> DrawnPicture:
-    """Turn a drawing into PNG.
-
-    Raises:
-        NotPaintedError: it failed, or took too long.
-    """
+    """Turn a drawing into PNG. Raises ``NotPaintedError``: it failed, or took too long."""
     return DrawnPicture(painted(svg, look.size or PNG_WIDTH), PNG)
 
 
 def painted(svg: str, width: int, patience: float = PATIENCE) -> bytes:
-    """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels.
-
-    Raises:
-        NotPaintedError: it failed, or took more than ``patience`` seconds.
-    """
+    """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels. Raises
+    ``NotPaintedError``: it failed, or took more than ``patience`` seconds."""
     # Without the site module, which takes longer to load than the library itself.
     options = ["-SP", str(_PAINTER), str(within_bounds(svg, width)), FONT, *map(str, FONTS)]
     try:

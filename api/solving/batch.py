@@ -79,11 +79,7 @@ class Batches:
         self._gates: Gates = WeakValueDictionary()
 
     async def read(self, body: bytes) -> BatchRequest:
-        """Read a request body.
-
-        Raises:
-            Problem, Refused: it is no list of calls.
-        """
+        """Read a request body. Raises ``Problem``, ``Refused``: it is no list of calls."""
         return await self._thread.run(lambda: BatchRequest.model_validate(parsed(body)))
 
     async def answers(
@@ -112,11 +108,8 @@ class Batches:
         return _joined([answered[name] for name in names], self._settings.batch_answer_bytes)
 
     async def _answer(self, item: BatchItem, batch: "_Batch") -> bytes:
-        """Answer a call.
-
-        Raises:
-            Problem, Refused: the call alone would have been refused.
-        """
+        """Answer a call. Raises ``Problem``, ``Refused``: the call alone would have been
+        refused."""
         call = self._call(item)
         async with batch.turn, self._turn:
             answer = await self._thread.run(partial(batch.judged, call, item.body))
@@ -148,11 +141,8 @@ class _Batch:
         self._judged = 0.0
 
     def judged(self, call: Call, body: object) -> bytes | SolverCall:
-        """Return the answer of a call, written, or the question that it is to a solver.
-
-        Raises:
-            Problem, Refused: as the call does, or the time for judging is over.
-        """
+        """Return the answer of a call, written, or the question that it is to a solver. Raises
+        ``Problem``, ``Refused``: as the call does, or the time for judging is over."""
         if self._judged >= self._judging_seconds:
             detail = (
                 f"The calls before this one have taken the {self._judging_seconds:g} s of the "
@@ -167,11 +157,8 @@ class _Batch:
             self._judged += _worked() - began
 
     async def solved(self, question: SolverCall) -> Json:
-        """Return the solver's answer, its budget cut to what is left of the batch's time.
-
-        Raises:
-            Problem: as ``Runner.answer``, or the time is over.
-        """
+        """Return the solver's answer, its budget cut to what is left of the batch's time. Raises
+        ``Problem``: as ``Runner.answer``, or the time is over."""
         lane = self._runner.lane(question)
         number = lane.places.number
         turn = self._turns.setdefault(lane, asyncio.Semaphore(number))

@@ -71,11 +71,8 @@ class Children:
         self._give_back(await self._next())
 
     async def take(self) -> Child:
-        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards.
-
-        Raises:
-            Problem: there is none, and none can be started.
-        """
+        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards. Raises ``Problem``:
+        there is none, and none can be started."""
         self._begin()
         while True:
             try:
@@ -183,11 +180,8 @@ class Children:
             fork_server.end(server)
 
     async def _started(self, child: Child, server: int) -> None:
-        """Start a child and wait until it is ready.
-
-        Raises:
-            EOFError, OSError: it cannot be started, or died.
-        """
+        """Start a child and wait until it is ready. Raises ``EOFError``, ``OSError``: it cannot be
+        started, or died."""
         self._starting = server
         await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
         await child.listen()

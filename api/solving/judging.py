@@ -31,20 +31,14 @@ class JudgingThread:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def answered(self, call: Call, body: bytes) -> tuple[bytes | DrawnPicture, bool]:
-        """Read a request body and answer a call that needs no solver, as JSON or as a picture;
-        True where chance decided the answer.
-
-        Raises:
-            Problem, Refused, IllegalMove: as the call does.
-        """
+        """Read a request body and answer a call that needs no solver, as JSON or as a picture; True
+        where chance decided the answer. Raises ``Problem``, ``Refused``, ``IllegalMove``: as the
+        call does."""
         return await self.run(partial(_answered, call, body))
 
     async def question(self, call: Call, body: bytes) -> SolverCall:
-        """Read a request body, and return the question for a solver.
-
-        Raises:
-            Problem, Refused, IllegalMove: as the call does.
-        """
+        """Read a request body, and return the question for a solver. Raises ``Problem``,
+        ``Refused``, ``IllegalMove``: as the call does."""
         return await self.run(partial(_question, call, body))
 
     def close(self) -> None:

@@ -50,12 +50,9 @@ class Listener:
         self._failure = "The process of the solver ended before it had an answer. Ask again."
 
     async def answer(self, child: Child, pickled: Pickled, seconds: float) -> Json:
-        """Return the answer of a child that was taken; where there is none in time, or it dies,
-        its best interim answer.
-
-        Raises:
-            Problem: the question was refused, or there was no answer at all.
-        """
+        """Return the answer of a child that was taken; where there is none in time, or it dies, its
+        best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
+        all."""
         last = await self._last_word(child, pickled, seconds)
         if last is not None and last[0] == ANSWER:
             answer: Json = last[1]

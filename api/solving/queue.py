@@ -87,11 +87,8 @@ class SolveQueue:
 
     @asynccontextmanager
     async def taken(self, seconds: float, callers: Collection[Caller]) -> AsyncIterator[None]:
-        """Hold a place for a solve of so many seconds, after waiting for it.
-
-        Raises:
-            Problem: all places are taken and there is no room in the queue, or no longer.
-        """
+        """Hold a place for a solve of so many seconds, after waiting for it. Raises ``Problem``:
+        all places are taken and there is no room in the queue, or no longer."""
         solve = _Solve(seconds, callers, self._now() + seconds)
         if not self._has_place(solve):
             self._make_room(solve)
@@ -134,11 +131,7 @@ class SolveQueue:
         return sum(solve.is_of(client) for solve in self._running)
 
     def _make_room(self, solve: _Solve) -> None:
-        """Make room in the queue for one more.
-
-        Raises:
-            Problem: there is none.
-        """
+        """Make room in the queue for one more. Raises ``Problem``: there is none."""
         queue = [one for one in self._waiting if one.askers]
         if not solve.askers or len(queue) < self._most_waiting:
             return

@@ -74,12 +74,9 @@ class Runner:
     async def answer(
         self, question: SolverCall, client: str = "", batch: int | None = None
     ) -> Json:
-        """Answer a question, together with equal ones. The places are shared out among clients,
-        and the share of a client among its batches.
-
-        Raises:
-            Problem: the question was refused, there was no room, or the child died.
-        """
+        """Answer a question, together with equal ones. The places are shared out among clients, and
+        the share of a client among its batches. Raises ``Problem``: the question was refused, there
+        was no room, or the child died."""
         return await self._flights.answer(question, Caller(client, batch))
 
     def lane(self, question: SolverCall) -> Lane:
@@ -88,11 +85,8 @@ class Runner:
         return self._short if short else self._long
 
     async def _answered(self, pickled: Pickled, callers: Collection[Caller]) -> Json:
-        """Answer within half a second of the budget, once there is a place.
-
-        Raises:
-            Problem: as ``Listener.answer``, or there was no place in time.
-        """
+        """Answer within half a second of the budget, once there is a place. Raises ``Problem``: as
+        ``Listener.answer``, or there was no place in time."""
         with counted(pickled.question) as count:
             began, lane = time.monotonic(), self.lane(pickled.question)
             async with AsyncExitStack() as held:
@@ -109,11 +103,8 @@ class Runner:
     async def _child(
         self, held: AsyncExitStack, lane: Lane, seconds: float, callers: Collection[Caller]
     ) -> Child:
-        """Return a child that is ready, once there is a place in the lane, which is held.
-
-        Raises:
-            Problem: there was none within the seconds of the question.
-        """
+        """Return a child that is ready, once there is a place in the lane, which is held. Raises
+        ``Problem``: there was none within the seconds of the question."""
         has_place = False
         try:
             async with asyncio.timeout(max(seconds, GRACE)):

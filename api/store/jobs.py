@@ -79,11 +79,8 @@ class JobStore:
 
     def submit(self, new: NewJob, most: int, most_of_client: int) -> str:
         """Store a job and return its id; a known idempotency key returns the job it belongs to.
-
-        Raises:
-            NoRoom: as many jobs are queued as may be, in all or of the client.
-            KeyReused: the key came with another request.
-        """
+        Raises ``NoRoom``: as many jobs are queued as may be, in all or of the client;
+        ``KeyReused``: the key came with another request."""
         try:
             return self._submit(new, most, most_of_client)
         except StoreAway as error:

@@ -53,11 +53,8 @@ class Bodies:
         self._seconds = settings.body_seconds
 
     async def read(self, scope: Scope, headers: Headers, receive: Receive) -> bytes:
-        """Return the body, and leave its type out of the headers, as it is JSON.
-
-        Raises:
-            Problem: the type is wrong, it is too large or too slow, or not UTF-8.
-        """
+        """Return the body, and leave its type out of the headers, as it is JSON. Raises
+        ``Problem``: the type is wrong, it is too large or too slow, or not UTF-8."""
         _check_type(headers)
         body = await self._body(headers, receive)
         try:
