@@ -14,8 +14,7 @@ from solver.budget import Budget
 from solver.players.bot import Bot
 from solver.players.catalogue import BOTS, bot_named
 
-SECONDS = 1.0
-"""The time limit of each move of a bot, and of a hint."""
+SECONDS = 1.0  # the time limit of each move of a bot, and of a hint
 
 
 @command(

@@ -30,10 +30,8 @@ HELP = """\
   undo                   take back your last move, and what the bots played after it
   board                  draw the table again
   quit                   leave the game (or press Ctrl-D)"""
-SHOWN = 20
-"""The most moves that are listed before every turn."""
-HINTED = 3
-"""The most moves of a hint."""
+SHOWN = 20  # the most moves that are listed before every turn
+HINTED = 3  # the most moves of a hint
 
 
 @dataclass(frozen=True)

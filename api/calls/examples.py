@@ -5,8 +5,7 @@ from typing import Any
 from api.calls.call import GameApi, Json
 from engine.game_record import Entry, RecordedHand, write
 
-SEED = 7
-"""The deal that is shown."""
+SEED = 7  # the deal that is shown
 
 
 def seed(_: GameApi) -> Json:

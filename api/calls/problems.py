@@ -64,6 +64,9 @@ WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers died while this job 
 NO_PUZZLE = Kind("no_puzzle", UNAVAILABLE, "The puzzle was not found in time")
 NOT_READY = Kind("not_ready", UNAVAILABLE, "The solvers are not ready")
 
+SOLVING = (SOLVER_DIED, BUSY, STOPPING, NOT_READY)
+"""What every call may answer that is put to a solver."""
+
 REFUSAL_CODES = {
     "not_together": "Two keys were given of which only one may be.",
     "not_finished": "The hand before is not over.",

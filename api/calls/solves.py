@@ -6,7 +6,7 @@ from typing import Any
 from api.calls import examples
 from api.calls.call import GameApi, call
 from api.calls.moves import check_legal, played_from
-from api.calls.problems import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
+from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
 from api.calls.questions import SolverCall
 from api.calls.scores import seen_from
 from engine.errors import IllegalMove
@@ -23,8 +23,7 @@ from solver.budget import Budget
 from solver.history import History, followed
 from solver.players.bot import playable
 
-_SOLVING = (SOLVER_DIED, BUSY, STOPPING, NOT_READY)
-_question = partial(call, problems=(ILLEGAL_MOVE, *_SOLVING), solver=True)
+_question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
 
 
 @call(
@@ -32,7 +31,7 @@ _question = partial(call, problems=(ILLEGAL_MOVE, *_SOLVING), solver=True)
     SolveRequest,
     lambda api: solve_answer(api.wire.prefix, api.types, api.wire.solution),
     examples.dealt,
-    problems=_SOLVING,
+    problems=SOLVING,
     solver=True,
 )
 def solve(api: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:

@@ -10,18 +10,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
 
-from api.calls.problems import (
-    CLIENT_GONE,
-    STATUS_KINDS,
-    UNKNOWN_GAME,
-    UNKNOWN_PATH,
-    UNREADABLE_JSON,
-    WRONG_METHOD,
-    Kind,
-    Problem,
-    defect,
-    refused,
-)
+from api.calls import problems
+from api.calls.problems import Kind, Problem, refused
 from api.http.middleware.bodies import EMPTY
 from api.http.responses import refusal
 from engine.errors import Refused, Violation
@@ -52,11 +42,11 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
     @app.exception_handler(ClientDisconnect)
     async def gone(_: Request, __: ClientDisconnect) -> Response:
-        return refusal(Problem(CLIENT_GONE, "The body never arrived."))
+        return refusal(Problem(problems.CLIENT_GONE, "The body never arrived."))
 
     @app.exception_handler(Exception)
     async def failed(_: Request, __: Exception) -> Response:
-        return refusal(defect())
+        return refusal(problems.defect())
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
@@ -64,7 +54,7 @@ def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
     none."""
     errors: Any = error.errors()
     if empty:
-        return Problem(UNREADABLE_JSON, "The body is empty.")
+        return Problem(problems.UNREADABLE_JSON, "The body is empty.")
     if errors[0]["loc"] == ("body",):
         return refused([Violation("wrong_type", "Expected an object, not null.")])
     return refused(violations(errors, outer=1))
@@ -74,11 +64,13 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
     if isinstance(error.__cause__, Problem):
         return error.__cause__
     path = request.url.path
-    kind = STATUS_KINDS.get(error.status_code, UNKNOWN_PATH)
+    kind = problems.STATUS_KINDS.get(error.status_code, problems.UNKNOWN_PATH)
     detail = f"{request.method} is not allowed at {ascii(path[:200])[1:-1]}."
-    if kind is UNKNOWN_PATH and path.startswith(GAMES_PATH):
+    if kind is problems.UNKNOWN_PATH and path.startswith(GAMES_PATH):
         return _below_games(path, games, kind, detail)
-    return Problem(kind, detail, headers=_allowed(request) if kind is WRONG_METHOD else None)
+    return Problem(
+        kind, detail, headers=_allowed(request) if kind is problems.WRONG_METHOD else None
+    )
 
 
 def _allowed(request: Request) -> dict[str, str]:
@@ -95,4 +87,6 @@ def _below_games(path: str, games: tuple[str, ...], kind: Kind, detail: str) -> 
     game = path.removeprefix(GAMES_PATH).partition("/")[0]
     if game in games:
         return Problem(kind, detail)
-    return Problem(UNKNOWN_GAME, f"There is no game {game[:40]!a}; known are {', '.join(games)}.")
+    return Problem(
+        problems.UNKNOWN_GAME, f"There is no game {game[:40]!a}; known are {', '.join(games)}."
+    )

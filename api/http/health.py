@@ -20,9 +20,7 @@ Checks = Mapping[str, Callable[[], Awaitable[str | None]]]
 """The parts that the service needs: names that complete "the check of ...", and what returns a
 sentence about what is broken, or None."""
 
-MOST_SECONDS: Final = 3.0
-"""Seconds after which a check that has said nothing counts as broken."""
-
+MOST_SECONDS: Final = 3.0  # seconds after which a check that has said nothing counts as broken
 _TEXT: Final[Responses] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 _log = logging.getLogger(__name__)
 

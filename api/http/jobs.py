@@ -10,20 +10,9 @@ from fastapi import FastAPI, Header
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from api.calls import Call
+from api.calls import Call, problems
 from api.calls.json_text import json_bytes, parsed
-from api.calls.problems import (
-    BUSY,
-    KEY_REUSED,
-    MEDIA_TYPE,
-    STORE_AWAY,
-    TOO_MANY_JOBS,
-    TOO_MANY_REQUESTS,
-    UNKNOWN_JOB,
-    Kind,
-    Problem,
-    busy,
-)
+from api.calls.problems import Kind, Problem
 from api.calls.questions import Json
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import JsonRoute
@@ -37,8 +26,7 @@ from schemas.jobs import LONGEST_KEY, Job, JobRequest
 PATH: Final = "/v1/jobs"
 ONE: Final = f"{PATH}/{{job}}"
 EVENT_STREAM: Final = "text/event-stream"
-POLL_SECONDS: Final = 1
-"""The ``Retry-After`` of a job that was accepted, and of too many streams."""
+POLL_SECONDS: Final = 1  # the ``Retry-After`` of a job that was accepted, and of too many streams
 
 LONGEST_WAIT: Final = 60.0
 """A longer ``wait`` in ``Prefer: respond-async, wait=N`` (RFC 7240) is cut to this."""
@@ -66,7 +54,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         "tags": ["jobs"],
         "response_class": JsonBytes,
         "response_model": Job,
-        "responses": _of_a_job(STORE_AWAY),
+        "responses": _of_a_job(problems.STORE_AWAY),
     }
 
     async def submit_job(
@@ -105,7 +93,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         responses={
             200: {"content": {EVENT_STREAM: {"schema": {"type": "string"}}}},
             204: {"description": "The job has ended, and all was told."},
-            **_of_a_job(BUSY, STORE_AWAY),
+            **_of_a_job(problems.BUSY, problems.STORE_AWAY),
         },
     )
     async def job_events(
@@ -118,15 +106,21 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
 
 
 def _accepting() -> Responses:
-    kinds = (KEY_REUSED, TOO_MANY_REQUESTS, TOO_MANY_JOBS, BUSY, STORE_AWAY)
+    kinds = (
+        problems.KEY_REUSED,
+        problems.TOO_MANY_REQUESTS,
+        problems.TOO_MANY_JOBS,
+        problems.BUSY,
+        problems.STORE_AWAY,
+    )
     return {202: {"headers": TAKEN}, **refusals((*OF_EVERY_BODY, *kinds))}
 
 
 def _of_a_job(*kinds: Kind) -> Responses:
     """Describe the problems of a call that names a job. Without a problem for all that are the
     caller's, the framework would add its own."""
-    found = refusals([UNKNOWN_JOB, *kinds])
-    return {OF_THE_CALLER: found.pop(UNKNOWN_JOB.status), **found}
+    found = refusals([problems.UNKNOWN_JOB, *kinds])
+    return {OF_THE_CALLER: found.pop(problems.UNKNOWN_JOB.status), **found}
 
 
 def accepted(job: Json) -> Response:
@@ -161,7 +155,7 @@ class _Streams:
         if not await self._queue.has_events(job, after):
             return Response(status_code=HTTPStatus.NO_CONTENT)
         if self._open >= self._most:
-            raise busy(POLL_SECONDS)
+            raise problems.busy(POLL_SECONDS)
         return StreamingResponse(
             self._written(self._queue.events(job, after)),
             media_type=EVENT_STREAM,
@@ -206,7 +200,7 @@ async def answered_later(queue: JobQueue, request: Request, call: Call, seconds:
         job = await queue.ended(job["id"], seconds)
     if job["state"] == FAILED:
         problem = orjson.loads(json_bytes(job["problem"]))
-        return Response(json_bytes(problem), problem["status"], media_type=MEDIA_TYPE)
+        return Response(json_bytes(problem), problem["status"], media_type=problems.MEDIA_TYPE)
     response = accepted(job)
     if job["state"] == DONE:
         response = Response(json_bytes(job["result"]), media_type=JSON)

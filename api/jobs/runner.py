@@ -28,14 +28,9 @@ from schemas.jobs import JobRequest
 LOOK_SECONDS: Final = 0.4
 """Pause between two checks for cancelled jobs, and between two reports of progress."""
 
-EXTENSIONS: Final = 3
-"""Times that a lease is extended before it would run out."""
-
-MAINTAIN_SECONDS: Final = 1.0
-"""Pause between two checks for jobs of lost workers."""
-
-FORGET_SECONDS: Final = 60.0
-"""Time between two deletions of old jobs."""
+EXTENSIONS: Final = 3  # times that a lease is extended before it would run out
+MAINTAIN_SECONDS: Final = 1.0  # pause between two checks for jobs of lost workers
+FORGET_SECONDS: Final = 60.0  # time between two deletions of old jobs
 
 HAND_BACK_SECONDS: Final = 5.0
 """The longest that handing back may delay the end; after that the leases run out."""

@@ -31,8 +31,7 @@ OTHERS: Final = frozenset(("BONEYARD_GAMES", "BONEYARD_FORK_SERVER_OF", "BONEYAR
 
 TRACES_TO: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
 
-STORE: Final = "boneyard/jobs.sqlite"
-"""The file of jobs, in the folder for the state of programs."""
+STORE: Final = "boneyard/jobs.sqlite"  # the file of jobs, in the folder for the state of programs
 
 SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections"}
 """The numbers that the worker processes divide among them."""

@@ -22,13 +22,9 @@ SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
 TEXT: Final = "text/plain; charset=utf-8"
 
-PNG_WIDTH: Final = 800
-"""Pixels, by default."""
-MOST_PIXELS: Final = 5_000_000
-"""A PNG that would have more is made smaller."""
-PATIENCE: Final = 10.0
-"""Seconds that a PNG may take; the largest take one."""
-
+PNG_WIDTH: Final = 800  # pixels, by default
+MOST_PIXELS: Final = 5_000_000  # a PNG that would have more is made smaller
+PATIENCE: Final = 10.0  # seconds that a PNG may take; the largest take one
 FONTS: Final = sorted(Path(__file__).with_name("fonts").glob("*.ttf"))
 
 _PAINTER: Final = Path(__file__).with_name("painter.py")

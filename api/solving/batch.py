@@ -9,17 +9,9 @@ from http import HTTPStatus
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from api.calls import Call, GameApi, examples
+from api.calls import Call, GameApi, examples, problems
 from api.calls.json_text import json_bytes, parsed
-from api.calls.problems import (
-    ANSWER_TOO_LARGE,
-    BATCH_TOO_LONG,
-    UNKNOWN_GAME,
-    UNKNOWN_PATH,
-    Problem,
-    busy,
-    problem_of,
-)
+from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.ops.settings import Settings
@@ -32,16 +24,11 @@ from schemas.requests import BatchItem, BatchRequest
 
 PATH = "/v1/batch"
 SHOWN = 2
-_NEEDED = 0.05
-"""Seconds below which no solve is begun."""
+_NEEDED = 0.05  # seconds below which no solve is begun
 
 
 OnItem = Callable[[int, int], None]
 """Called with the number of items answered, and of items."""
-
-
-def no_progress(answered: int, of: int) -> None:
-    """Ignore how many items are answered."""
 
 
 class Solving(Protocol):
@@ -83,7 +70,7 @@ class Batches:
         return await self._thread.run(lambda: BatchRequest.model_validate(parsed(body)))
 
     async def answers(
-        self, body: BatchRequest, client: str = "", on_item: OnItem = no_progress
+        self, body: BatchRequest, client: str = "", on_item: OnItem = lambda *_: None
     ) -> bytes:
         """Answer a request body, in JSON; equal items are asked once. ``on_item`` is called for
         each."""
@@ -121,10 +108,10 @@ class Batches:
         game, name = item.game, item.call
         if game not in self._games:
             known = ", ".join(sorted(self._games))
-            raise Problem(UNKNOWN_GAME, f"There is no game {game!a}; known are {known}.")
+            raise Problem(problems.UNKNOWN_GAME, f"There is no game {game!a}; known are {known}.")
         call = self._calls.get((game, name))
         if call is None:
-            raise Problem(UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
+            raise Problem(problems.UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
         return call
 
 
@@ -148,7 +135,7 @@ class _Batch:
                 f"The calls before this one have taken the {self._judging_seconds:g} s of the "
                 "processor that a batch may take besides solves; ask for this one in another batch."
             )
-            raise Problem(BATCH_TOO_LONG, detail)
+            raise Problem(problems.BATCH_TOO_LONG, detail)
         began = _worked()
         try:
             answer = call.ask(body)
@@ -166,7 +153,7 @@ class _Batch:
         async with turn, gate:
             left = self._until - time.monotonic()
             if left < _NEEDED:
-                raise busy(lane.places.retry_after())
+                raise problems.busy(lane.places.retry_after())
             return await self._runner.answer(question.within(left), *self._caller)
 
 
@@ -195,7 +182,7 @@ def _answered(task: asyncio.Task[bytes]) -> bytes:
     error = task.exception()
     if error is None:
         return task.result()
-    return _refusal(problem_of(error, "a call of a batch failed"))
+    return _refusal(problems.problem_of(error, "a call of a batch failed"))
 
 
 def _joined(answers: Sequence[bytes], most: int) -> bytes:
@@ -205,7 +192,7 @@ def _joined(answers: Sequence[bytes], most: int) -> bytes:
         f"With this one the answers would have more than the {most} bytes that those of a batch "
         "may have together; ask for it in another batch."
     )
-    refusal, size, kept = _refusal(Problem(ANSWER_TOO_LARGE, detail)), 0, []
+    refusal, size, kept = _refusal(Problem(problems.ANSWER_TOO_LARGE, detail)), 0, []
     for answer in answers:
         fits = size + len(answer) <= most
         kept.append(answer if fits else refusal)

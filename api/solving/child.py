@@ -17,9 +17,7 @@ import orjson
 
 from api.solving.process import READY, Allowance, work
 
-_starting = threading.Lock()
-"""Each lane starts its children on a thread of its own."""
-
+_starting = threading.Lock()  # each lane starts its children on a thread of its own
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
 

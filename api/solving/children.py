@@ -18,18 +18,13 @@ from api.solving.queue import BEYOND
 SPARE: Final = BEYOND
 """Children beyond the usual places: for the places beyond those, and while others are replaced."""
 
-LOOK_SECONDS: Final = 0.5
-"""Seconds between two looks at the fork server."""
-
-LATE_SECONDS: Final = 3.0
-"""Seconds after which a start that has not ended is reported."""
+LOOK_SECONDS: Final = 0.5  # seconds between two looks at the fork server
+LATE_SECONDS: Final = 3.0  # seconds after which a start that has not ended is reported
 
 STUCK_SECONDS: Final = 60.0
 """Seconds after which a fork server that starts no child is killed and started again."""
 
-AGAIN_SECONDS: Final = 1.0
-"""The pause after a start that failed."""
-
+AGAIN_SECONDS: Final = 1.0  # the pause after a start that failed
 LOADING: Final = "The solvers are not loaded yet."
 AGAIN: Final = "The process that starts the processes of the solvers has ended; another is started."
 FAILED: Final = "No process for the solvers can be started."

@@ -23,14 +23,9 @@ from typing import NamedTuple
 from api.calls.problems import busy
 from api.ops import metrics
 
-BESIDE_OWN = 1
-"""Extra places for a client beside its own batches and longer questions."""
-
-BEYOND = 2
-"""Extra places for a client that runs nothing."""
-
-REMEMBERED = 32
-"""The number of last solves whose mean length predicts how long the queue takes."""
+BESIDE_OWN = 1  # extra places for a client beside its own batches and longer questions
+BEYOND = 2  # extra places for a client that runs nothing
+REMEMBERED = 32  # the number of last solves whose mean length predicts how long the queue takes
 
 
 class Caller(NamedTuple):

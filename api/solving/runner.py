@@ -23,8 +23,7 @@ SOLVER: Final = "api.calls.questions:run"
 NOTICED: Final = 0.05
 """Seconds of waiting that are not taken off the budget, so that the answer stays the same."""
 
-ENOUGH: Final = 0.1
-"""Seconds that a question has left at least, unless it had less."""
+ENOUGH: Final = 0.1  # seconds that a question has left at least, unless it had less
 
 LATER: Final = {"retry-after": "5"}
 """The headers while the solvers load: that takes seconds, or a minute if they must compile."""

@@ -24,11 +24,8 @@ from engine.errors import Refused
 from engine.registry import packages
 from solver.environment import look_for_games
 
-PATIENCE = 30
-"""The most time that a stored answer may take, in budgets."""
-EFFORT = 2.0
-"""The effort for a stored answer, which shows what an answer looks like, no more."""
-
+PATIENCE = 30  # the most time that a stored answer may take, in budgets
+EFFORT = 2.0  # the effort for a stored answer, which shows what an answer looks like, no more
 FILE = Path(__file__).parents[3] / "openapi.yaml"
 
 

@@ -15,14 +15,10 @@ Headers = Mapping[bytes, bytes]
 
 CLIENT: Final = "client"
 
-NOWHERE: Final = "at:unknown"
-"""The name of a caller without an address, as over a Unix socket."""
-
-_NETWORK: Final = 64
-"""Bits of an address of IPv6 that its owner cannot choose."""
+NOWHERE: Final = "at:unknown"  # the name of a caller without an address, as over a Unix socket
+_NETWORK: Final = 64  # bits of an address of IPv6 that its owner cannot choose
 _LONGEST: Final = 100
-_MOST_NAMED: Final = 4096
-"""The most addresses whose names are cached."""
+_MOST_NAMED: Final = 4096  # the most addresses whose names are cached
 _BEARER: Final = b"bearer "
 
 

@@ -28,8 +28,7 @@ EXPOSED: Final = (
 )
 """Headers that an allowed page may read."""
 
-_OWN: Final = (b"same-origin", b"none")
-"""What browsers say of requests that no other site made."""
+_OWN: Final = (b"same-origin", b"none")  # what browsers say of requests that no other site made
 _PORT: Final = re.compile(r":\d*$")
 _MOST_NAMES: Final = 1000
 

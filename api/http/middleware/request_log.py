@@ -18,16 +18,10 @@ from api.calls.problems import DEFECT, STOPPING, Problem
 from api.http.responses import REFUSED_WITH, refusal
 from api.ops import metrics
 
-UNKNOWN: Final = "unknown"
-"""The route of paths that have none."""
-
+UNKNOWN: Final = "unknown"  # the route of paths that have none
 METHODS: Final = frozenset({"DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"})
-OTHER: Final = "OTHER"
-"""The name of every other method."""
-
-LEAST_REFUSAL: Final = 400
-"""The lowest status of an answer that may be a problem."""
-
+OTHER: Final = "OTHER"  # the name of every other method
+LEAST_REFUSAL: Final = 400  # the lowest status of an answer that may be a problem
 HEADER: Final = b"x-request-id"
 _SANE: Final = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 
