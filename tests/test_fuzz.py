@@ -22,8 +22,7 @@ from tests.wire import examine, move_json, position_json, read_move, read_positi
 
 AnyGame = Game[Any, Any]
 
-EDITS = 300 * TIMES
-"""Inputs with something changed, of each kind, for each game."""
+EDITS = 300 * TIMES  # inputs with something changed, of each kind, for each game
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 

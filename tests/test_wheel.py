@@ -14,8 +14,7 @@ from tests.looking import some
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("api", "cli", "engine", "schemas", "solver")
 LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")
-LARGEST_PAGES = 300_000
-"""Bytes of the pages in a wheel, compressed as they travel."""
+LARGEST_PAGES = 300_000  # bytes of the pages in a wheel, compressed as they travel
 
 
 @pytest.fixture(scope="module")

@@ -24,8 +24,7 @@ from tests.looking import some
 pytestmark = [pytest.mark.server, pytest.mark.anyio]
 
 
-LATEST = 0.5
-"""Seconds past the budget by which an answer is there."""
+LATEST = 0.5  # seconds past the budget by which an answer is there
 
 
 def question(seconds: float, seed: int = 1) -> SolverCall:

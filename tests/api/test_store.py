@@ -20,8 +20,7 @@ from api.store.tables import DONE, FAILED, METADATA
 from tests import servers
 
 LONG = 60.0
-OVER = -1.0
-"""Seconds of a lease that has run out when it begins."""
+OVER = -1.0  # seconds of a lease that has run out when it begins
 ROOM = (50, 20)
 LOST = b'{"code":"worker_lost"}'
 OLD: dict[str, Any] = {"client": "ann", "fingerprint": "?", "call": "solve", "request": b""}

@@ -20,9 +20,7 @@ pytestmark = pytest.mark.server
 GAME = next(iter(games().values()))
 POSITION = {"position": dict(GAME.example)}
 CHECK = f"/v1/games/{GAME.id}/check"
-MOST = 6
-"""Connections that are open at once."""
-
+MOST = 6  # connections that are open at once
 FLOOD = """
 from starlette.responses import Response
 app.add_api_route("/flood", lambda: Response(b"x" * 50_000_000))

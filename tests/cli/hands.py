@@ -12,8 +12,7 @@ from tests.wire import read_move
 
 AnyGame = Game[Any, Any]
 
-LAST = 3
-"""Moves before the end of a hand that is late."""
+LAST = 3  # moves before the end of a hand that is late
 
 
 class Played(NamedTuple):

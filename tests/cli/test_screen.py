@@ -144,8 +144,7 @@ def test_progress_is_for_terminals_and_leaves_nothing() -> None:
     assert said.rpartition(b"\r\x1b[K")[2].startswith(b"Fives, 2 players: 40 games")
 
 
-NOTHING_THERE = "exec 1>&-; exec 0<&-;"
-"""Closes what is written to, and what is read from."""
+NOTHING_THERE = "exec 1>&-; exec 0<&-;"  # closes what is written to, and what is read from
 
 
 @pytest.mark.parametrize(

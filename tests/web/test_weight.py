@@ -8,8 +8,7 @@ from tests.web.browsing import Visitor
 
 pytestmark = pytest.mark.server
 
-MOST = 150_000
-"""Bytes that travel until the first page stands."""
+MOST = 150_000  # bytes that travel until the first page stands
 
 
 def test_the_first_page_is_light(visitor: Visitor) -> None:

@@ -20,8 +20,7 @@ ALL_WILDS = (
 )
 """Every wild and every 6 but 6-6 is laid; the 1-6 shows an open 6."""
 
-CLOSED = f"{ALL_WILDS} 6-6@26"
-"""Nobody can ever place again."""
+CLOSED = f"{ALL_WILDS} 6-6@26"  # nobody can ever place again
 
 ALL_BUT_D = (
     "*-*=1 *-S@0 *-R@1 *-A@2 *-0@3 *-1@4 *-2@5 *-3@6 *-4@7 *-5@8 *-6@9 *-7@10 *-8@11 *-9@12 "
