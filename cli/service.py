@@ -48,9 +48,7 @@ def serve(given: argparse.Namespace) -> None:
     serve(given.host, given.port)
 
 
-@command(
-    number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"),
-)
+@command(number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"))
 def worker(given: argparse.Namespace) -> None:
     """Run the jobs of a service, on any machine. BONEYARD_STORE is the database
     of the service, BONEYARD_BROKER its Redis.

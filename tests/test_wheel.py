@@ -26,11 +26,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
         shutil.copytree(ROOT / package, place / package, ignore=LEFT)
     building = "from setuptools.build_meta import build_wheel; print(build_wheel('built'))"
     done = subprocess.run(
-        [sys.executable, "-c", building],
-        cwd=place,
-        check=False,
-        capture_output=True,
-        text=True,
+        [sys.executable, "-c", building], cwd=place, check=False, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     (file,) = (place / "built").glob("*.whl")

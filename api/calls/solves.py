@@ -10,13 +10,7 @@ from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
 from api.calls.questions import SolverCall
 from api.calls.scores import seen_from
 from engine.errors import IllegalMove
-from schemas.requests import (
-    BotRequest,
-    HintRequest,
-    HistoryGiven,
-    ReviewRequest,
-    SolveRequest,
-)
+from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewRequest, SolveRequest
 from schemas.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
 from schemas.standing import StandingAnswer, StandingRequest
 from solver.budget import Budget

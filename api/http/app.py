@@ -93,9 +93,7 @@ class Service(FastAPI):
 
 
 def create_app(
-    settings: Settings | None = None,
-    solver: str = SOLVER,
-    preloaded: tuple[str, ...] = PRELOADED,
+    settings: Settings | None = None, solver: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
 ) -> FastAPI:
     """Make the service. ``solver`` names the function that answers questions as
     ``module:function``, ``preloaded`` the modules that its processes begin with."""
@@ -139,10 +137,7 @@ def create_app(
     checks = {"the solvers": runner.trouble, "the store": store.trouble}
     add_health(app, checks, chosen, update_gauges)
     played = list(playground_pages())
-    described = [
-        reference.index_page(app.title, VERSION, ADDRESSES),
-        *reference.game_pages(tables),
-    ]
+    described = [reference.index_page(app.title, VERSION, ADDRESSES), *reference.game_pages(tables)]
     constant = [
         *described,
         *map(reference.rules_page, tables),

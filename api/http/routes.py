@@ -71,25 +71,16 @@ _PICTURES: Responses = {
 
 def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
     """Add the route of a page that always answers the same."""
-    content, about = cache(page.content), page.about
+    content = cache(page.content)
 
     async def endpoint() -> Response:
         body = content() if content.cache_info().currsize else await thread.run(content)
         return Response(body, headers=dict(page.headers), media_type=page.media_type)
 
-    if about is None:
-        app.add_api_route(page.path, endpoint, include_in_schema=False)
-        return
-    app.add_api_route(
-        page.path,
-        endpoint,
-        tags=[about.tag],
-        response_class=JsonBytes,
-        response_model=about.model,
-        operation_id=about.operation_id,
-        summary=about.summary,
-        description=about.description,
-    )
+    about: dict[str, Any] = {"include_in_schema": False}
+    if page.about is not None:
+        about = {"response_class": JsonBytes, **page.about}
+    app.add_api_route(page.path, endpoint, **about)
 
 
 class Svg(Response):

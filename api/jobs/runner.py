@@ -36,8 +36,7 @@ HAND_BACK_SECONDS: Final = 5.0
 """The longest that handing back may delay the end; after that the leases run out."""
 
 LOST: Final = Problem(
-    WORKER_LOST,
-    f"The processes that worked on the job ended before it did, {MOST_ATTEMPTS} times.",
+    WORKER_LOST, f"The processes that worked on the job ended before it did, {MOST_ATTEMPTS} times."
 )
 
 _log = logging.getLogger(__name__)

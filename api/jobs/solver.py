@@ -25,10 +25,7 @@ class JobSolver:
     first is needed; a question waits for one as long as it takes, and has its whole budget then."""
 
     def __init__(
-        self,
-        settings: Settings,
-        target: str = SOLVER,
-        preloaded: tuple[str, ...] = PRELOADED,
+        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
         number = settings.job_solves
         self._target = target

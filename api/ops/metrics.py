@@ -95,11 +95,7 @@ if DIRECTORY not in os.environ:
     ProcessCollector(registry=_own)
 
 JOBS: Final = Gauge(
-    "boneyard_jobs",
-    "Jobs in the store.",
-    ("state",),
-    multiprocess_mode="livemax",
-    registry=_own,
+    "boneyard_jobs", "Jobs in the store.", ("state",), multiprocess_mode="livemax", registry=_own
 )
 
 

@@ -37,10 +37,7 @@ class Runner:
     """Answers questions in child processes, by the function that ``target`` names."""
 
     def __init__(
-        self,
-        settings: Settings,
-        target: str = SOLVER,
-        preloaded: tuple[str, ...] = PRELOADED,
+        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
         self._target = target
         self._short_seconds = settings.short_seconds

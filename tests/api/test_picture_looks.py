@@ -10,13 +10,7 @@ from base64 import b64decode, b64encode
 import pytest
 from PIL import Image
 
-from api.pictures.formats import (
-    MOST_PIXELS,
-    NotPaintedError,
-    painted,
-    seconds_spent,
-    within_bounds,
-)
+from api.pictures.formats import MOST_PIXELS, NotPaintedError, painted, seconds_spent, within_bounds
 from api.pictures.style import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
 from engine.board import as_text
 from tests.api.asking import PROBLEM, Json, Service, pointers

@@ -100,11 +100,7 @@ def test_the_language_decides_on_letters(environment: dict[str, str], ascii_only
 
 
 @pytest.mark.parametrize(
-    "environment",
-    [
-        {"LANG": "C"},
-        {"PYTHONIOENCODING": "ascii:strict", "LANG": "C.UTF-8"},
-    ],
+    "environment", [{"LANG": "C"}, {"PYTHONIOENCODING": "ascii:strict", "LANG": "C.UTF-8"}]
 )
 def test_boards_are_drawn_in_plain_letters(environment: dict[str, str]) -> None:
     done = run(*BOARD, **environment)
