@@ -144,8 +144,5 @@ def game_apis(settings: Settings, names: Iterable[str] = ()) -> list[GameApi]:
         settings.longest_budget_seconds, settings.budget_seconds, settings.longest_job_seconds
     )
     chosen = [games()[name] for name in names] or games().values()
-    return [game_api(game, wire_of(game.id), _objectives(game), budget) for game in chosen]
-
-
-def _objectives(game: AnyGame) -> tuple[str, ...]:
-    return tuple(objective.name for objective in solver_of(game).objectives)
+    named = ((game, tuple(one.name for one in solver_of(game).objectives)) for game in chosen)
+    return [game_api(game, wire_of(game.id), names, budget) for game, names in named]

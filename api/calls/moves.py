@@ -69,18 +69,16 @@ def play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
     With `views` true the answer also has what each seat sees of it."""
     game, played = api.game, [move.value() for move in body.moves]
     position, effects = played_from(game, body.position, played)
+    seats = range(game.players(position) if body.views else 0)
+    views = [_seen(api, seat, body.position, played) for seat in seats]
     return {
         "position": api.wire.position_json(position),
         "text": game.text(position),
         "effects": list(effects),
         "texts": [game.move_text(move) for move in played],
         **_outcome(game, position),
-        **({"views": _views(api, body.position, played)} if body.views else {}),
+        **({"views": views} if body.views else {}),
     }
-
-
-def _views(api: GameApi, start: Any, played: Sequence[Any]) -> list[Json]:
-    return [_seen(api, seat, start, played) for seat in range(api.game.players(start))]
 
 
 def _seen(api: GameApi, seat: int, start: Any, played: Sequence[Any]) -> Json:

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
@@ -200,8 +200,9 @@ def from_environment() -> Settings:
     given: dict[str, object] = {
         name: os.environ[key] for name, key in variables.items() if key in os.environ
     }
+    is_traced = bool(os.environ.get(TRACES_TO)) and find_spec("opentelemetry.sdk") is not None
     try:
-        return Settings.model_validate({**given, "telemetry": _is_traced(os.environ)})
+        return Settings.model_validate({**given, "telemetry": is_traced})
     except ValidationError as error:
         faults = (_sentence(one) for one in error.errors() if one["type"] != _FOLLOWS)
         raise ValueError(" ".join(faults)) from None
@@ -212,10 +213,6 @@ def unknown_variables(environment: Iterable[str]) -> Iterator[str]:
     earlier releases."""
     known = OTHERS.union(map(variable, ENVIRONMENT))
     return (name for name in sorted(environment) if name.startswith(PREFIX) and name not in known)
-
-
-def _is_traced(environment: Mapping[str, str]) -> bool:
-    return bool(environment.get(TRACES_TO)) and find_spec("opentelemetry.sdk") is not None
 
 
 def _sentence(error: Any) -> str:

@@ -72,14 +72,12 @@ def share(document: Json) -> None:
         for parameter in operation.get("parameters", ()):
             words = parameter["name"].split("-")
             uses.setdefault("".join(map(str.capitalize, words)), []).append(parameter)
-    shared = {name: dict(same[0]) for name, same in uses.items() if _repeats(same)}
+    shared = {
+        name: dict(same[0]) for name, same in uses.items() if same.count(same[0]) == len(same) > 1
+    }
     for name in shared:
         for use in uses[name]:
             use.clear()
             use["$ref"] = f"#/components/parameters/{name}"
     document["components"]["responses"] = dict(sorted(responses.items()))
     document["components"]["parameters"] = dict(sorted(shared.items()))
-
-
-def _repeats(uses: list[Json]) -> bool:
-    return len(uses) > 1 and all(use == uses[0] for use in uses)
