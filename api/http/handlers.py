@@ -14,7 +14,7 @@ from api.calls import problems
 from api.calls.problems import Kind, Problem, refused
 from api.http.middleware.bodies import EMPTY
 from api.http.responses import refusal
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from schemas.faults import violations
 
 GAMES_PATH = "/v1/games/"
@@ -50,13 +50,10 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
-    """Make a problem of what the framework finds by itself: null for a body, a query that is
-    none."""
+    """Make a problem of what the framework finds by itself."""
     errors: Any = error.errors()
     if empty:
         return Problem(problems.UNREADABLE_JSON, "The body is empty.")
-    if errors[0]["loc"] == ("body",):
-        return refused([Violation("wrong_type", "Expected an object, not null.")])
     return refused(violations(errors, outer=1))
 
 
