@@ -8,8 +8,9 @@ from api.calls import examples
 from api.calls.call import GameApi, call
 from api.calls.moves import check_legal
 from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem
+from api.pictures import formats
 from api.pictures.board import picture as board_picture
-from api.pictures.formats import DrawnPicture, NotPaintedError, as_characters, as_png, as_svg
+from api.pictures.formats import DrawnPicture, as_characters
 from api.pictures.score import score_picture as drawn_score
 from api.pictures.style import Look
 from engine.board import as_text
@@ -39,10 +40,10 @@ def picture(api: GameApi, body: PictureRequest[Any, Any]) -> DrawnPicture:
 
 def _drawn(svg: str, look: Look, asked: Looks) -> DrawnPicture:
     if asked.format != PNG:
-        return as_svg(svg)
+        return DrawnPicture(svg.encode(), formats.SVG)
     try:
-        return as_png(svg, look)
-    except NotPaintedError:
+        return DrawnPicture(formats.painted(svg, look.size or formats.PNG_WIDTH), formats.PNG)
+    except formats.NotPaintedError:
         detail = "The picture could not be made; it can be had as SVG."
         raise Problem(NOT_READY, detail) from None
 

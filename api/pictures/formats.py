@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from api.pictures.style import FONT, Look
+from api.pictures.style import FONT
 
 SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
@@ -49,21 +49,12 @@ class DrawnPicture:
         return f"data:{PNG};base64,{base64.b64encode(self.content).decode()}"
 
 
-class NotPaintedError(Exception):
-    """A drawing could not be turned into PNG now."""
-
-
-def as_svg(svg: str) -> DrawnPicture:
-    return DrawnPicture(svg.encode(), SVG)
-
-
 def as_characters(text: str) -> DrawnPicture:
     return DrawnPicture(f"{text}\n".encode(), TEXT)
 
 
-def as_png(svg: str, look: Look) -> DrawnPicture:
-    """Turn a drawing into PNG. Raises ``NotPaintedError``: it failed, or took too long."""
-    return DrawnPicture(painted(svg, look.size or PNG_WIDTH), PNG)
+class NotPaintedError(Exception):
+    """A drawing could not be turned into PNG now."""
 
 
 def painted(svg: str, width: int, patience: float = PATIENCE) -> bytes:
