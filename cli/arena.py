@@ -23,10 +23,8 @@ from solver.players.catalogue import BOTS, bot_named
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 1000
-LEAST = 1e-6
-"""The least budget of a move."""
-EFFORT = 0.2
-"""The effort of a move by default."""
+LEAST = 1e-6  # the least budget of a move
+EFFORT = 0.2  # the effort of a move by default
 PATIENCE = 10.0
 """Seconds of wall clock for each second of effort, and once more for loading compiled code."""
 GAMES = 100

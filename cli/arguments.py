@@ -60,13 +60,34 @@ def repeated(name: str, about: str, metavar: str) -> Argument:
 
 def number(name: str, lowest: int, highest: int, about: str, **settings: Any) -> Argument:
     """Declare an option that is a whole number within limits."""
-    read = whole_number(lowest, highest)
+
+    def read(text: str) -> int:
+        number = int(text) if re.fullmatch(rf"-?[0-9]{{1,{MOST_DIGITS}}}", text) else None
+        if number is None or not lowest <= number <= highest:
+            raise wrong(f"a whole number from {lowest} to {highest}", text)
+        return number
+
     return argument(name, about, **{"metavar": "N", "type": read, **settings})
 
 
 def decimal(name: str, lowest: float, highest: float, about: str, **settings: Any) -> Argument:
     """Declare an option that is a decimal number within limits."""
-    return argument(name, about, type=decimal_number(lowest, highest), **settings)
+
+    def read(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = math.nan
+        if not lowest <= number <= highest:
+            raise wrong(f"a number from {lowest:g} to {highest:g}", text)
+        return number
+
+    return argument(name, about, type=read, **settings)
+
+
+def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:
+    """Return the error of an argument: what it must be, and what it is."""
+    return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}")
 
 
 @dataclass(frozen=True)
@@ -111,35 +132,3 @@ def command_parser(name: str) -> CommandParser:
     for add in found.arguments:
         add(parser)
     return parser
-
-
-def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:
-    """Return the error of an argument: what it must be, and what it is."""
-    return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}")
-
-
-def whole_number(lowest: int, highest: int) -> Callable[[str], int]:
-    """Make a reader of whole numbers within limits."""
-
-    def read(text: str) -> int:
-        number = int(text) if re.fullmatch(rf"-?[0-9]{{1,{MOST_DIGITS}}}", text) else None
-        if number is None or not lowest <= number <= highest:
-            raise wrong(f"a whole number from {lowest} to {highest}", text)
-        return number
-
-    return read
-
-
-def decimal_number(lowest: float, highest: float) -> Callable[[str], float]:
-    """Make a reader of decimal numbers within limits."""
-
-    def read(text: str) -> float:
-        try:
-            number = float(text)
-        except ValueError:
-            number = math.nan
-        if not lowest <= number <= highest:
-            raise wrong(f"a number from {lowest:g} to {highest:g}", text)
-        return number
-
-    return read

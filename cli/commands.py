@@ -5,16 +5,7 @@ import json
 import secrets
 from typing import Any
 
-from cli.arguments import (
-    Argument,
-    argument,
-    decimal_number,
-    flag,
-    number,
-    repeated,
-    whole_number,
-    wrong,
-)
+from cli.arguments import Argument, argument, decimal, flag, number, repeated, wrong
 from cli.reading import data_of, refused
 from engine.deals import HIGHEST_SEED
 from engine.errors import counted
@@ -27,7 +18,6 @@ from solver.budget import Budget
 
 LONGEST_BUDGET = Limits().longest_job_seconds
 """The most seconds of a search, as for a job of the service."""
-read_seconds = decimal_number(SHORTEST_BUDGET, LONGEST_BUDGET)
 
 
 def game_named(name: str) -> str:
@@ -48,18 +38,14 @@ def game_argument(*names: str, **settings: Any) -> Argument:
 
 
 def seed_argument(about: str) -> Argument:
-    read = whole_number(0, HIGHEST_SEED)
-    return argument("--seed", about, "N", type=read)
+    return number("--seed", 0, HIGHEST_SEED, about)
 
 
-def seconds_argument(seconds: float) -> Argument:
-    return argument(
-        "--seconds",
-        f"time limit in seconds, up to {LONGEST_BUDGET:g} (%(default)g)",
-        "S",
-        type=read_seconds,
-        default=seconds,
-    )
+def seconds_argument(
+    seconds: float, about: str = f"time limit in seconds, up to {LONGEST_BUDGET:g} (%(default)g)"
+) -> Argument:
+    low, high = SHORTEST_BUDGET, LONGEST_BUDGET
+    return decimal("--seconds", low, high, about, metavar="S", default=seconds)
 
 
 def budget_arguments(seconds: float) -> tuple[Argument, ...]:

@@ -8,8 +8,7 @@ from cli.catalogue import SUMMARIES
 from engine.registry import games
 
 SHELLS = ("bash", "zsh", "fish")
-FILES = ("FILE", "POSITION")
-"""The arguments that may be files."""
+FILES = ("FILE", "POSITION")  # the arguments that may be files
 HELP = "help"
 
 

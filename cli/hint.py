@@ -4,32 +4,13 @@ import argparse
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from cli import commands, worths
 from cli.arguments import argument, command, number
-from cli.commands import (
-    GAME,
-    OBJECTIVE,
-    POSITION,
-    budget_arguments,
-    budget_of,
-    game_of,
-    seconds_argument,
-)
 from cli.history import HISTORY, position_and_history
 from cli.output import OUTPUT, print_json
 from cli.progress import answered, watched
 from cli.screen import Ink, fitted
 from cli.table import YOU, Names, bot_name, drawn_after
-from cli.worths import (
-    amount,
-    headline,
-    noun_of,
-    number_of,
-    shade_of,
-    took,
-    win_of,
-    worth_of,
-    worth_text,
-)
 from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
@@ -43,11 +24,11 @@ from solver.words import sentence
 
 
 @command(
-    GAME,
-    *POSITION,
+    commands.GAME,
+    *commands.POSITION,
     HISTORY,
-    *budget_arguments(10.0),
-    OBJECTIVE,
+    *commands.budget_arguments(10.0),
+    commands.OBJECTIVE,
     number("--top", 1, MOST_MOVES, "number of moves (%(default)s)", default=5),
     number("--target", -FARTHEST, FARTHEST, "say whether a result of N can be reached"),
     argument(
@@ -66,11 +47,11 @@ def hint(given: argparse.Namespace) -> None:
     boneyard hint fives --history game.txt --seconds 3
     boneyard hint ziggurat --seed 1 --top 1 --json
     """
-    game = game_of(given)
+    game = commands.game_of(given)
     position, history = position_and_history(given)
     detail = Detail(given.detail)
     question = Question(given.objective, given.top, detail, given.target, history=history)
-    answer = answered(game, position, question, budget_of(given))
+    answer = answered(game, position, question, commands.budget_of(given))
     if given.json:
         print_json(hint_json(wire_of(game.id).move_json, answer))
         return
@@ -86,13 +67,13 @@ def lines(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None = Non
     if answer.target or not answer.moves:
         yield from fitted(sentence(answer.advice or ()))
     else:
-        yield from map(shade_of(answer, ink), fitted(headline(answer)))
+        yield from map(worths.shade_of(answer, ink), fitted(worths.headline(answer)))
         yield from _moves(answer, ink, numbers)
     if len(answer.line) > 1:
         yield from fitted(", ".join(step.text for step in answer.line), first="Line: ")
     for note in answer.notes:
         yield from fitted(sentence((note,)))
-    yield ink.faint(took(answer.effort))
+    yield ink.faint(worths.took(answer.effort))
 
 
 def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> Iterator[str]:
@@ -101,8 +82,8 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
     rows = [
         (
             "" if numbers is None else str(numbers[shown.text]),
-            number_of(shown.valued, answer.unit),
-            win_of(shown.valued),
+            worths.number_of(shown.valued, answer.unit),
+            worths.win_of(shown.valued),
             "=" if shown.valued.tied else "",
         )
         for shown in answer.moves
@@ -115,12 +96,12 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
         text = f"{shown.text}{alike}  {sentence(valued.because)}".rstrip()
         first, *others = fitted(text, " " * len(begin), begin)
         named = first[len(begin) :].replace(shown.text, ink.strong(shown.text), 1)
-        yield from (f"{shade_of(valued, ink)(begin)}{named}", *others)
+        yield from (f"{worths.shade_of(valued, ink)(begin)}{named}", *others)
 
 
 @command(
-    GAME,
-    *POSITION,
+    commands.GAME,
+    *commands.POSITION,
     number(
         "--level",
         1,
@@ -130,7 +111,7 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
         metavar="LEVEL",
     ),
     HISTORY,
-    seconds_argument(10.0),
+    commands.seconds_argument(10.0),
     number(
         "--chance",
         0,
@@ -147,7 +128,7 @@ def bot(given: argparse.Namespace) -> None:
     boneyard bot bead position.json --level 5 --seconds 2 --json
     boneyard bot fives --history game.txt --level 4
     """
-    game = game_of(given)
+    game = commands.game_of(given)
     position, history = position_and_history(given)
     playable(game, position)
     seat = game.to_move(position)
@@ -166,7 +147,7 @@ def bot(given: argparse.Namespace) -> None:
     print(f"{bot_name(seat, str(given.level))}: {text}")
     for line in _reasons(decision):
         print(line)
-    print(given.ink.faint(took(decision.effort)))
+    print(given.ink.faint(worths.took(decision.effort)))
 
 
 def _reasons(decision: Decision[Any]) -> Iterator[str]:
@@ -174,11 +155,11 @@ def _reasons(decision: Decision[Any]) -> Iterator[str]:
     if decision.reason:
         yield from fitted(sentence(decision.reason))
     valued, objective = decision.valued, decision.objective
-    worth = None if valued is None else worth_of(valued)
+    worth = None if valued is None else worths.worth_of(valued)
     if valued is not None and objective is not None and worth is not None:
-        win = f", {win_of(valued)} to win" if valued.chance else ""
+        win = f", {worths.win_of(valued)} to win" if valued.chance else ""
         lost = _given_up(decision.given_up, objective.unit)
-        yield f"Worth {worth_text(worth, objective.unit)}{win}{lost}."
+        yield f"Worth {worths.worth_text(worth, objective.unit)}{win}{lost}."
 
 
 def _given_up(given_up: float | None, unit: str) -> str:
@@ -187,4 +168,4 @@ def _given_up(given_up: float | None, unit: str) -> str:
     lost = round(given_up, 1)
     if not round(given_up, 3):
         return "; the best move found"
-    return f"; {amount(lost, noun_of(unit))} worse than the best move found"
+    return f"; {worths.amount(lost, worths.noun_of(unit))} worse than the best move found"

@@ -38,16 +38,11 @@ def position_and_history(given: argparse.Namespace) -> tuple[Any, AnyHistory | N
     came = _history_of(game, given.history)
     is_end = given.position is None and given.seed is None
     try:
-        position = _end(game, came) if is_end else position_from(given)
+        position = game.play_all(came.start, came.moves)[0] if is_end else position_from(given)
         return position, followed(game, came, position, wire_of(game.id).position_json)
     except IllegalMove as illegal:
         at = f"/history/moves/{illegal.index}"
         raise Refused(one.under(at) for one in illegal.violations) from illegal
-
-
-def _end(game: AnyGame, came: AnyHistory) -> Any:
-    position, _ = game.play_all(came.start, came.moves)
-    return position
 
 
 def _history_of(game: AnyGame, name: str) -> AnyHistory:

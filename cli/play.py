@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from cli.arguments import argument, command, flag, repeated
-from cli.commands import DEAL, GAME, dealt, game_of, read_seconds, seed_of
+from cli.commands import DEAL, GAME, dealt, game_of, seconds_argument, seed_of
 from cli.kept_record import KeptRecord, begun, resumed
 from cli.output import COLOR
 from cli.reading import refused
@@ -14,8 +14,7 @@ from solver.budget import Budget
 from solver.players.bot import Bot
 from solver.players.catalogue import BOTS, bot_named
 
-SECONDS = 1.0
-"""The time limit of each move of a bot, and of a hint."""
+SECONDS = 1.0  # the time limit of each move of a bot, and of a hint
 
 
 @command(
@@ -29,13 +28,7 @@ SECONDS = 1.0
     ),
     NAMES,
     flag("--hints", "show a hint before every move"),
-    argument(
-        "--seconds",
-        "time limit of each bot move and hint, in seconds (%(default)g)",
-        "S",
-        type=read_seconds,
-        default=SECONDS,
-    ),
+    seconds_argument(SECONDS, "time limit of each bot move and hint, in seconds (%(default)g)"),
     argument("--record", "save a record to a new file, after every move", "FILE"),
     flag("--resume", "continue the game that --record names"),
     COLOR,

@@ -3,18 +3,8 @@
 
 import argparse
 
+from cli import commands
 from cli.arguments import argument, command, number
-from cli.commands import (
-    DEAL,
-    GAME,
-    POSITION,
-    dealt,
-    game_of,
-    options_of,
-    position_data,
-    position_from,
-    seed_of,
-)
 from cli.output import OUTPUT, answer_of, print_json
 from cli.reading import move_of, refused
 from cli.table import NAMES, Names, drawn, names_of
@@ -24,7 +14,7 @@ from schemas.requests import MOST_SEATS
 from solver.players.bot import effect_of
 
 
-@command(GAME, *DEAL, *OUTPUT)
+@command(commands.GAME, *commands.DEAL, *OUTPUT)
 def deal(given: argparse.Namespace) -> None:
     """Deal a hand. The same number always deals the same hand.
 
@@ -32,10 +22,10 @@ def deal(given: argparse.Namespace) -> None:
     boneyard deal fives --players 3 --option target=50
     boneyard deal bead --json | boneyard moves bead -
     """
-    game, seed = game_of(given), seed_of(given)
-    position = dealt(given, seed)
+    game, seed = commands.game_of(given), commands.seed_of(given)
+    position = commands.dealt(given, seed)
     if given.json:
-        players, options = game.players(position), options_of(given)
+        players, options = game.players(position), commands.options_of(given)
         print_json(answer_of(game, "deals", seed=seed, players=players, options=options))
         return
     print(given.ink.strong(f"{game.name}, deal {seed}"))
@@ -43,7 +33,7 @@ def deal(given: argparse.Namespace) -> None:
     print(game.text(position))
 
 
-@command(GAME, *POSITION, *OUTPUT)
+@command(commands.GAME, *commands.POSITION, *OUTPUT)
 def moves(given: argparse.Namespace) -> None:
     """List the legal moves of a position, always in the same order.
 
@@ -51,8 +41,8 @@ def moves(given: argparse.Namespace) -> None:
     boneyard moves bead position.json --json
     boneyard deal pip --json | boneyard moves pip -
     """
-    game = game_of(given)
-    position = position_from(given)
+    game = commands.game_of(given)
+    position = commands.position_from(given)
     if given.json:
         print_json(answer_of(game, "moves", position=game.text(position)))
         return
@@ -65,8 +55,8 @@ def moves(given: argparse.Namespace) -> None:
 
 
 @command(
-    GAME,
-    *POSITION,
+    commands.GAME,
+    *commands.POSITION,
     argument("--move", "the move, in words as in records, or in JSON", "MOVE", required=True),
     *OUTPUT,
 )
@@ -78,9 +68,9 @@ def validate(given: argparse.Namespace) -> int:
     boneyard validate bead position.json --move 'place 1-1 row 0 column 2 down'
     boneyard validate pip - --move '{"type": "pass"}' --json < position.json
     """
-    game, ink = game_of(given), given.ink
+    game, ink = commands.game_of(given), given.ink
     move = move_of(game, given.move)
-    position = position_from(given)
+    position = commands.position_from(given)
     violations = game.violations(position, move)
     if given.json:
         written = wire_of(game.id).move_json(move)
@@ -94,7 +84,7 @@ def validate(given: argparse.Namespace) -> int:
     return 1 if violations else 0
 
 
-@command(GAME, *POSITION, *OUTPUT)
+@command(commands.GAME, *commands.POSITION, *OUTPUT)
 def check(given: argparse.Namespace) -> int:
     """Check a position and list everything wrong with it. The exit code is 1 if
     anything is.
@@ -103,8 +93,8 @@ def check(given: argparse.Namespace) -> int:
     boneyard check fives --seed 7
     boneyard check bead '{"players": []}' --json
     """
-    game, ink = game_of(given), given.ink
-    data = position_data(given)
+    game, ink = commands.game_of(given), given.ink
+    data = commands.position_data(given)
     position, faults = wire_of(game.id).examine(game, data)
     if given.json:
         print_json(answer_of(game, "check", position=data))
@@ -121,7 +111,7 @@ def check(given: argparse.Namespace) -> int:
     return 0
 
 
-@command(GAME, *POSITION, NAMES, *OUTPUT)
+@command(commands.GAME, *commands.POSITION, NAMES, *OUTPUT)
 def score(given: argparse.Namespace) -> None:
     """Count the score of a position, part by part. JSON with a table describes
     the dominoes on a table instead of a position.
@@ -129,7 +119,7 @@ def score(given: argparse.Namespace) -> None:
     boneyard score fives position.json
     boneyard score bead - --json < position.txt
     """
-    game, names, data = game_of(given), names_of(given), position_data(given)
+    game, names, data = commands.game_of(given), names_of(given), commands.position_data(given)
     wire, end = wire_of(game.id), ""
     if not isinstance(data, dict) or "table" not in data:
         position = wire.read_position(game, data)
@@ -147,8 +137,8 @@ def score(given: argparse.Namespace) -> None:
 
 
 @command(
-    GAME,
-    *POSITION,
+    commands.GAME,
+    *commands.POSITION,
     number(
         "--seat",
         0,
@@ -164,8 +154,8 @@ def view(given: argparse.Namespace) -> None:
     boneyard view fives --seed 7 --seat 1
     boneyard view pip position.json --json | boneyard hint pip -
     """
-    game = game_of(given)
-    position = position_from(given)
+    game = commands.game_of(given)
+    position = commands.position_from(given)
     seat, seats = given.seat, game.players(position)
     if seat is None:
         seat = game.to_move(position)

@@ -23,13 +23,10 @@ R = TypeVar("R")
 
 INTERRUPTED = 130
 FIRST_TIME = "compiling the searches; this happens only once"
-EVERY = 0.2
-"""Seconds between two changes of the line, at least."""
-TICK = 1.0
-"""Seconds from one line about a search to the next."""
+EVERY = 0.2  # seconds between two changes of the line, at least
+TICK = 1.0  # seconds from one line about a search to the next
 WIDTH = 30
-AGAIN = "\r\x1b[K"
-"""Begins the line anew."""
+AGAIN = "\r\x1b[K"  # begins the line anew
 
 
 class ProgressLine:

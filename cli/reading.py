@@ -12,8 +12,7 @@ from engine.game_record import GameRecord, read
 from engine.text import TextFault
 from schemas.registry import wire_of
 
-MOST_READ = 1_000_000
-"""Characters of the longest input that is read."""
+MOST_READ = 1_000_000  # characters of the longest input that is read
 LONGEST_NAME = 4096
 STANDARD = "-"
 

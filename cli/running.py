@@ -14,10 +14,8 @@ from solver.environment import look_for_games
 DONE, NO, FAILED = 0, 1, 2
 """Exit codes: done; the answer is no (illegal, faulty, none found); failed."""
 
-NONE_FOUND = "no_puzzle"
-"""The code of a refusal in which nothing is wrong: there is no answer."""
-ARGUMENTS = {"/objective": "--objective"}
-"""The argument at a place that a solver names."""
+NONE_FOUND = "no_puzzle"  # the code of a refusal in which nothing is wrong: there is no answer
+ARGUMENTS = {"/objective": "--objective"}  # the argument at a place that a solver names
 
 
 def run_command(name: str, arguments: list[str]) -> int:

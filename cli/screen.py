@@ -12,8 +12,7 @@ from typing import Literal, TextIO
 
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
 
-WIDEST, NARROWEST = 100, 20
-"""The most columns of a line of prose, and the fewest to fold into."""
+WIDEST, NARROWEST = 100, 20  # the most columns of a line of prose, and the fewest to fold into
 
 PLAIN_LETTERS = "boneyard.plain"
 """The name by which codecs know how to write what an encoding lacks."""

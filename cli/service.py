@@ -5,7 +5,7 @@ import os
 import socket
 from typing import TYPE_CHECKING
 
-from cli.arguments import argument, command, number, whole_number
+from cli.arguments import argument, command, number
 from cli.reading import reason_of, refused
 from engine.registry import games
 
@@ -18,11 +18,8 @@ MOST_JOBS = 1000
 
 @command(
     argument("--host", "address to listen on (%(default)s)", default="127.0.0.1"),
-    argument(
-        "--port",
-        "port to listen on (%(default)s)",
-        type=whole_number(1, HIGHEST_PORT),
-        default=8000,
+    number(
+        "--port", 1, HIGHEST_PORT, "port to listen on (%(default)s)", metavar=None, default=8000
     ),
     argument("--workers", "server processes (BONEYARD_WORKERS, or 1)", "N"),
 )
@@ -48,9 +45,7 @@ def serve(given: argparse.Namespace) -> None:
     serve(given.host, given.port)
 
 
-@command(
-    number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"),
-)
+@command(number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"))
 def worker(given: argparse.Namespace) -> None:
     """Run the jobs of a service, on any machine. BONEYARD_STORE is the database
     of the service, BONEYARD_BROKER its Redis.

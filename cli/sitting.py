@@ -30,10 +30,8 @@ HELP = """\
   undo                   take back your last move, and what the bots played after it
   board                  draw the table again
   quit                   leave the game (or press Ctrl-D)"""
-SHOWN = 20
-"""The most moves that are listed before every turn."""
-HINTED = 3
-"""The most moves of a hint."""
+SHOWN = 20  # the most moves that are listed before every turn
+HINTED = 3  # the most moves of a hint
 
 
 @dataclass(frozen=True)
@@ -105,8 +103,10 @@ class Sitting:
         if self._shows:
             self._board(moves)
         self._shows = False
+        name = self._names(hand.to_move)
+        prompt = "Your move" if name == YOU else f"{name}, your move"
         try:
-            line = input(f"{self._prompt(hand.to_move)} ({counted(len(moves), 'move')})> ")
+            line = input(f"{prompt} ({counted(len(moves), 'move')})> ")
         except EOFError:
             print()
             return False
@@ -116,10 +116,6 @@ class Sitting:
         if not sys.stdin.isatty():
             print()
         return self._does(line.strip(), moves)
-
-    def _prompt(self, seat: int) -> str:
-        name = self._names(seat)
-        return "Your move" if name == YOU else f"{name}, your move"
 
     def _board(self, moves: tuple[Any, ...]) -> None:
         game, hand = self._game, self._kept.hand
@@ -196,7 +192,8 @@ class Sitting:
     def _undo(self) -> None:
         """Take back the last move of a person in this hand, and the moves of bots after it."""
         hand = self._kept.hand
-        if not any(self._is_of_a_person(at) for at in range(len(hand.moves))):
+        before = hand.positions[: len(hand.moves)]
+        if all(self._game.to_move(position) in self._bots for position in before):
             print("You have no move in this hand to take back.")
             return
         hand.undo()
@@ -204,9 +201,6 @@ class Sitting:
             hand.undo()
         self._kept.save()
         self._shows = True
-
-    def _is_of_a_person(self, at: int) -> bool:
-        return self._game.to_move(self._kept.hand.positions[at]) not in self._bots
 
     def _hint(self) -> None:
         """Show the best moves for the player to move, and why."""

@@ -5,18 +5,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from cli import commands
 from cli.arguments import command, flag, number
-from cli.commands import (
-    GAME,
-    OBJECTIVE,
-    POSITION,
-    budget_arguments,
-    budget_of,
-    game_of,
-    position_from,
-    seed_argument,
-    seed_of,
-)
 from cli.output import OUTPUT, print_json
 from cli.progress import answered, watched
 from cli.screen import fitted
@@ -33,10 +23,10 @@ from solver.words import sentence
 
 
 @command(
-    GAME,
-    *POSITION,
-    OBJECTIVE,
-    *budget_arguments(60.0),
+    commands.GAME,
+    *commands.POSITION,
+    commands.OBJECTIVE,
+    *commands.budget_arguments(60.0),
     flag("--steps", "draw the board after each move"),
     *OUTPUT,
 )
@@ -47,10 +37,10 @@ def solve(given: argparse.Namespace) -> int:
     boneyard solve ziggurat deal.json --steps
     boneyard solve fives --seed 7 --objective plan --json
     """
-    game, ink = game_of(given), given.ink
-    position = position_from(given)
+    game, ink = commands.game_of(given), given.ink
+    position = commands.position_from(given)
     question = replace(BEST_LINE, objective=given.objective)
-    answer = answered(game, position, question, budget_of(given))
+    answer = answered(game, position, question, commands.budget_of(given))
     none = answer.status is Status.INFEASIBLE
     if given.json:
         print_json(solve_json(wire_of(game.id).move_json, answer))
@@ -93,10 +83,10 @@ def _drawn(effect: Effect) -> str:
 
 
 @command(
-    GAME,
-    seed_argument("number of the puzzle (random by default)"),
-    *budget_arguments(60.0),
-    OBJECTIVE,
+    commands.GAME,
+    commands.seed_argument("number of the puzzle (random by default)"),
+    *commands.budget_arguments(60.0),
+    commands.OBJECTIVE,
     number(
         "--margin", 1, FARTHEST, "how much better the best move must be (%(default)s)", default=1
     ),
@@ -110,8 +100,8 @@ def puzzle(given: argparse.Namespace) -> None:
     boneyard puzzle fives --seed 5 --objective immediate
     boneyard puzzle pip --margin 5 --answer
     """
-    game, seed = game_of(given), seed_of(given)
-    budget = budget_of(given)
+    game, seed = commands.game_of(given), commands.seed_of(given)
+    budget = commands.budget_of(given)
     made = watched(
         lambda report: numbered_puzzle(game, seed, given.objective, given.margin, budget, report),
         str,

@@ -39,8 +39,7 @@ FIRST = {
 SPEAKS = re.compile(r"\b(Violation|violation|TextFault|misread|refused)\b")
 """A word that a source has which tells of faults at all."""
 
-COPIED = "code"
-"""The attribute of a fault whose code is handed on."""
+COPIED = "code"  # the attribute of a fault whose code is handed on
 
 
 class Raising:

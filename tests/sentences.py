@@ -9,8 +9,7 @@ from engine.wording import filled
 SENTENCE = re.compile(r"[A-Z0-9'\"(*?-][^\n]*[^.\s]\.")
 """It begins with a capital, or with a number, a domino or something quoted; it ends with one full
 stop."""
-QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\{\.\.\.\}")
-"""What somebody wrote, and objects left out."""
+QUOTED = re.compile(r"'[^']*'|\"[^\"]*\"|\{\.\.\.\}")  # what somebody wrote, and objects left out
 PRIVATE = re.compile(r"\bNone\b(?! of)|(?<!^)(?<!: )\b(True|False)\b|  |[{}]| [,.;:]")
 """Words of Python, empty places, and braces that nothing filled."""
 

@@ -22,8 +22,7 @@ from tests.wire import examine, move_json, position_json, read_move, read_positi
 
 AnyGame = Game[Any, Any]
 
-EDITS = 300 * TIMES
-"""Inputs with something changed, of each kind, for each game."""
+EDITS = 300 * TIMES  # inputs with something changed, of each kind, for each game
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -54,10 +53,7 @@ def codes(violations: Iterable[Violation]) -> set[str]:
 def test_changed_positions(game: AnyGame) -> None:
     rng, met, sound = random.Random(2), set[str](), 0
     for position in rng.choices(positions(game), k=EDITS):
-        for data in (
-            changed(position_json(game, position), rng),
-            edited(game.text(position), rng),
-        ):
+        for data in (changed(position_json(game, position), rng), edited(game.text(position), rng)):
             again, faults = examine(game, data)
             met |= codes(faults)
             if again is not None and not faults:

@@ -41,8 +41,7 @@ SERVICE: dict[str, set[str]] = {
 where something is told of requests."""
 ROLES = {"wire": "schemas", "kernel": "solver", "solver": "solver", "verify": "solver"}
 """The modules of a game outside the house that are not rules, and the layer they belong to."""
-CP_SAT = "solver/cpsat.py"
-"""The one place that sets the parameters of CP-SAT."""
+CP_SAT = "solver/cpsat.py"  # the one place that sets the parameters of CP-SAT
 
 IN_EVERY_GAME = {
     "engine": {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass", "Draw"},

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from api.calls import problems
-from api.http.document.solved import stored
+from api.http.document.document import stored
 from engine import game_record, sentences
 from engine.errors import Violation
 from engine.game import Game

@@ -14,8 +14,7 @@ from tests.looking import some
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("api", "cli", "engine", "schemas", "solver")
 LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")
-LARGEST_PAGES = 300_000
-"""Bytes of the pages in a wheel, compressed as they travel."""
+LARGEST_PAGES = 300_000  # bytes of the pages in a wheel, compressed as they travel
 
 
 @pytest.fixture(scope="module")
@@ -27,11 +26,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
         shutil.copytree(ROOT / package, place / package, ignore=LEFT)
     building = "from setuptools.build_meta import build_wheel; print(build_wheel('built'))"
     done = subprocess.run(
-        [sys.executable, "-c", building],
-        cwd=place,
-        check=False,
-        capture_output=True,
-        text=True,
+        [sys.executable, "-c", building], cwd=place, check=False, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stderr
     (file,) = (place / "built").glob("*.whl")

@@ -1,6 +1,4 @@
-"""Gather the calls about a game, one file for each group of calls."""
-
-from collections.abc import Iterator
+"""Everything that can be asked about a game, one file for each group of calls."""
 
 from api.calls import deals, moves, pictures, scores, solves
 from api.calls.call import Call, GameApi, game_api, game_apis
@@ -8,11 +6,12 @@ from api.calls.call import Call, GameApi, game_api, game_apis
 __all__ = ["Call", "GameApi", "calls_of", "game_api", "game_apis"]
 
 
-def calls_of(api: GameApi) -> Iterator[Call]:
+def calls_of(api: GameApi) -> list[Call]:
     """Make every call about a game, in the order in which they are documented."""
-    yield from deals.calls(api)
-    yield from moves.calls(api)
-    yield from scores.calls(api)
-    yield from deals.records(api)
-    yield from solves.calls(api)
-    yield from pictures.calls(api)
+    declared = (
+        *(deals.deals, moves.check, moves.moves, moves.validate, moves.play),
+        *(scores.score if api.wire.table is None else scores.table_score, scores.view),
+        *(deals.records, solves.solve, solves.hint, solves.bot, solves.review, solves.standing),
+        *(pictures.picture, *([pictures.score_picture] if api.wire.drawn_score else [])),
+    )
+    return [made(api) for made in declared]

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Literal
 
 from pydantic import BaseModel
@@ -23,6 +24,8 @@ from solver.gateway import solver_of
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
 AnyWire = Wire[Any, Any]
+Answer = Json | DrawnPicture | SolverCall
+"""An answer, as JSON or as a picture, or the question to put to a solver."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +39,8 @@ class Call:
     request: type[BaseModel]
     answer: Any
     """The type of the answer; None for a picture."""
-    run: Callable[[Any], Json | DrawnPicture | SolverCall]
-    """Answer a request body that was read: the answer itself, as JSON or as a picture, or the
-    question to put to a solver.
-
-    Raises:
-        Problem, Refused, IllegalMove: the request cannot be answered.
-    """
+    run: Callable[[Any], Answer]
+    """Answer a request body that was read; raises ``Problem``, ``Refused`` or ``IllegalMove``."""
     example: Callable[[], Json] = field(hash=False)
     """A request body to show."""
     problems: tuple[Kind, ...] = ()
@@ -70,20 +68,12 @@ class Call:
     def operation_id(self) -> str:
         return f"{self.game.id}_{self.name}".replace("-", "_")
 
-    def ask(self, data: object) -> Json | DrawnPicture | SolverCall:
-        """Read a request body and run the call.
-
-        Raises:
-            Problem, Refused, IllegalMove: as ``run``.
-        """
+    def ask(self, data: object) -> Answer:
+        """Read a request body and run the call; raises what ``run`` does."""
         return self.run(self.read(data))
 
     def read(self, data: object) -> Any:
-        """Read a request body.
-
-        Raises:
-            Refused: with everything that is wrong.
-        """
+        """Read a request body; raises ``Refused`` with everything that is wrong."""
         return read(self.request.model_validate, data)
 
 
@@ -97,8 +87,34 @@ class GameApi:
     types: Mapping[str, Any]
 
     def made(self, model: Any) -> Any:
-        """Make a model of all games for this one."""
-        return made(model, self.types)
+        """Make a model of all games for this one, or what a function makes of this game."""
+        return made(model, self.types) if isinstance(model, type) else model(self)
+
+
+def call(
+    summary: str, request: Any, answer: Any, example: Callable[[GameApi], Json], **more: Any
+) -> Callable[[Callable[[GameApi, Any], Answer]], Callable[[GameApi], Call]]:
+    """Declare a call by the function that answers it: it has the name of the call, and its
+    docstring describes it. Models are those of all games; ``more`` are fields of ``Call``."""
+
+    def declare(run: Callable[[GameApi, Any], Answer]) -> Callable[[GameApi], Call]:
+        about = " ".join((run.__doc__ or "").split())
+        fields = {"name": run.__name__.replace("_", "-"), "about": about, **more}
+
+        def made(api: GameApi) -> Call:
+            return Call(
+                game=api.game,
+                summary=summary,
+                request=api.made(request),
+                answer=answer and api.made(answer),
+                run=partial(run, api),
+                example=partial(example, api),
+                **fields,
+            )
+
+        return made
+
+    return declare
 
 
 def game_api(
@@ -128,8 +144,5 @@ def game_apis(settings: Settings, names: Iterable[str] = ()) -> list[GameApi]:
         settings.longest_budget_seconds, settings.budget_seconds, settings.longest_job_seconds
     )
     chosen = [games()[name] for name in names] or games().values()
-    return [game_api(game, wire_of(game.id), _objectives(game), budget) for game in chosen]
-
-
-def _objectives(game: Game[Any, Any]) -> tuple[str, ...]:
-    return tuple(objective.name for objective in solver_of(game).objectives)
+    named = ((game, tuple(one.name for one in solver_of(game).objectives)) for game in chosen)
+    return [game_api(game, wire_of(game.id), names, budget) for game, names in named]

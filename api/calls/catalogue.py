@@ -14,6 +14,7 @@ Json = dict[str, Any]
 def described_game(game: AnyGame, wire: Wire[Any, Any]) -> Json:
     """Describe a game as ``Game`` says."""
     example = wire.read_position(game, dict(game.example))
+    solver = solvers().get(game.id)
     return {
         "id": game.id,
         "name": game.name,
@@ -21,33 +22,16 @@ def described_game(game: AnyGame, wire: Wire[Any, Any]) -> Json:
         "seats": list(game.seats),
         "set": game.tile_set,
         "options": _options(game, wire),
-        "objectives": _objectives(game),
+        "objectives": {one.name: one.meaning for one in solver.objectives} if solver else {},
         "violations": dict(game.codes),
         "faults": dict(game.fault_codes),
-        "texts": _texts(game),
-        "text_rules": _text_rules(game),
+        "texts": dict(solver.texts) if solver else {},
+        "text_rules": dict(solver.text_rules) if solver else {},
         "table": wire.table is not None,
         "score_drawn": wire.drawn_score is not None,
         "example": wire.position_json(example),
         "example_text": game.text(example),
     }
-
-
-def _objectives(game: AnyGame) -> Json:
-    """Say what each objective means, by name; empty where the game has no solver."""
-    solver = solvers().get(game.id)
-    return {} if solver is None else {one.name: one.meaning for one in solver.objectives}
-
-
-def _texts(game: AnyGame) -> Json:
-    """Return the templates of what its solver says, by key; empty where the game has no solver."""
-    solver = solvers().get(game.id)
-    return {} if solver is None else dict(solver.texts)
-
-
-def _text_rules(game: AnyGame) -> Json:
-    solver = solvers().get(game.id)
-    return {} if solver is None else dict(solver.text_rules)
 
 
 def _options(game: AnyGame, wire: Wire[Any, Any]) -> list[Json]:

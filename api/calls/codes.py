@@ -46,31 +46,22 @@ def _own(game: Game[Any, Any]) -> dict[str, str]:
 
 
 def _told(
-    kind: CodeKind,
-    codes: Mapping[str, str],
-    sentences: Mapping[str, str],
-    game: str | None = None,
+    kind: CodeKind, codes: Mapping[str, str], sentences: Mapping[str, str], game: str | None = None
 ) -> Iterator[Json]:
     for code, meaning in codes.items():
-        rules = rules_named(meaning) if game else []
-        said = {key: one for key, one in sentences.items() if key.partition(".")[0] == code}
-        yield _code_json(kind, code, game, meaning, rules, said)
+        yield {
+            "code": code,
+            "kind": kind,
+            "game": game,
+            "meaning": meaning,
+            "templates": {key: one for key, one in sentences.items() if key.split(".")[0] == code},
+            "rules": rules_named(meaning) if game else [],
+            "status": None,
+        }
 
 
 def _problems() -> Iterator[Json]:
     kinds = [value for value in vars(problems).values() if isinstance(value, problems.Kind)]
     for kind in sorted(kinds, key=lambda kind: (kind.status, kind.code)):
-        yield _code_json("problem", kind.code, None, f"{kind.title}.", [], {}, kind.status)
-
-
-def _code_json(
-    kind: CodeKind,
-    code: str,
-    game: str | None,
-    meaning: str,
-    rules: list[str],
-    templates: Mapping[str, str],
-    status: int | None = None,
-) -> Json:
-    told = {"code": code, "kind": kind, "game": game, "meaning": meaning}
-    return {**told, "templates": templates, "rules": rules, "status": status}
+        (one,) = _told("problem", {kind.code: f"{kind.title}."}, {})
+        yield {**one, "status": kind.status}

@@ -3,11 +3,10 @@ record of hands as text, read and replayed."""
 
 import secrets
 from collections.abc import Iterator, Mapping
-from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import AnyGame, Call, GameApi, Json
+from api.calls.call import AnyGame, GameApi, Json, call
 from api.calls.problems import violation
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
@@ -24,38 +23,16 @@ BOUNDS = RecordBounds(MOST_HANDS, MOST_MOVES)
 AnyRequest = DealsRequest[Any, Any, Any]
 
 
-def calls(api: GameApi) -> Iterator[Call]:
-    """Make the call that deals."""
-    yield Call(
-        api.game,
-        "deals",
-        "Deal a hand",
-        "A numbered deal is the same for ever: game, options, players and seed decide it. Or the "
-        "dominoes of the whole set are given in dealing order.",
-        api.made(DealsRequest),
-        api.made(DealsAnswer),
-        partial(_deal, api),
-        lambda: {"seed": examples.SEED},
-        by_chance=lambda body: body.seed is None and body.deal is None,
-    )
-
-
-def records(api: GameApi) -> Iterator[Call]:
-    """Make the call that reads records, which stands after scores in the document."""
-    yield Call(
-        api.game,
-        "records",
-        "Read a record",
-        "Answers 200 whatever the record is; `faults` is empty exactly when it is valid. Every "
-        "move is judged and made; a hand goes as far as it could be replayed.",
-        api.made(RecordsRequest),
-        api.made(RecordsAnswer),
-        partial(_records, api),
-        lambda: {"record": examples.record(api)},
-    )
-
-
-def _deal(api: GameApi, body: AnyRequest) -> Json:
+@call(
+    "Deal a hand",
+    DealsRequest,
+    DealsAnswer,
+    examples.seed,
+    by_chance=lambda body: body.seed is None and body.deal is None,
+)
+def deals(api: GameApi, body: AnyRequest) -> Json:
+    """A numbered deal is the same for ever: game, options, players and seed decide it. Or the
+    dominoes of the whole set are given in dealing order."""
     game, after, seed = api.game, body.after, body.seed
     _check_together(game, body)
     options, players = _setting(game, body)
@@ -97,7 +74,10 @@ def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, aft
     return position
 
 
-def _records(api: GameApi, body: RecordsRequest) -> Json:
+@call("Read a record", RecordsRequest, RecordsAnswer, examples.record)
+def records(api: GameApi, body: RecordsRequest) -> Json:
+    """Answers 200 whatever the record is; `faults` is empty exactly when it is valid. Every move is
+    judged and made; a hand goes as far as it could be replayed."""
     found = read(body.record, api.game, BOUNDS)
     return {
         "valid": not found.faults,

@@ -20,11 +20,8 @@ def json_bytes(value: Any) -> bytes:
 
 
 def parsed(body: bytes) -> object:
-    """Read JSON data from bytes that are UTF-8.
-
-    Raises:
-        Problem: the bytes are not JSON, or an object has a key twice.
-    """
+    """Read JSON data from bytes that are UTF-8. Raises ``Problem``: the bytes are not JSON, or an
+    object has a key twice."""
     try:
         return _read(body.decode())
     except json.JSONDecodeError as error:
@@ -54,9 +51,5 @@ _read: Final = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_cons
 
 
 def unreadable(detail: str) -> NoReturn:
-    """Refuse a body that is not JSON.
-
-    Raises:
-        Problem: always.
-    """
+    """Refuse a body that is not JSON. Raises ``Problem``: always."""
     raise Problem(UNREADABLE_JSON, detail) from None

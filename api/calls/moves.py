@@ -1,11 +1,10 @@
 """``check``, ``moves``, ``validate``, ``play``: what the rules say of positions and moves."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
+from collections.abc import Sequence
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import AnyGame, Call, GameApi, Json
+from api.calls.call import AnyGame, GameApi, Json, call
 from api.calls.problems import ILLEGAL_MOVE, illegal_move, written
 from engine.errors import IllegalMove
 from engine.game import Effect
@@ -13,70 +12,26 @@ from schemas.answers import CheckAnswer, MovesAnswer, PlayAnswer, ValidateAnswer
 from schemas.requests import CheckRequest, MovesRequest, PlayRequest, ValidateRequest
 
 
-def calls(api: GameApi) -> Iterator[Call]:
-    """Make the calls that judge."""
-    yield Call(
-        api.game,
-        "check",
-        "Say all that is wrong with a position",
-        "Answers 200 whatever the position is; `faults` is empty exactly when it is valid.",
-        api.made(CheckRequest),
-        api.made(CheckAnswer),
-        partial(_check, api.game),
-        lambda: {"position": examples.position(api)},
-    )
-    yield Call(
-        api.game,
-        "moves",
-        "List the legal moves",
-        "Every legal move with the dominoes seen, each once, in a fixed order.",
-        api.made(MovesRequest),
-        api.made(MovesAnswer),
-        partial(_moves, api),
-        lambda: examples.moves_of_a_tile(api),
-        hot=True,
-    )
-    yield Call(
-        api.game,
-        "validate",
-        "Judge a move",
-        "Names every rule that the move breaks; `effect` is there when it breaks none.",
-        api.made(ValidateRequest),
-        api.made(ValidateAnswer),
-        partial(_validate, api.game),
-        lambda: examples.position_and_move(api),
-        hot=True,
-    )
-    yield Call(
-        api.game,
-        "play",
-        "Play moves",
-        "All or none: the first illegal move is answered with 409, its `index` and its violations. "
-        "With `views` true the answer also has what each seat sees of it.",
-        api.made(PlayRequest),
-        api.made(PlayAnswer),
-        partial(_play, api),
-        lambda: examples.position_and_moves(api),
-        (ILLEGAL_MOVE,),
-    )
-
-
-def _check(game: AnyGame, body: CheckRequest[Any]) -> Json:
+@call("Say all that is wrong with a position", CheckRequest, CheckAnswer, examples.position)
+def check(api: GameApi, body: CheckRequest[Any]) -> Json:
+    """Answers 200 whatever the position is; `faults` is empty exactly when it is valid."""
     position, faults = body.position
     if faults or position is None:
         found = [fault.under("/position") for fault in faults]
         return {"valid": False, "faults": written(found)}
-    answer = {"valid": True, "faults": [], "text": game.text(position)}
-    return answer | _outcome(game, position)
+    answer = {"valid": True, "faults": [], "text": api.game.text(position)}
+    return answer | _outcome(api.game, position)
 
 
-def _moves(api: GameApi, body: MovesRequest[Any]) -> Json:
+@call("List the legal moves", MovesRequest, MovesAnswer, examples.moves_of_a_tile, hot=True)
+def moves(api: GameApi, body: MovesRequest[Any]) -> Json:
+    """Every legal move with the dominoes seen, each once, in a fixed order."""
     game, position, tile = api.game, body.position, body.tile
-    moves = game.legal_moves(position)
+    legal = game.legal_moves(position)
     if tile is not None:
-        moves = tuple(move for move in moves if tile.canonical in game.moves_tiles(move))
+        legal = tuple(move for move in legal if tile.canonical in game.moves_tiles(move))
     return {
-        "moves": [_entry(api, position, move) for move in moves],
+        "moves": [_entry(api, position, move) for move in legal],
         "complete": game.moves_complete(position),
         **_outcome(game, position),
     }
@@ -87,8 +42,10 @@ def _entry(api: GameApi, position: Any, move: Any) -> Json:
     return {"move": api.wire.move_json(move), "text": api.game.move_text(move), "effect": effect}
 
 
-def _validate(game: AnyGame, body: ValidateRequest[Any, Any]) -> Json:
-    position, move = body.position, body.move.value()
+@call("Judge a move", ValidateRequest, ValidateAnswer, examples.position_and_move, hot=True)
+def validate(api: GameApi, body: ValidateRequest[Any, Any]) -> Json:
+    """Names every rule that the move breaks; `effect` is there when it breaks none."""
+    game, position, move = api.game, body.position, body.move.value()
     violations = game.violations(position, move)
     if violations:
         found = tuple(violation.under("/move") for violation in violations)
@@ -98,36 +55,34 @@ def _validate(game: AnyGame, body: ValidateRequest[Any, Any]) -> Json:
 
 
 def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any, Sequence[Effect]]:
-    """Play the moves: the position reached, and what each of them did.
-
-    Raises:
-        Problem: a move is not legal.
-    """
+    """Play the moves: the position reached, and what each of them did; raises ``Problem`` where one
+    is not legal."""
     try:
         return game.play_all(position, moves)
     except IllegalMove as error:
         raise illegal_move(error.violations, error.index) from error
 
 
-def _play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
-    game, moves = api.game, [move.value() for move in body.moves]
-    position, effects = played_from(game, body.position, moves)
+@call("Play moves", PlayRequest, PlayAnswer, examples.position_and_moves, problems=(ILLEGAL_MOVE,))
+def play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
+    """All or none: the first illegal move is answered with 409, its `index` and its violations.
+    With `views` true the answer also has what each seat sees of it."""
+    game, played = api.game, [move.value() for move in body.moves]
+    position, effects = played_from(game, body.position, played)
+    seats = range(game.players(position) if body.views else 0)
+    views = [_seen(api, seat, body.position, played) for seat in seats]
     return {
         "position": api.wire.position_json(position),
         "text": game.text(position),
         "effects": list(effects),
-        "texts": [game.move_text(move) for move in moves],
+        "texts": [game.move_text(move) for move in played],
         **_outcome(game, position),
-        **({"views": _views(api, body.position, moves)} if body.views else {}),
+        **({"views": views} if body.views else {}),
     }
 
 
-def _views(api: GameApi, start: Any, moves: Sequence[Any]) -> list[Json]:
-    return [_seen(api, seat, start, moves) for seat in range(api.game.players(start))]
-
-
-def _seen(api: GameApi, seat: int, start: Any, moves: Sequence[Any]) -> Json:
-    position, seen, effects = api.game.followed(start, moves, seat)
+def _seen(api: GameApi, seat: int, start: Any, played: Sequence[Any]) -> Json:
+    position, seen, effects = api.game.followed(start, played, seat)
     return {
         "seat": seat,
         "position": api.wire.position_json(position),
@@ -136,6 +91,14 @@ def _seen(api: GameApi, seat: int, start: Any, moves: Sequence[Any]) -> Json:
         "effects": list(effects),
         "texts": [api.game.move_text(move) for move in seen],
     }
+
+
+def check_legal(game: AnyGame, position: Any, moves: Sequence[Any], key: str) -> None:
+    """Raise ``Problem`` where one of the moves, which stand under ``key``, is not legal."""
+    for move in dict.fromkeys(moves):
+        violations = game.violations(position, move)
+        if violations:
+            raise illegal_move(violations, moves.index(move), key)
 
 
 def _outcome(game: AnyGame, position: Any) -> Json:

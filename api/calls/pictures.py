@@ -1,97 +1,70 @@
 """``picture`` and ``score-picture``: what lies on the table, and a score as a game draws it."""
 
-from collections.abc import Iterator, Sequence
-from functools import partial
 from typing import Any
 
 from pydantic import create_model
 
 from api.calls import examples
-from api.calls.call import AnyGame, AnyWire, Call, GameApi
-from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem, illegal_move
-from api.pictures.board import picture
-from api.pictures.formats import DrawnPicture, NotPaintedError, as_characters, as_png, as_svg
-from api.pictures.score import score_picture
+from api.calls.call import GameApi, call
+from api.calls.moves import check_legal
+from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem
+from api.pictures import formats
+from api.pictures.board import picture as board_picture
+from api.pictures.formats import DrawnPicture, as_characters
+from api.pictures.score import score_picture as drawn_score
 from api.pictures.style import Look
 from engine.board import as_text
 from schemas.requests import PNG, TEXT, Looks, PictureRequest
 
 
-def calls(api: GameApi) -> Iterator[Call]:
-    """Make the calls that draw."""
-    yield Call(
-        api.game,
-        "picture",
-        "Draw a position",
-        "The table as SVG, PNG or text: the last domino and the marked moves set off, hands and "
-        "scores below. Whatever shows a marked move has `data-mark`, the indices of the moves "
-        "that it shows; every domino has `data-tile`, and `data-at`, its place in the words of "
-        "moves. A mark that is no legal move is answered with 409.",
-        api.made(PictureRequest),
-        None,
-        partial(_picture, api.game),
-        lambda: examples.position_and_marks(api),
-        (ILLEGAL_MOVE, NOT_READY),
-        addresses={"picture.svg": "svg", "picture.png": "png", "picture.txt": "text"},
-    )
-    if api.wire.drawn_score is not None:
-        yield Call(
-            api.game,
-            "score-picture",
-            "Draw a score",
-            "The drawing that players of this game make of a score, as SVG, PNG or text.",
-            _score_request(api.wire),
-            None,
-            partial(_score_picture, api.game, api.wire),
-            lambda: {"score": examples.DRAWN},
-            (NOT_READY,),
-        )
-
-
-def _picture(game: AnyGame, body: PictureRequest[Any, Any]) -> DrawnPicture:
-    marks = [mark.value() for mark in body.marks]
-    _check_marks(game, body.position, marks)
+@call(
+    "Draw a position",
+    PictureRequest,
+    None,
+    examples.position_and_marks,
+    problems=(ILLEGAL_MOVE, NOT_READY),
+    addresses={"picture.svg": "svg", "picture.png": "png", "picture.txt": "text"},
+)
+def picture(api: GameApi, body: PictureRequest[Any, Any]) -> DrawnPicture:
+    """The table as SVG, PNG or text: the last domino and the marked moves set off, hands and scores
+    below. Whatever shows a marked move has `data-mark`, the indices of the moves that it shows;
+    every domino has `data-tile`, and `data-at`, its place in the words of moves. A mark that is no
+    legal move is answered with 409."""
+    game, marks = api.game, [mark.value() for mark in body.marks]
+    check_legal(game, body.position, marks, "marks")
     if body.format == TEXT:
         return as_characters(as_text(game.board(body.position)))
     look = Look(body.theme, body.labels, body.hands, body.size)
-    return _drawn(picture(game, body.position, marks, body.latest, look), look, body)
+    return _drawn(board_picture(game, body.position, marks, body.latest, look), look, body)
 
 
 def _drawn(svg: str, look: Look, asked: Looks) -> DrawnPicture:
     if asked.format != PNG:
-        return as_svg(svg)
+        return DrawnPicture(svg.encode(), formats.SVG)
     try:
-        return as_png(svg, look)
-    except NotPaintedError:
+        return DrawnPicture(formats.painted(svg, look.size or formats.PNG_WIDTH), formats.PNG)
+    except formats.NotPaintedError:
         detail = "The picture could not be made; it can be had as SVG."
         raise Problem(NOT_READY, detail) from None
 
 
-def _check_marks(game: AnyGame, position: Any, marks: Sequence[Any]) -> None:
-    for move in dict.fromkeys(marks):
-        violations = game.violations(position, move)
-        if violations:
-            raise illegal_move(violations, marks.index(move), "marks")
-
-
-def _score_request(wire: AnyWire) -> type[Looks]:
+def _score_request(api: GameApi) -> type[Looks]:
     """Make the model of a score to be drawn, and of the looks of its picture."""
-    assert wire.drawn_score is not None
-    both: Any = (wire.drawn_score, Looks)
-    name, about = f"{wire.prefix}ScorePictureRequest", "A score and the looks of its picture."
+    both: Any = (api.wire.drawn_score, Looks)
+    name, about = f"{api.wire.prefix}ScorePictureRequest", "A score and the looks of its picture."
     model: type[Looks] = create_model(name, __base__=both, __doc__=about)
     model.model_config["defer_build"] = False  # as for models that are made for one game
     model.model_rebuild(force=True)
     return model
 
 
-def _score_picture(game: AnyGame, wire: AnyWire, body: Any) -> DrawnPicture:
-    assert wire.drawn_score is not None
-    posted = {
-        key: value for key, value in body.values().items() if key in wire.drawn_score.model_fields
-    }
-    drawing = game.score_drawing(posted)
+@call("Draw a score", _score_request, None, examples.score, problems=(NOT_READY,))
+def score_picture(api: GameApi, body: Any) -> DrawnPicture:
+    """The drawing that players of this game make of a score, as SVG, PNG or text."""
+    values = body.values().items()
+    posted = {key: value for key, value in values if key not in Looks.model_fields}
+    drawing = api.game.score_drawing(posted)
     if body.format == TEXT:
         return as_characters(drawing.text)
     look = Look(body.theme, size=body.size)
-    return _drawn(score_picture(game.name, drawing, look), look, body)
+    return _drawn(drawn_score(api.game.name, drawing, look), look, body)

@@ -1,11 +1,12 @@
 """Declare everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
 refusals stand here."""
 
+import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.errors import MOST_FAULTS, TOO_MANY, Violation, counted
+from engine.errors import MOST_FAULTS, TOO_MANY, Refused, Violation, counted
 from engine.sentences import Sentences
 
 Json = dict[str, Any]
@@ -63,6 +64,9 @@ WORKER_LOST = Kind("worker_lost", UNAVAILABLE, "The workers died while this job 
 NO_PUZZLE = Kind("no_puzzle", UNAVAILABLE, "The puzzle was not found in time")
 NOT_READY = Kind("not_ready", UNAVAILABLE, "The solvers are not ready")
 
+SOLVING = (SOLVER_DIED, BUSY, STOPPING, NOT_READY)
+"""What every call may answer that is put to a solver."""
+
 REFUSAL_CODES = {
     "not_together": "Two keys were given of which only one may be.",
     "not_finished": "The hand before is not over.",
@@ -85,6 +89,8 @@ violation = Sentences(
 
 STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
 """The kinds of what the framework itself refuses, by status."""
+
+_log = logging.getLogger(__name__)
 
 
 class Problem(Exception):
@@ -125,6 +131,21 @@ def written(violations: Sequence[Violation]) -> list[Json]:
 def refused(violations: Sequence[Violation]) -> Problem:
     """Answer a body that is not what the call takes, with everything that is wrong."""
     return refused_as_written(written(violations), len(violations))
+
+
+def defect() -> Problem:
+    """Answer a defect, whose words are not for callers."""
+    return Problem(DEFECT, "The request was fine; the service failed.")
+
+
+def problem_of(error: BaseException, event: str) -> Problem:
+    """Return the problem that an exception is answered with; a defect is logged as ``event``."""
+    if isinstance(error, Problem):
+        return error
+    if isinstance(error, Refused):
+        return refused(error.violations)
+    _log.error(event, exc_info=error)
+    return defect()
 
 
 def _and_more(errors: Sequence[Json], count: int) -> str:

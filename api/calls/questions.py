@@ -10,15 +10,8 @@ from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
 from schemas.wire import Wire
+from solver import answer_json
 from solver.answer import Detail, Effort
-from solver.answer_json import (
-    bot_json,
-    effort_json,
-    hint_json,
-    posed_json,
-    review_json,
-    solve_json,
-)
 from solver.budget import Budget
 from solver.gateway import BEST_LINE, Question, ask, solver_of
 from solver.history import History
@@ -105,12 +98,8 @@ class SolverCall:
 
 def run(question: SolverCall, report: Report) -> Json:
     """Answer a question. ``report`` is given answers on the way, each better than the one before.
-
-    Raises:
-        Refused: the position cannot be asked this.
-        IllegalMove: with the index of the first illegal move of a review.
-        UnsoundAnswer: a defect in a solver.
-    """
+    Raises ``Refused``: the position cannot be asked this; ``IllegalMove``: with the index of the
+    first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
     return _ANSWERED[question.call](question, report)
 
 
@@ -121,9 +110,9 @@ def _solve(question: SolverCall, report: Report) -> Json:
         question.position,
         replace(BEST_LINE, objective=question.objective),
         question.budget,
-        lambda known: report(solve_json(move_json, known)),
+        lambda known: report(answer_json.solve_json(move_json, known)),
     )
-    return solve_json(move_json, answer)
+    return answer_json.solve_json(move_json, answer)
 
 
 def _hint(question: SolverCall, report: Report) -> Json:
@@ -140,9 +129,9 @@ def _hint(question: SolverCall, report: Report) -> Json:
             compare=more.get("compare", ()),
         ),
         question.budget,
-        lambda known: report(hint_json(move_json, known)),
+        lambda known: report(answer_json.hint_json(move_json, known)),
     )
-    return hint_json(move_json, answer)
+    return answer_json.hint_json(move_json, answer)
 
 
 def _bot(question: SolverCall, report: Report) -> Json:
@@ -150,7 +139,7 @@ def _bot(question: SolverCall, report: Report) -> Json:
     sight = Sight(question.game, question.position, question.more.get("history"))
 
     def written(decision: Decision[Any]) -> Json:
-        return bot_json(move_json, sight, level, decision, budget.seed)
+        return answer_json.bot_json(move_json, sight, level, decision, budget.seed)
 
     bot = bot_of_level(level, lambda known: report(written(known)))
     return written(bot.decide(sight, budget))
@@ -164,10 +153,10 @@ def _review(question: SolverCall, report: Report) -> Json:
         question.more["moves"],
         question.objective,
         question.budget,
-        lambda known: report(review_json(move_json, known)),
+        lambda known: report(answer_json.review_json(move_json, known)),
         question.more.get("history"),
     )
-    return review_json(move_json, found)
+    return answer_json.review_json(move_json, found)
 
 
 def _standing(question: SolverCall, report: Report) -> Json:
@@ -189,10 +178,10 @@ def _puzzle(question: SolverCall, _: Report) -> Json:
         made = puzzle(question.game, question.more["number"], None, 1, question.budget)
     except Refused:
         effort = Effort(time.monotonic() - began, cut_short=True)
-        return {PUZZLE: None, "effort": effort_json(effort)}
-    posed = posed_json(wire.position_json, wire.move_json, made)
+        return {PUZZLE: None, "effort": answer_json.effort_json(effort)}
+    posed = answer_json.posed_json(wire.position_json, wire.move_json, made)
     effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
-    return {"puzzle": posed, "effort": effort_json(effort)}
+    return {"puzzle": posed, "effort": answer_json.effort_json(effort)}
 
 
 _ANSWERED: Mapping[str, Callable[[SolverCall, Report], Json]] = {

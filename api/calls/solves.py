@@ -1,115 +1,58 @@
 """``solve``, ``hint``, ``bot``, ``review`` and ``standing``: questions for the solvers."""
 
-from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import Call, GameApi
-from api.calls.moves import played_from
-from api.calls.problems import BUSY, ILLEGAL_MOVE, NOT_READY, SOLVER_DIED, STOPPING, illegal_move
+from api.calls.call import GameApi, call
+from api.calls.moves import check_legal, played_from
+from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
 from api.calls.questions import SolverCall
 from api.calls.scores import seen_from
 from engine.errors import IllegalMove
-from schemas.requests import (
-    BotRequest,
-    HintRequest,
-    HistoryGiven,
-    ReviewRequest,
-    SolveRequest,
-)
+from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewRequest, SolveRequest
 from schemas.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
 from schemas.standing import StandingAnswer, StandingRequest
 from solver.budget import Budget
 from solver.history import History, followed
 from solver.players.bot import playable
 
-_SOLVING = (SOLVER_DIED, BUSY, STOPPING, NOT_READY)
+_question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
 
 
-def calls(api: GameApi) -> Iterator[Call]:
-    """Make the calls that are put to a solver."""
-    yield Call(
-        api.game,
-        "solve",
-        "Find the best line of play",
-        "`status` says how sure the answer is; a budget that ran out is never an error.",
-        api.made(SolveRequest),
-        solve_answer(api.wire.prefix, api.types, api.wire.solution),
-        partial(_solve, api),
-        lambda: examples.dealt(api),
-        _SOLVING,
-        solver=True,
-    )
-    yield Call(
-        api.game,
-        "hint",
-        "Value the moves",
-        "`moves` best first, and a `line` that reaches the value. `detail` says no more than its "
-        "name: a nudge, the area, the tile, the move, the whole line.",
-        api.made(HintRequest),
-        api.made(HintAnswer),
-        partial(_hint, api),
-        lambda: {**examples.dealt(api), "top": 2},
-        (ILLEGAL_MOVE, *_SOLVING),
-        solver=True,
-    )
-    yield Call(
-        api.game,
-        "bot",
-        "Play for a seat",
-        "The move of a player of level 1 to 5. Of the position it sees what the seat to move sees, "
-        "whatever else is told. The lower the level, the more value is given up; the same request "
-        "with the same seed is answered with the same move.",
-        api.made(BotRequest),
-        api.made(BotAnswer),
-        partial(_bot, api),
-        lambda: {**examples.seen(api), "level": 3},
-        (ILLEGAL_MOVE, *_SOLVING),
-        solver=True,
-    )
-    yield Call(
-        api.game,
-        "review",
-        "Judge the moves of a game",
-        "What every move cost against the best, and the first that gave the result away. The "
-        "budget is shared out over the moves. The first illegal move is answered with 409.",
-        api.made(ReviewRequest),
-        api.made(ReviewAnswer),
-        partial(_review, api),
-        lambda: examples.position_and_moves(api),
-        (ILLEGAL_MOVE, *_SOLVING),
-        solver=True,
-    )
-    yield Call(
-        api.game,
-        "standing",
-        "Say how a seat stands",
-        "What the hand is expected to come to for a seat, on move or not, and how likely each "
-        "domino that it does not see lies in each place. Whatever else the position shows, only "
-        "what that seat sees is looked at.",
-        api.made(StandingRequest),
-        StandingAnswer,
-        partial(_standing, api),
-        lambda: {**examples.dealt(api), "seat": 0},
-        (ILLEGAL_MOVE, *_SOLVING),
-        solver=True,
-    )
-
-
-def _solve(api: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:
+@call(
+    "Find the best line of play",
+    SolveRequest,
+    lambda api: solve_answer(api.wire.prefix, api.types, api.wire.solution),
+    examples.dealt,
+    problems=SOLVING,
+    solver=True,
+)
+def solve(api: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:
+    """`status` says how sure the answer is; a budget that ran out is never an error."""
     return SolverCall("solve", api.game.id, body.position, _budget(body.budget))
 
 
-def _hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
+@_question(
+    "Value the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2}
+)
+def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
+    """`moves` best first, and a `line` that reaches the value. `detail` says no more than its name:
+    a nudge, the area, the tile, the move, the whole line."""
+    compare = tuple([move.value() for move in body.compare])
     more: dict[str, Any] = {"top": body.top, "detail": body.detail, "target": body.target}
     more |= _history(api, body.position, body.history)
-    more["compare"] = _compared(api, body.position, body.compare)
+    check_legal(api.game, body.position, compare, "compare")
+    more["compare"] = compare
     budget = _budget(body.budget)
     return SolverCall("hint", api.game.id, body.position, budget, body.objective, more)
 
 
-def _bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
+@_question("Play for a seat", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3})
+def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
+    """The move of a player of level 1 to 5. Of the position it sees what the seat to move sees,
+    whatever else is told. The lower the level, the more value is given up; the same request with
+    the same seed is answered with the same move."""
     game, position = api.game, body.position
     playable(game, position)
     more = {"level": body.level, **_history(api, position, body.history)}
@@ -117,45 +60,39 @@ def _bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
     return SolverCall("bot", game.id, seen, _budget(body.budget), more=more)
 
 
-def _review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
+@_question("Judge the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
+def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
+    """What every move cost against the best, and the first that gave the result away. The budget is
+    shared out over the moves. The first illegal move is answered with 409."""
     moves = tuple([move.value() for move in body.moves])
     played_from(api.game, body.position, moves)
-    budget, more = _budget(body.budget), {"moves": moves}
-    more |= _history(api, body.position, body.history)
+    more = {"moves": moves, **_history(api, body.position, body.history)}
+    budget = _budget(body.budget)
     return SolverCall("review", api.game.id, body.position, budget, body.objective, more)
 
 
-def _standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
+@_question(
+    "Say how a seat stands",
+    StandingRequest,
+    StandingAnswer,
+    lambda api: {**examples.dealt(api), "seat": 0},
+)
+def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
+    """What the hand is expected to come to for a seat, on move or not, and how likely each domino
+    that it does not see lies in each place. Whatever else the position shows, only what that seat
+    sees is looked at."""
     game, position, seat = api.game, body.position, body.seat
     seen = seen_from(game, position, seat)
     more = {"seat": seat, **_history(api, position, body.history, seat)}
     return SolverCall("standing", game.id, seen, _budget(body.budget), more=more)
 
 
-def _compared(api: GameApi, position: Any, given: Sequence[Any]) -> tuple[Any, ...]:
-    """Return the moves to be compared.
-
-    Raises:
-        Problem: one of them is not legal, or the hand is over.
-    """
-    moves = tuple([move.value() for move in given])
-    for index, move in enumerate(moves):
-        violations = api.game.violations(position, move)
-        if violations:
-            raise illegal_move(violations, index, "compare")
-    return moves
-
-
 def _history(
     api: GameApi, position: Any, given: HistoryGiven[Any, Any] | None, seat: int | None = None
 ) -> dict[str, Any]:
     """Return ``{"history": ...}`` as a seat saw it, the one to move where none is named; nothing
-    where none is given.
-
-    Raises:
-        Problem: a move of it is not legal.
-        Refused: it does not lead to the position.
-    """
+    where none is given. Raises ``Problem`` where a move of it is not legal, and ``Refused`` where
+    it does not lead to the position."""
     if given is None:
         return {}
     told = History(given.position, tuple([move.value() for move in given.moves]))

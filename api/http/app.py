@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fastapi import FastAPI
+from fastapi.telemetry import TelemetryConfig
 from starlette.types import ASGIApp
 
 from api.calls import calls_of, game_apis
@@ -11,25 +12,22 @@ from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.handlers import add_handlers
-from api.http.health import add_health, add_metrics
+from api.http.health import add_health
 from api.http.jobs import add_jobs
 from api.http.lifespan import lifespan
 from api.http.middleware.compression import Compression
-from api.http.middleware.edge import Edge
+from api.http.middleware.edge import UNCOUNTED, Edge
 from api.http.middleware.headers import REMEMBERED
 from api.http.middleware.hot_calls import HotCalls
 from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
-from api.http.pages import add_page
 from api.http.puzzles import PuzzleMaker, add_puzzles
-from api.http.routes import add_address, add_batch, add_call
+from api.http.routes import add_address, add_batch, add_call, add_page
 from api.jobs.dispatchers import dispatcher
 from api.jobs.queue import JobQueue
 from api.jobs.runner import JobRunner
 from api.jobs.solver import JobSolver
-from api.ops.readiness import Readiness
 from api.ops.settings import Settings, from_environment
-from api.ops.telemetry import telemetry
 from api.pages import playground, reference
 from api.pages.playground import playground_pages
 from api.solving import batch
@@ -95,9 +93,7 @@ class Service(FastAPI):
 
 
 def create_app(
-    settings: Settings | None = None,
-    solver: str = SOLVER,
-    preloaded: tuple[str, ...] = PRELOADED,
+    settings: Settings | None = None, solver: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
 ) -> FastAPI:
     """Make the service. ``solver`` names the function that answers questions as
     ``module:function``, ``preloaded`` the modules that its processes begin with."""
@@ -120,9 +116,6 @@ def create_app(
         if app.request_log is not None:
             app.request_log.observe()
 
-    readiness = Readiness()
-    readiness.add("the solvers", runner.trouble)
-    readiness.add("the store", store.trouble)
     app = Service(
         title="Boneyard",
         version=VERSION,
@@ -133,20 +126,18 @@ def create_app(
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
-        telemetry=telemetry(chosen),
+        telemetry=_telemetry(chosen),
         lifespan=lifespan(runner, jobs, dispatching, (thread, drawing), update_gauges),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
+        generate_unique_id_function=lambda route: route.name,
     )
     add_handlers(app, games())
-    add_health(app, readiness, chosen)
-    add_metrics(app, update_gauges)
+    checks = {"the solvers": runner.trouble, "the store": store.trouble}
+    add_health(app, checks, chosen, update_gauges)
     played = list(playground_pages())
-    described = [
-        reference.index_page(app.title, VERSION, ADDRESSES),
-        *reference.game_pages(tables),
-    ]
+    described = [reference.index_page(app.title, VERSION, ADDRESSES), *reference.game_pages(tables)]
     constant = [
         *described,
         *map(reference.rules_page, tables),
@@ -177,6 +168,18 @@ def create_app(
 
     app.surround = surround
     return app
+
+
+def _telemetry(settings: Settings) -> TelemetryConfig:
+    """Return what the framework reports: traces, where an installation asks for them. Where they
+    are sent it reads from the environment, else they go to the provider that the program has."""
+    return {
+        "tracing": settings.telemetry,
+        "metrics": False,
+        "logs": False,
+        "auto_configure": settings.telemetry,
+        "exclude": lambda scope: scope.get("path") in UNCOUNTED,
+    }
 
 
 def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:

@@ -10,20 +10,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
 
-from api.calls.problems import (
-    CLIENT_GONE,
-    STATUS_KINDS,
-    UNKNOWN_GAME,
-    UNKNOWN_PATH,
-    UNREADABLE_JSON,
-    WRONG_METHOD,
-    Kind,
-    Problem,
-    refused,
-)
+from api.calls import problems
+from api.calls.problems import Kind, Problem, refused
 from api.http.middleware.bodies import EMPTY
-from api.http.responses import defect, refusal
-from engine.errors import Refused, Violation
+from api.http.responses import refusal
+from engine.errors import Refused
 from schemas.faults import violations
 
 GAMES_PATH = "/v1/games/"
@@ -33,45 +24,36 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
     """Answer every exception with a problem."""
     known = tuple(games)
 
-    async def problem(_: Request, error: Exception) -> Response:
-        assert isinstance(error, Problem)
+    @app.exception_handler(Problem)
+    async def problem(_: Request, error: Problem) -> Response:
         return refusal(error)
 
-    async def rejected(_: Request, error: Exception) -> Response:
-        assert isinstance(error, Refused)
+    @app.exception_handler(Refused)
+    async def rejected(_: Request, error: Refused) -> Response:
         return refusal(refused(error.violations))
 
-    async def invalid(request: Request, error: Exception) -> Response:
-        assert isinstance(error, RequestValidationError)
-        empty = request.scope["state"].get(EMPTY, False)
-        return refusal(_of_validation(error, empty))
+    @app.exception_handler(RequestValidationError)
+    async def invalid(request: Request, error: RequestValidationError) -> Response:
+        return refusal(_of_validation(error, request.scope["state"].get(EMPTY, False)))
 
-    async def framework(request: Request, error: Exception) -> Response:
-        assert isinstance(error, HTTPException)
+    @app.exception_handler(HTTPException)
+    async def framework(request: Request, error: HTTPException) -> Response:
         return refusal(_of_framework(request, error, known))
 
-    async def gone(_: Request, __: Exception) -> Response:
-        return refusal(Problem(CLIENT_GONE, "The body never arrived."))
+    @app.exception_handler(ClientDisconnect)
+    async def gone(_: Request, __: ClientDisconnect) -> Response:
+        return refusal(Problem(problems.CLIENT_GONE, "The body never arrived."))
 
+    @app.exception_handler(Exception)
     async def failed(_: Request, __: Exception) -> Response:
-        return defect()
-
-    app.add_exception_handler(Problem, problem)
-    app.add_exception_handler(Refused, rejected)
-    app.add_exception_handler(RequestValidationError, invalid)
-    app.add_exception_handler(HTTPException, framework)
-    app.add_exception_handler(ClientDisconnect, gone)
-    app.add_exception_handler(Exception, failed)
+        return refusal(problems.defect())
 
 
 def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
-    """Make a problem of what the framework finds by itself: null for a body, a query that is
-    none."""
+    """Make a problem of what the framework finds by itself."""
     errors: Any = error.errors()
     if empty:
-        return Problem(UNREADABLE_JSON, "The body is empty.")
-    if errors[0]["loc"] == ("body",):
-        return refused([Violation("wrong_type", "Expected an object, not null.")])
+        return Problem(problems.UNREADABLE_JSON, "The body is empty.")
     return refused(violations(errors, outer=1))
 
 
@@ -79,11 +61,13 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
     if isinstance(error.__cause__, Problem):
         return error.__cause__
     path = request.url.path
-    kind = STATUS_KINDS.get(error.status_code, UNKNOWN_PATH)
+    kind = problems.STATUS_KINDS.get(error.status_code, problems.UNKNOWN_PATH)
     detail = f"{request.method} is not allowed at {ascii(path[:200])[1:-1]}."
-    if kind is UNKNOWN_PATH and path.startswith(GAMES_PATH):
+    if kind is problems.UNKNOWN_PATH and path.startswith(GAMES_PATH):
         return _below_games(path, games, kind, detail)
-    return Problem(kind, detail, headers=_allowed(request) if kind is WRONG_METHOD else None)
+    return Problem(
+        kind, detail, headers=_allowed(request) if kind is problems.WRONG_METHOD else None
+    )
 
 
 def _allowed(request: Request) -> dict[str, str]:
@@ -100,4 +84,6 @@ def _below_games(path: str, games: tuple[str, ...], kind: Kind, detail: str) -> 
     game = path.removeprefix(GAMES_PATH).partition("/")[0]
     if game in games:
         return Problem(kind, detail)
-    return Problem(UNKNOWN_GAME, f"There is no game {game[:40]!a}; known are {', '.join(games)}.")
+    return Problem(
+        problems.UNKNOWN_GAME, f"There is no game {game[:40]!a}; known are {', '.join(games)}."
+    )

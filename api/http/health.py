@@ -1,19 +1,28 @@
 """Health, readiness, limits and metrics of the service."""
 
 import asyncio
-from collections.abc import Callable
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Final
 
 from fastapi import FastAPI
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.responses import Response
 
 from api.calls.problems import NOT_READY, Problem
-from api.http.document.operations import refusals
-from api.ops import metrics
-from api.ops.readiness import Readiness
+from api.http.document.operations import Responses, refusals
+from api.ops.metrics import as_text
 from api.ops.settings import Settings
 from schemas.answers import State
 from schemas.limits import AllLimits, Limits
+
+Checks = Mapping[str, Callable[[], Awaitable[str | None]]]
+"""The parts that the service needs: names that complete "the check of ...", and what returns a
+sentence about what is broken, or None."""
+
+MOST_SECONDS: Final = 3.0  # seconds after which a check that has said nothing counts as broken
+_TEXT: Final[Responses] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+_log = logging.getLogger(__name__)
 
 
 class Figures(Response):
@@ -22,66 +31,58 @@ class Figures(Response):
     media_type = "text/plain"
 
 
-def add_health(app: FastAPI, readiness: Readiness, settings: Settings) -> None:
-    """Add the routes."""
+def add_health(
+    app: FastAPI, checks: Checks, settings: Settings, update_gauges: Callable[[], None]
+) -> None:
+    """Add the routes; ``update_gauges`` adds the state of the moment to the metrics."""
     in_force = AllLimits(**settings.model_dump(include=set(Limits.model_fields)))
 
-    async def healthz() -> State:
-        return State(status="ok")
-
-    async def readyz() -> State:
-        troubles = await readiness.troubles()
-        if troubles:
-            raise Problem(NOT_READY, " ".join(troubles))
-        return State(status="ready")
-
+    @app.get("/v1/limits", summary="List the limits", tags=["service"])
     async def limits() -> AllLimits:
+        """Every limit in force: seconds, bytes, and how many of what."""
         return in_force
 
-    app.add_api_route(
-        "/v1/limits",
-        limits,
-        operation_id="limits",
-        summary="List the limits",
-        description="Every limit in force: seconds, bytes, and how many of what.",
-        tags=["service"],
-    )
-    app.add_api_route(
-        "/healthz",
-        healthz,
-        operation_id="healthz",
-        summary="Is the process alive?",
-        description="Answers as long as the process does.",
-        tags=["service"],
-    )
-    app.add_api_route(
-        "/readyz",
-        readyz,
-        operation_id="readyz",
-        summary="Can the service do its work?",
-        description="Answers 503 until the solvers are loaded, and whenever something is broken "
-        "that the service needs; `detail` says what.",
-        tags=["service"],
-        responses=refusals([NOT_READY]),
-    )
+    @app.get("/healthz", summary="Is the process alive?", tags=["service"])
+    async def healthz() -> State:
+        """Answers as long as the process does."""
+        return State(status="ok")
 
+    summary = "Can the service do its work?"
 
-def add_metrics(app: FastAPI, update_gauges: Callable[[], None]) -> None:
-    """Add the route of the metrics; ``update_gauges`` adds the state of the moment."""
+    @app.get("/readyz", summary=summary, tags=["service"], responses=refusals([NOT_READY]))
+    async def readyz() -> State:
+        """Answers 503 until the solvers are loaded, and whenever something is broken that the
+        service needs; `detail` says what."""
+        if found := await troubles(checks):
+            raise Problem(NOT_READY, " ".join(found))
+        return State(status="ready")
 
-    async def figures() -> Response:
-        update_gauges()
-        text = await asyncio.to_thread(metrics.as_text)
-        return Figures(text, headers={"content-type": CONTENT_TYPE_LATEST})
-
-    app.add_api_route(
+    @app.get(
         "/metrics",
-        figures,
-        operation_id="metrics",
         summary="What was counted?",
-        description="The figures for an operator, in the text format of Prometheus.",
         tags=["service"],
         response_class=Figures,
-        response_model=None,
-        responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+        responses=_TEXT,
     )
+    async def metrics() -> Response:
+        """The figures for an operator, in the text format of Prometheus."""
+        update_gauges()
+        text = await asyncio.to_thread(as_text)
+        return Figures(text, headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+async def troubles(checks: Checks) -> list[str]:
+    """Return a sentence for each part that is broken; all are asked at the same time."""
+    asked = [_asked(name, check) for name, check in checks.items()]
+    return [said for said in await asyncio.gather(*asked) if said is not None]
+
+
+async def _asked(name: str, check: Callable[[], Awaitable[str | None]]) -> str | None:
+    try:
+        async with asyncio.timeout(MOST_SECONDS):
+            return await check()
+    except TimeoutError:
+        return f"The check of {name} took more than {MOST_SECONDS:g} s."
+    except Exception:
+        _log.exception("the check of %s failed", name)
+        return f"The check of {name} failed."

@@ -1,38 +1,38 @@
-"""Jobs over HTTP."""
+"""Jobs over HTTP, and calls that go on as jobs."""
 
+import re
 from collections.abc import AsyncIterator
 from http import HTTPStatus
 from typing import Annotated, Any, Final
 
+import orjson
 from fastapi import FastAPI, Header
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from api.calls.problems import (
-    BUSY,
-    KEY_REUSED,
-    STORE_AWAY,
-    TOO_MANY_JOBS,
-    TOO_MANY_REQUESTS,
-    UNKNOWN_JOB,
-    Kind,
-    Problem,
-    busy,
-)
+from api.calls import Call, problems
+from api.calls.json_text import json_bytes, parsed
+from api.calls.problems import Kind, Problem
 from api.calls.questions import Json
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import JsonRoute
 from api.http.middleware.clients import client_of
-from api.http.responses import JsonBytes, json_response
+from api.http.responses import JSON, JsonBytes, json_response
 from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
+from api.store.tables import DONE, FAILED
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
 PATH: Final = "/v1/jobs"
 ONE: Final = f"{PATH}/{{job}}"
 EVENT_STREAM: Final = "text/event-stream"
-POLL_SECONDS: Final = 1
-"""The ``Retry-After`` of a job that was accepted, and of too many streams."""
+POLL_SECONDS: Final = 1  # the ``Retry-After`` of a job that was accepted, and of too many streams
+
+LONGEST_WAIT: Final = 60.0
+"""A longer ``wait`` in ``Prefer: respond-async, wait=N`` (RFC 7240) is cut to this."""
+
+ASYNC: Final = "respond-async"
+_WAIT: Final = re.compile(r'wait\s*=\s*"?([0-9]{1,6})"?$')
 
 TAKEN: Final = headers("Location", "Retry-After")
 """The headers of the answer that a job is accepted."""
@@ -49,85 +49,78 @@ Key = Annotated[
 
 def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
     """Add the routes."""
-
-    async def submit(request: Request, body: JobRequest, idempotency_key: Key = None) -> Response:
-        job = await queue.submit(body, client_of(request), idempotency_key)
-        return accepted(job)
-
-    async def show(job: str) -> Response:
-        return _shown(await queue.job(job))
-
-    async def cancel(job: str) -> Response:
-        return _shown(await queue.cancel(job))
-
     streams = _Streams(queue, settings.event_streams)
+    answers: dict[str, Any] = {
+        "tags": ["jobs"],
+        "response_class": JsonBytes,
+        "response_model": Job,
+        "responses": _of_a_job(problems.STORE_AWAY),
+    }
 
-    async def events(job: str, last_event_id: Annotated[str | None, Header()] = None) -> Response:
-        return await streams.answer(job, _number(last_event_id))
+    async def submit_job(
+        request: Request, body: JobRequest, idempotency_key: Key = None
+    ) -> Response:
+        """The answer is kept under the address in `Location`. What is wrong with the request is
+        told at once. A request sent again with the same `Idempotency-Key` is the same job. Budgets
+        may be longer than those of the calls themselves."""
+        return accepted(await queue.submit(body, client_of(request), idempotency_key))
 
     app.router.add_api_route(
         PATH,
-        submit,
+        submit_job,
         route_class_override=JsonRoute,
         methods=["POST"],
         status_code=HTTPStatus.ACCEPTED,
-        operation_id="submit_job",
         summary="Ask for what may take long",
-        description="The answer is kept under the address in `Location`. What is wrong with the "
-        "request is told at once. A request sent again with the same `Idempotency-Key` is the same "
-        "job. Budgets may be longer than those of the calls themselves.",
-        tags=["jobs"],
-        response_class=JsonBytes,
-        response_model=Job,
-        responses=_accepting(),
+        **{**answers, "responses": _accepting()},
     )
-    _add(app, show, "GET", "job", "Look at a job", "State, progress and result.")
-    ends = "The solve that runs for it is ended. A job that has ended stays as it is."
-    _add(app, cancel, "DELETE", "cancel_job", "Cancel a job", ends)
-    app.add_api_route(
+
+    @app.get(ONE, summary="Look at a job", **answers)
+    async def job(job: str) -> Response:
+        """State, progress and result."""
+        return _shown(await queue.job(job))
+
+    @app.delete(ONE, summary="Cancel a job", **answers)
+    async def cancel_job(job: str) -> Response:
+        """The solve that runs for it is ended. A job that has ended stays as it is."""
+        return _shown(await queue.cancel(job))
+
+    @app.get(
         f"{ONE}/events",
-        events,
-        operation_id="job_events",
         summary="Be told of a job as it goes on",
-        description="Server-sent events: each has a number as its `id`, and as its `data` the "
-        "`state` and the `progress` of the job. After the last one the answer ends; who asks again "
-        "with `Last-Event-ID` is told what came after that, or 204 when nothing will.",
         tags=["jobs"],
         response_class=StreamingResponse,
-        response_model=None,
         responses={
             200: {"content": {EVENT_STREAM: {"schema": {"type": "string"}}}},
             204: {"description": "The job has ended, and all was told."},
-            **_of_a_job(BUSY, STORE_AWAY),
+            **_of_a_job(problems.BUSY, problems.STORE_AWAY),
         },
     )
-
-
-def _add(app: FastAPI, run: Any, method: str, name: str, summary: str, about: str) -> None:
-    app.add_api_route(
-        ONE,
-        run,
-        methods=[method],
-        operation_id=name,
-        summary=summary,
-        description=about,
-        tags=["jobs"],
-        response_class=JsonBytes,
-        response_model=Job,
-        responses=_of_a_job(STORE_AWAY),
-    )
+    async def job_events(
+        job: str, last_event_id: Annotated[str | None, Header()] = None
+    ) -> Response:
+        """Server-sent events: each has a number as its `id`, and as its `data` the `state` and the
+        `progress` of the job. After the last one the answer ends; who asks again with
+        `Last-Event-ID` is told what came after that, or 204 when nothing will."""
+        return await streams.answer(job, _number(last_event_id))
 
 
 def _accepting() -> Responses:
-    kinds = (KEY_REUSED, TOO_MANY_REQUESTS, TOO_MANY_JOBS, BUSY, STORE_AWAY)
+    kinds = (
+        problems.KEY_REUSED,
+        problems.TOO_MANY_REQUESTS,
+        problems.TOO_MANY_JOBS,
+        problems.BUSY,
+        problems.STORE_AWAY,
+    )
     return {202: {"headers": TAKEN}, **refusals((*OF_EVERY_BODY, *kinds))}
 
 
 def _of_a_job(*kinds: Kind) -> Responses:
     """Describe the problems of a call that names a job. Without a problem for all that are the
     caller's, the framework would add its own."""
-    found = refusals([UNKNOWN_JOB, *kinds])
-    return {OF_THE_CALLER: found.pop(UNKNOWN_JOB.status), **found}
+    found = refusals([problems.UNKNOWN_JOB, *kinds])
+    return {OF_THE_CALLER: found.pop(problems.UNKNOWN_JOB.status), **found}
 
 
 def accepted(job: Json) -> Response:
@@ -162,7 +155,7 @@ class _Streams:
         if not await self._queue.has_events(job, after):
             return Response(status_code=HTTPStatus.NO_CONTENT)
         if self._open >= self._most:
-            raise busy(POLL_SECONDS)
+            raise problems.busy(POLL_SECONDS)
         return StreamingResponse(
             self._written(self._queue.events(job, after)),
             media_type=EVENT_STREAM,
@@ -183,3 +176,33 @@ class _Streams:
 def _event(event: Event) -> bytes:
     number, data = event
     return f"id: {number}\ndata: {data}\n\n".encode() if data else b": still here\n\n"
+
+
+def patience(prefer: str | None) -> float | None:
+    """Return how many seconds a caller waits before the call goes on as a job; None without
+    ``respond-async``."""
+    if prefer is None:
+        return None
+    wanted = [each.strip().lower() for each in prefer.split(",")]
+    if ASYNC not in wanted:
+        return None
+    waits = [float(found[1]) for each in wanted if (found := _WAIT.match(each))]
+    return min([LONGEST_WAIT, *waits]) if waits else 0.0
+
+
+async def answered_later(queue: JobQueue, request: Request, call: Call, seconds: float) -> Response:
+    """Submit a call as a job. Answer as the call does if the job ends within ``seconds``, otherwise
+    with its address; raises ``Problem`` where the queue is full or the store away."""
+    body = parsed(await request.body())
+    asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
+    job = await queue.submit(asked, client_of(request), request.headers.get("idempotency-key"))
+    if seconds:
+        job = await queue.ended(job["id"], seconds)
+    if job["state"] == FAILED:
+        problem = orjson.loads(json_bytes(job["problem"]))
+        return Response(json_bytes(problem), problem["status"], media_type=problems.MEDIA_TYPE)
+    response = accepted(job)
+    if job["state"] == DONE:
+        response = Response(json_bytes(job["result"]), media_type=JSON)
+    response.headers["preference-applied"] = ASYNC
+    return response

@@ -11,16 +11,8 @@ from fastapi import FastAPI, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.calls import GameApi
-from api.calls.problems import (
-    BUSY,
-    INVALID_REQUEST,
-    NO_PUZZLE,
-    NOT_READY,
-    SOLVER_DIED,
-    STOPPING,
-    Problem,
-)
+from api.calls import GameApi, problems
+from api.calls.problems import Problem
 from api.calls.questions import PUZZLE, Json, SolverCall
 from api.http.document.operations import refusals
 from api.http.middleware.clients import client_of
@@ -45,7 +37,7 @@ Day = Annotated[
     ),
 ]
 
-_REFUSED = (INVALID_REQUEST, NO_PUZZLE, SOLVER_DIED, BUSY, STOPPING, NOT_READY)
+_REFUSED = (problems.INVALID_REQUEST, problems.NO_PUZZLE, *problems.SOLVING)
 _ABOUT = (
     "A position whose best move is unique, and every other one worth less: both are proved. The "
     "same number gives the same puzzle. `nodes`, the positions that the proof looks at, make its "
@@ -64,17 +56,14 @@ class PuzzleMaker:
     cache: str
 
     async def puzzle(self, request: Request, game: str, number: int, solved: bool) -> Json:
-        """Return a puzzle, with its solution only where that is asked for.
-
-        Raises:
-            Problem: it was not found in time, or there was no room.
-        """
+        """Return a puzzle, with its solution only where that is asked for. Raises ``Problem``: it
+        was not found in time, or there was no room."""
         question = SolverCall(PUZZLE, game, None, Budget(self.seconds), more={"number": number})
         answer = await while_there(request, self.runner.answer(question, client_of(request)))
         found: Json | None = answer[PUZZLE]
         if found is None:
             detail = f"Puzzle {number} was not found within {self.seconds:g} s."
-            raise Problem(NO_PUZZLE, detail)
+            raise Problem(problems.NO_PUZZLE, detail)
         return {key: value for key, value in found.items() if solved or key != "solution"}
 
 
@@ -121,11 +110,7 @@ def _add(app: FastAPI, api: GameApi, by: PuzzleMaker) -> Iterator[str]:
 
 
 def _day(text: str) -> date:
-    """Read a day.
-
-    Raises:
-        Refused: there is no such day.
-    """
+    """Read a day. Raises ``Refused``: there is no such day."""
     try:
         return date.fromisoformat(text)
     except ValueError:

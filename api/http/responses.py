@@ -6,7 +6,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import Receive, Scope, Send
 
 from api.calls.json_text import json_bytes
-from api.calls.problems import DEFECT, MEDIA_TYPE, UNAVAILABLE, Problem
+from api.calls.problems import MEDIA_TYPE, UNAVAILABLE, Problem
 
 JSON = "application/json"
 
@@ -52,8 +52,3 @@ def refusal(problem: Problem) -> Refusal:
     found = Refusal(json_bytes(problem.as_json()), kind.status, headers)
     found.code = kind.code
     return found
-
-
-def defect() -> Refusal:
-    """Answer a defect; the server logs the exception, whose words are not for callers."""
-    return refusal(Problem(DEFECT, "The request was fine; the service failed."))

@@ -3,7 +3,7 @@ written."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
-from functools import partial
+from functools import cache, partial
 from typing import Annotated, Any, TypeVar
 
 from fastapi import FastAPI, Header, Query, routing
@@ -13,12 +13,11 @@ from starlette.responses import Response
 from api.calls import Call
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
-from api.http.jobs import TAKEN, Key
+from api.http.jobs import TAKEN, Key, answered_later, patience
 from api.http.middleware.clients import client_of
-from api.http.prefer import answered_later, patience
 from api.http.responses import JsonBytes, json_response, response
 from api.jobs.queue import JobQueue
-from api.pages.page import ASKED_AGAIN
+from api.pages.page import ASKED_AGAIN, Page
 from api.pictures import formats
 from api.pictures.formats import DrawnPicture
 from api.pictures.style import POLICY
@@ -68,6 +67,20 @@ _PICTURES: Responses = {
         },
     }
 }
+
+
+def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
+    """Add the route of a page that always answers the same."""
+    content = cache(page.content)
+
+    async def endpoint() -> Response:
+        body = content() if content.cache_info().currsize else await thread.run(content)
+        return Response(body, headers=dict(page.headers), media_type=page.media_type)
+
+    about: dict[str, Any] = {"include_in_schema": False}
+    if page.about is not None:
+        about = {"response_class": JsonBytes, **page.about}
+    app.add_api_route(page.path, endpoint, **about)
 
 
 class Svg(Response):
@@ -195,24 +208,23 @@ def _said(call: Call) -> Responses:
 def add_batch(app: FastAPI, batches: Batches) -> None:
     """Add the route that answers many calls at once."""
 
-    async def endpoint(request: Request, body: Any) -> Response:
+    async def batch(request: Request, body: Any) -> Response:
+        """One answer for each, in order, each with the status that the call alone would have had;
+        equal items are computed once. Solves run a few at a time and end, all together, with the
+        longest budget; an item that finds no room is answered with 503. So is one that has not
+        begun when the others have taken too long (`batch_too_long`); one whose answer would make
+        that of the batch too large is answered with 413 (`answer_too_large`)."""
         asked = await batches.read(body)
         answer = await while_there(request, batches.answers(asked, client_of(request)))
         return response(answer)
 
-    endpoint.__annotations__["body"] = BatchRequest
+    batch.__annotations__["body"] = BatchRequest
     app.router.add_api_route(
         PATH,
-        endpoint,
+        batch,
         route_class_override=BodyRoute,
         methods=["POST"],
-        operation_id="batch",
         summary="Ask many calls at once",
-        description="One answer for each, in order, each with the status that the call alone "
-        "would have had; equal items are computed once. Solves run a few at a time and end, all "
-        "together, with the longest budget; an item that finds no room is answered with 503. So is "
-        "one that has not begun when the others have taken too long (`batch_too_long`); one whose "
-        "answer would make that of the batch too large is answered with 413 (`answer_too_large`).",
         tags=["batch"],
         response_class=JsonBytes,
         response_model=BatchAnswers,
@@ -221,11 +233,7 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
 
 
 async def while_there(request: Request, answer: Awaitable[T]) -> T:
-    """Wait for the answer; what is done for it ends when the caller leaves.
-
-    Raises:
-        Problem: none was found, or the caller left.
-    """
+    """Wait for the answer; what is done for it ends when the caller leaves, with ``Problem``."""
     solving = asyncio.ensure_future(answer)
     leaving = asyncio.ensure_future(_left(request))
     try:

@@ -18,9 +18,7 @@ if TYPE_CHECKING:
 HOST = "127.0.0.1"
 PORT = 8000
 
-OTHERS = 200
-"""Open files besides the connections of callers."""
-
+OTHERS = 200  # open files besides the connections of callers
 WORKERS = "BONEYARD_WORKERS"
 
 HEALTH_SECONDS = 20

@@ -35,8 +35,7 @@ STILL_THERE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 """Sent to a caller that has closed its own half: one that still reads waits for the answer, and the
 system of one that has left answers that the connection is closed."""
 
-MOST_AHEAD: Final = 32
-"""Requests that may wait behind one that is being answered."""
+MOST_AHEAD: Final = 32  # requests that may wait behind one that is being answered
 
 _LEFT: Final = frozenset((7, 8))
 """The states of a TCP connection that is closed (TCP_CLOSE), or closed by its other end

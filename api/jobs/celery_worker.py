@@ -25,10 +25,7 @@ ARGUMENTS: Final = ("--quiet", "worker", "--pool=threads", "--without-gossip", "
 
 
 def work(
-    settings: Settings,
-    broker: str,
-    solver: str = SOLVER,
-    preloaded: tuple[str, ...] = PRELOADED,
+    settings: Settings, broker: str, solver: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
 ) -> None:
     """Work until stopped, then hand back the jobs that have not ended. ``solver`` and ``preloaded``
     are those of the application."""

@@ -12,15 +12,12 @@ from api.ops.settings import Settings
 from api.store.async_store import Store
 from api.store.database import StoreAway
 
-IDLE_SECONDS: Final = 0.5
-"""Pause between two checks for jobs that other processes have queued."""
+IDLE_SECONDS: Final = 0.5  # pause between two checks for jobs that other processes have queued
 
 RESEND_SECONDS: Final = 3.0
 """A message is sent again if the broker is empty and the job is still queued after this time."""
 
-MOST_SENT: Final = 100
-"""The most messages between two looks at the store."""
-
+MOST_SENT: Final = 100  # the most messages between two looks at the store
 _log = logging.getLogger(__name__)
 
 

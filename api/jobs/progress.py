@@ -6,8 +6,7 @@ from collections.abc import Callable
 from api.calls.json_text import json_bytes
 from api.calls.questions import Json
 
-ALMOST = 0.99
-"""The highest share that is reported before the end."""
+ALMOST = 0.99  # the highest share that is reported before the end
 
 REPORTED = ("value", "bound", "estimate", "status", "better")
 """The parts of the best answer that a report of progress contains."""

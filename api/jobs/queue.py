@@ -9,16 +9,9 @@ from typing import Any, Final, ParamSpec, TypeVar
 
 import orjson
 
+from api.calls import problems
 from api.calls.json_text import unreadable
-from api.calls.problems import (
-    KEY_REUSED,
-    TOO_MANY_JOBS,
-    UNKNOWN_JOB,
-    Problem,
-    busy,
-    store_away,
-    within,
-)
+from api.calls.problems import Problem
 from api.calls.questions import Json
 from api.jobs.reader import JobReader
 from api.ops.settings import Settings
@@ -32,20 +25,11 @@ from schemas.jobs import LONGEST_KEY, Job, JobRequest
 P = ParamSpec("P")
 T = TypeVar("T")
 
-CANCEL_SECONDS: Final = 1.0
-"""The longest wait for the end of a cancelled job."""
-
-POLL_SECONDS: Final = 0.05
-"""Pause between two checks whether a job has ended."""
-
-EVENT_SECONDS: Final = 0.25
-"""Pause between two checks for new events."""
-
-ALIVE_SECONDS: Final = 15.0
-"""Silence after which a stream of events sends a sign of life."""
-
-FULL_SECONDS: Final = 10
-"""The ``Retry-After`` of a full queue."""
+CANCEL_SECONDS: Final = 1.0  # the longest wait for the end of a cancelled job
+POLL_SECONDS: Final = 0.05  # pause between two checks whether a job has ended
+EVENT_SECONDS: Final = 0.25  # pause between two checks for new events
+ALIVE_SECONDS: Final = 15.0  # silence after which a stream of events sends a sign of life
+FULL_SECONDS: Final = 10  # the ``Retry-After`` of a full queue
 
 Event = tuple[int, str]
 """The number of an event and its JSON, which is empty for a sign of life."""
@@ -72,12 +56,9 @@ class JobQueue:
         self._now = now
 
     async def submit(self, request: JobRequest, client: str, key: str | None) -> Json:
-        """Store a job and return it; a known idempotency key returns the job it belongs to.
-
-        Raises:
-            Problem, Refused: the request cannot be answered, the queue is full, or the key is too
-                long or came with another request.
-        """
+        """Store a job and return it; a known idempotency key returns the job it belongs to. Raises
+        ``Problem``, ``Refused``: the request cannot be answered, the queue is full, or the key is
+        too long or came with another request."""
         if key is not None and len(key) > LONGEST_KEY:
             message = f"The idempotency key has more than {LONGEST_KEY} characters."
             raise Refused([Violation("too_long", message)])
@@ -86,7 +67,7 @@ class JobQueue:
         except Refused as refused:
             raise Refused(violation.under("/body") for violation in refused.violations) from None
         except Problem as problem:
-            raise within("/body", problem) from None
+            raise problems.within("/body", problem) from None
         new = NewJob(client, key, request.call, request.game, _request_json(request))
         try:
             job = await self._ask(self._store.jobs.submit, new, self._most, self._most_of_client)
@@ -94,7 +75,7 @@ class JobQueue:
             raise self._no_room(full) from None
         except KeyReused:
             detail = f"The idempotency key {key!a} was already used for a different request."
-            raise Problem(KEY_REUSED, detail) from None
+            raise Problem(problems.KEY_REUSED, detail) from None
         self._notify()
         return await self.job(job)
 
@@ -138,33 +119,29 @@ class JobQueue:
 
     def _no_room(self, full: NoRoom) -> Problem:
         if not full.own:
-            return busy(FULL_SECONDS)
+            return problems.busy(FULL_SECONDS)
         detail = (
             f"Of one client {self._most_of_client} jobs may wait; those that do must run first."
         )
-        return Problem(TOO_MANY_JOBS, detail, headers={"retry-after": str(FULL_SECONDS)})
+        return Problem(problems.TOO_MANY_JOBS, detail, headers={"retry-after": str(FULL_SECONDS)})
 
     async def _row(self, job: str) -> Any:
         row = await self._ask(self._store.jobs.job, job)
         if row is None:
             detail = f"There is no job {job[:40]!a}; jobs expire after a while."
-            raise Problem(UNKNOWN_JOB, detail)
+            raise Problem(problems.UNKNOWN_JOB, detail)
         return row
 
     async def _ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         try:
             return await self._store.ask(call, *args, **kwargs)
         except StoreAway as error:
-            raise store_away() from error
+            raise problems.store_away() from error
 
 
 def _request_json(request: JobRequest) -> bytes:
     """Write a request with Python's JSON, which keeps what others have no words for: the items of a
-    batch are judged one by one later.
-
-    Raises:
-        Problem: it is nested too deep.
-    """
+    batch are judged one by one later. Raises ``Problem``: it is nested too deep."""
     try:
         return json.dumps(request.model_dump(), sort_keys=True).encode("ascii")
     except RecursionError:

@@ -36,11 +36,8 @@ class JobReader:
         self._calls: dict[str, Mapping[str, Call]] = {}
 
     async def task(self, job: JobRequest) -> Task:
-        """Read a request, on a thread.
-
-        Raises:
-            Problem, Refused: there is no such call, or the body does not fit it.
-        """
+        """Read a request, on a thread. Raises ``Problem``, ``Refused``: there is no such call, or
+        the body does not fit it."""
         return await self._thread.run(partial(self._task, job))
 
     def _task(self, job: JobRequest) -> Task:

@@ -13,7 +13,7 @@ from structlog.contextvars import bound_contextvars
 
 from api.calls import Call
 from api.calls.json_text import json_bytes, parsed
-from api.calls.problems import DEFECT, WORKER_LOST, Problem, refused
+from api.calls.problems import WORKER_LOST, Problem, problem_of
 from api.jobs.progress import ProgressReport
 from api.jobs.reader import JobReader
 from api.jobs.solver import JobSolver
@@ -23,27 +23,20 @@ from api.store.async_store import Store, log_away
 from api.store.database import StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim
 from api.store.tables import CANCELLED, DONE, FAILED
-from engine.errors import Refused
 from schemas.jobs import JobRequest
 
 LOOK_SECONDS: Final = 0.4
 """Pause between two checks for cancelled jobs, and between two reports of progress."""
 
-EXTENSIONS: Final = 3
-"""Times that a lease is extended before it would run out."""
-
-MAINTAIN_SECONDS: Final = 1.0
-"""Pause between two checks for jobs of lost workers."""
-
-FORGET_SECONDS: Final = 60.0
-"""Time between two deletions of old jobs."""
+EXTENSIONS: Final = 3  # times that a lease is extended before it would run out
+MAINTAIN_SECONDS: Final = 1.0  # pause between two checks for jobs of lost workers
+FORGET_SECONDS: Final = 60.0  # time between two deletions of old jobs
 
 HAND_BACK_SECONDS: Final = 5.0
 """The longest that handing back may delay the end; after that the leases run out."""
 
 LOST: Final = Problem(
-    WORKER_LOST,
-    f"The processes that worked on the job ended before it did, {MOST_ATTEMPTS} times.",
+    WORKER_LOST, f"The processes that worked on the job ended before it did, {MOST_ATTEMPTS} times."
 )
 
 _log = logging.getLogger(__name__)
@@ -173,7 +166,7 @@ class JobRunner:
         elif work.cancelled():
             await self.store.until_done(jobs.end, claim, CANCELLED, kept)
         elif (error := work.exception()) is not None:
-            problem = json_bytes(_problem(error).as_json())
+            problem = json_bytes(problem_of(error, "a job failed").as_json())
             await self.store.until_done(jobs.end, claim, FAILED, kept, problem=problem)
         else:
             end = partial(jobs.end, result=work.result(), progress=running.progress.complete())
@@ -187,13 +180,3 @@ async def _repeat(step: Callable[[], Awaitable[None]], pause: float) -> None:
         except StoreAway as error:
             log_away(error)
         await asyncio.sleep(pause)
-
-
-def _problem(error: BaseException) -> Problem:
-    """Return why a job failed; a defect is logged."""
-    if isinstance(error, Problem):
-        return error
-    if isinstance(error, Refused):
-        return refused(error.violations)
-    _log.error("a job failed", exc_info=error)
-    return Problem(DEFECT, "The request was fine; the service failed.")

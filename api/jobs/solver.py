@@ -15,14 +15,9 @@ from api.solving.queue import Caller, SolveQueue
 from api.solving.runner import SOLVER
 from api.solving.single_flight import Pickled
 
-NICENESS: Final = 15
-"""Jobs give way to every solve whose caller waits."""
-
-CALLER: Final = Caller("", 0)
-"""One client for all jobs: the store has put them in order."""
-
-RETRY_SECONDS: Final = 1.0
-"""Pause before the next try to start a process."""
+NICENESS: Final = 15  # jobs give way to every solve whose caller waits
+CALLER: Final = Caller("", 0)  # one client for all jobs: the store has put them in order
+RETRY_SECONDS: Final = 1.0  # pause before the next try to start a process
 
 
 class JobSolver:
@@ -30,10 +25,7 @@ class JobSolver:
     first is needed; a question waits for one as long as it takes, and has its whole budget then."""
 
     def __init__(
-        self,
-        settings: Settings,
-        target: str = SOLVER,
-        preloaded: tuple[str, ...] = PRELOADED,
+        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
         number = settings.job_solves
         self._target = target

@@ -3,6 +3,7 @@
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -18,25 +19,22 @@ from schemas.jobs import SurveyRequest
 Solve = Callable[[SolverCall], Awaitable[Json]]
 
 
+@dataclass(frozen=True)
 class Survey:
-    """The deals of a request.
+    """The deals of a request. Raises ``Refused``: the game has no such deals, or the budget is out
+    of range."""
 
-    Raises:
-        Refused: the game has no such deals, or the budget is out of range.
-    """
+    deals: Call
+    solve: Call
+    body: SurveyRequest
+    thread: JudgingThread
 
-    def __init__(
-        self, deals: Call, solve: Call, body: SurveyRequest, thread: JudgingThread
-    ) -> None:
-        self._deals = deals
-        self._solve = solve
-        self._body = body
-        self._thread = thread
-        last = body.first + body.count - 1
+    def __post_init__(self) -> None:
+        last = self.body.first + self.body.count - 1
         if last > HIGHEST_SEED:
             message = f"The last deal would be {last}; there is none above {HIGHEST_SEED}."
             raise Refused([Violation("out_of_range", message, at="/count")])
-        self._question(body.first)
+        self._question(self.body.first)
 
     async def answer(
         self,
@@ -49,13 +47,13 @@ class Survey:
         until = now() + seconds
         found: list[Json] = []
         unit = ""
-        for number in range(self._body.count):
+        for number in range(self.body.count):
             left = until - now()
             if left <= 0:
                 break
-            progress.part(number, self._body.count)
-            seed = self._body.first + number
-            question = await self._thread.run(partial(self._question, seed))
+            progress.part(number, self.body.count)
+            seed = self.body.first + number
+            question = await self.thread.run(partial(self._question, seed))
             answer = await solve(question.within(left))
             unit = unit or answer["unit"]
             kept = {key: answer[key] for key in ("status", "value", "bound", "estimate")}
@@ -63,10 +61,10 @@ class Survey:
         return json_bytes({"deals": found, "unit": unit, **_summary(found)})
 
     def _question(self, seed: int) -> SolverCall:
-        wanted = {"players": self._body.players, "options": self._body.options}
+        wanted = {"players": self.body.players, "options": self.body.options}
         setting = {key: value for key, value in wanted.items() if value is not None}
-        dealt: Any = self._deals.ask({"seed": seed, **setting})
-        question = self._solve.ask({"position": dealt["position"], "budget": self._body.budget})
+        dealt: Any = self.deals.ask({"seed": seed, **setting})
+        question = self.solve.ask({"position": dealt["position"], "budget": self.body.budget})
         assert isinstance(question, SolverCall)
         return question
 

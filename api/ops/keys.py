@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import tomllib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -28,26 +28,14 @@ class Key:
     requests_per_minute: int | None = None
 
 
-class Keys:
-    """Finds keys by their secrets."""
-
-    def __init__(self, keys: Iterable[Key] = ()) -> None:
-        self._keys = tuple(keys)
-
-    def __bool__(self) -> bool:
-        return bool(self._keys)
-
-    def __iter__(self) -> Iterator[Key]:
-        return iter(self._keys)
-
-    def of(self, secret: bytes) -> Key | None:
-        """Return the key with this secret. It is compared with all of them, each as long, whichever
-        it is."""
-        digest, found = hashlib.sha256(secret).digest(), None
-        for key in self._keys:
-            if hmac.compare_digest(key.digest, digest):
-                found = key
-        return found
+def key_of(keys: Iterable[Key], secret: bytes) -> Key | None:
+    """Return the key with this secret. It is compared with all of them, each as long, whichever it
+    is."""
+    digest, found = hashlib.sha256(secret).digest(), None
+    for key in keys:
+        if hmac.compare_digest(key.digest, digest):
+            found = key
+    return found
 
 
 class _KeyGiven(BaseModel):
@@ -65,15 +53,12 @@ class _KeyFile(BaseModel):
     ]
 
 
-def read_keys(file: Path | None) -> Keys:
-    """Read the keys of a file; none where none is named.
-
-    Raises:
-        ValueError: it cannot be read, or does not hold what it must; the message names the file and
-            all faults, and begins with the setting.
-    """
+def read_keys(file: Path | None) -> tuple[Key, ...]:
+    """Read the keys of a file; none where none is named. Raises ``ValueError``: it cannot be read,
+    or does not hold what it must; the message names the file and all faults, and begins with the
+    setting."""
     if file is None:
-        return Keys()
+        return ()
     try:
         found = _KeyFile.model_validate(tomllib.loads(file.read_text("utf-8")))
     except ValidationError as error:
@@ -83,12 +68,12 @@ def read_keys(file: Path | None) -> Keys:
         raise _wrong(file, f"which cannot be read: {error.strerror}") from None
     except ValueError as error:
         raise _wrong(file, f"which is not TOML: {error}") from None
-    keys = [
+    keys = tuple(
         Key(name, bytes.fromhex(entry.sha256), entry.requests_per_minute)
         for name, entry in found.keys.items()
-    ]
+    )
     _check_different(file, keys)
-    return Keys(keys)
+    return keys
 
 
 def _check_different(file: Path, keys: Iterable[Key]) -> None:

@@ -20,7 +20,6 @@ from structlog.processors import (
 from structlog.stdlib import ExtraAdder, ProcessorFormatter, add_log_level, add_logger_name
 from structlog.typing import EventDict, Processor
 
-from api.ops.request_id import CURRENT
 from api.ops.settings import LogFormat
 
 _COLOURED: Final = "color_message"
@@ -44,7 +43,6 @@ def formatter(chosen: LogFormat) -> logging.Formatter:
     return ProcessorFormatter(
         foreign_pre_chain=[
             merge_contextvars,
-            _with_request,
             add_log_level,
             add_logger_name,
             CallsiteParameterAdder([CallsiteParameter.PROCESS]),
@@ -63,13 +61,6 @@ def _written(chosen: LogFormat) -> list[Processor]:
     return [
         ConsoleRenderer(colors=colours, exception_formatter=plain_traceback, timestamp_key="time")
     ]
-
-
-def _with_request(_: Any, __: str, event: EventDict) -> EventDict:
-    current = CURRENT.get()
-    if current is not None:
-        event.setdefault("request_id", current)
-    return event
 
 
 def _without_colours(_: Any, __: str, event: EventDict) -> EventDict:

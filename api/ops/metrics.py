@@ -30,9 +30,7 @@ SOON: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0,
 LONG: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 30.0, 60.0)
 """Bounds of seconds of what takes a solver's time."""
 
-ANSWERED: Final = "answered"
-"""The status of an answer that has none, as the move of a player."""
-
+ANSWERED: Final = "answered"  # the status of an answer that has none, as the move of a player
 DIED: Final = "died"
 BROKEN_OFF: Final = "broken_off"
 RETIRED: Final = "retired"
@@ -97,11 +95,7 @@ if DIRECTORY not in os.environ:
     ProcessCollector(registry=_own)
 
 JOBS: Final = Gauge(
-    "boneyard_jobs",
-    "Jobs in the store.",
-    ("state",),
-    multiprocess_mode="livemax",
-    registry=_own,
+    "boneyard_jobs", "Jobs in the store.", ("state",), multiprocess_mode="livemax", registry=_own
 )
 
 

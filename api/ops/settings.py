@@ -2,15 +2,19 @@
 
 import os
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, Final, Literal, Self
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 
 from pydantic import AfterValidator, BeforeValidator, ValidationError, model_validator
 
 from api.ops.keys import read_keys
 from schemas.limits import Limits, Number, Seconds
+
+if TYPE_CHECKING:
+    from sqlalchemy.engine import URL
 
 PREFIX: Final = "BONEYARD_"
 
@@ -27,8 +31,7 @@ OTHERS: Final = frozenset(("BONEYARD_GAMES", "BONEYARD_FORK_SERVER_OF", "BONEYAR
 
 TRACES_TO: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
 
-STORE: Final = "boneyard/jobs.sqlite"
-"""The file of jobs, in the folder for the state of programs."""
+STORE: Final = "boneyard/jobs.sqlite"  # the file of jobs, in the folder for the state of programs
 
 SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections"}
 """The numbers that the worker processes divide among them."""
@@ -82,10 +85,25 @@ def _readable(file: Path) -> Path:
     return file
 
 
-def _of_a_store(address: str) -> str:
+def address_of(store: str) -> "URL":
+    """Read the address of a store; raises ``ValueError`` unless it is one of a kind known here."""
     # sqlalchemy is loaded with the service, not with every command.
-    from api.ops.store_address import address_of  # noqa: PLC0415
+    from sqlalchemy.engine import make_url  # noqa: PLC0415
+    from sqlalchemy.exc import ArgumentError  # noqa: PLC0415
 
+    with suppress(ArgumentError):
+        url = make_url(store)
+        if url.drivername in ("postgresql", "postgres"):
+            url = url.set(drivername="postgresql+psycopg")
+        if url.get_backend_name() in ("sqlite", "postgresql"):
+            return url
+    raise ValueError(
+        "The address of the store must be like sqlite:////folder/file or "
+        "postgresql://user:password@host/name."
+    )
+
+
+def _of_a_store(address: str) -> str:
     address_of(address)
     return address
 
@@ -175,18 +193,16 @@ class Settings(Limits):
 
 
 def from_environment() -> Settings:
-    """Read the settings that the environment gives, defaults for the rest.
-
-    Raises:
-        ValueError: variables do not hold what their settings need, or do not fit together; the
-            message names them all.
-    """
+    """Read the settings that the environment gives, defaults for the rest. Raises ``ValueError``:
+    variables do not hold what their settings need, or do not fit together; the message names them
+    all."""
     variables = {name: variable(name) for name in ENVIRONMENT}
     given: dict[str, object] = {
         name: os.environ[key] for name, key in variables.items() if key in os.environ
     }
+    is_traced = bool(os.environ.get(TRACES_TO)) and find_spec("opentelemetry.sdk") is not None
     try:
-        return Settings.model_validate({**given, "telemetry": _is_traced(os.environ)})
+        return Settings.model_validate({**given, "telemetry": is_traced})
     except ValidationError as error:
         faults = (_sentence(one) for one in error.errors() if one["type"] != _FOLLOWS)
         raise ValueError(" ".join(faults)) from None
@@ -197,10 +213,6 @@ def unknown_variables(environment: Iterable[str]) -> Iterator[str]:
     earlier releases."""
     known = OTHERS.union(map(variable, ENVIRONMENT))
     return (name for name in sorted(environment) if name.startswith(PREFIX) and name not in known)
-
-
-def _is_traced(environment: Mapping[str, str]) -> bool:
-    return bool(environment.get(TRACES_TO)) and find_spec("opentelemetry.sdk") is not None
 
 
 def _sentence(error: Any) -> str:

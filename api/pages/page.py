@@ -12,25 +12,25 @@ JSON: Final = "application/json"
 
 
 @dataclass(frozen=True, slots=True)
-class About:
-    """The description of a page in the OpenAPI document."""
-
-    operation_id: str
-    summary: str
-    description: str
-    tag: str
-    model: Any
-
-
-@dataclass(frozen=True, slots=True)
 class Page:
-    """An address and what ``GET`` answers there; ``content`` is called once, on a thread. Without
-    ``about`` the OpenAPI document leaves the page out."""
+    """An address and what ``GET`` answers there; ``content`` is called once, on a thread. ``about``
+    is what the OpenAPI document says of it, which leaves out a page without."""
 
     path: str
     content: Callable[[], bytes]
-    about: About | None = None
+    about: Mapping[str, Any] | None = None
     media_type: str = JSON
     headers: Mapping[str, str] = field(default_factory=lambda: {"cache-control": ASKED_AGAIN})
     example: dict[str, Any] | None = None
     """The answer as shown in the OpenAPI document."""
+
+
+def about(name: str, summary: str, description: str, tag: str, model: Any) -> dict[str, Any]:
+    """Describe a page: the arguments of its route."""
+    return {
+        "operation_id": name.replace("-", "_"),
+        "summary": summary,
+        "description": description,
+        "tags": [tag],
+        "response_model": model,
+    }

@@ -10,7 +10,7 @@ from api.calls.catalogue import described_game
 from api.calls.codes import listed
 from api.calls.json_text import json_bytes
 from api.calls.rules import page_json
-from api.pages.page import About, Page
+from api.pages.page import Page, about
 from engine.game import Game
 from schemas import catalogue
 from schemas.codes import CodesAnswer
@@ -20,21 +20,21 @@ INDEX: Final = "/v1"
 GAMES: Final = "/v1/games"
 CODES: Final = "/v1/codes"
 
-_INDEX: Final = About(
+_INDEX: Final = about(
     "index",
     "Say where things are",
     "The paths of the games, the reference, the limits, and the rest.",
     "service",
     catalogue.Index,
 )
-_GAMES: Final = About(
+_GAMES: Final = about(
     "games",
     "List the games",
     "Seats, options, objectives, codes and an example of every game.",
     "games",
     catalogue.GamesAnswer,
 )
-_CODES: Final = About(
+_CODES: Final = about(
     "codes",
     "List the codes",
     "Every code of violations, faults, refusals and problems with its meaning and "
@@ -60,8 +60,8 @@ def game_pages(game_apis: Iterable[GameApi]) -> Iterator[Page]:
     yield _shown(GAMES, {"games": list(entries.values())}, _GAMES)
     for name, entry in entries.items():
         summary = f"Describe {entry['name']}"
-        about = About(_operation(name, "game"), summary, entry["about"], "games", catalogue.Game)
-        yield _shown(f"{GAMES}/{name}", entry, about)
+        said = about(f"{name}_game", summary, entry["about"], "games", catalogue.Game)
+        yield _shown(f"{GAMES}/{name}", entry, said)
 
 
 def codes_page(games: Iterable[Game[Any, Any]]) -> Page:
@@ -72,15 +72,10 @@ def codes_page(games: Iterable[Game[Any, Any]]) -> Page:
 def rules_page(api: GameApi) -> Page:
     """Return the rules of a game."""
     game = api.game.id
-    operation, model = _operation(game, "rules"), api.made(RulesAnswer)
-    about = About(operation, "Tell the rules", _RULES, game, model)
-    return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(page_json(api)), about)
+    said = about(f"{game}_rules", "Tell the rules", _RULES, game, api.made(RulesAnswer))
+    return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(page_json(api)), said)
 
 
-def _operation(game: str, page: str) -> str:
-    return f"{game}_{page}".replace("-", "_")
-
-
-def _shown(path: str, entry: dict[str, Any], about: About) -> Page:
+def _shown(path: str, entry: dict[str, Any], said: dict[str, Any]) -> Page:
     """Return a page whose answer is the example in the document."""
-    return Page(path, partial(json_bytes, entry), about, example=entry)
+    return Page(path, partial(json_bytes, entry), said, example=entry)

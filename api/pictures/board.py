@@ -18,8 +18,7 @@ from engine.tiles import Tile
 NARROWEST, SLIM_NARROWEST = 240, 200
 ROOM, SLIM_ROOM = 304, 176
 """Panels stand side by side up to this width, or that of the widest panel."""
-SLIM = 480
-"""Pictures up to this many pixels wide have less room, so that their panels are larger."""
+SLIM = 480  # pictures up to this many pixels wide have less room, so that their panels are larger
 
 _AXIS, _AXIS_LETTERS = 1.1, 0.8
 """Room beside a grid for the numbers of rows and columns, and their size, in letters."""

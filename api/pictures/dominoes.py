@@ -8,20 +8,17 @@ from api.pictures.style import FAMILIES, Look
 from engine.board import CELL, Piece
 from engine.tiles import WILD, Face, Tile
 
-HALF = 10
-"""Units of a drawing in half a cell."""
+HALF = 10  # units of a drawing in half a cell
 SIDE = HALF * CELL
 
 _LOW, _MID, _HIGH = -5.5, 0.0, 5.5
 _CORNERS = ((_LOW, _LOW), (_HIGH, _HIGH), (_HIGH, _LOW), (_LOW, _HIGH))
 _SIDES = ((_LOW, _MID), (_HIGH, _MID), (_MID, _LOW), (_MID, _HIGH))
 _CENTRE = (_MID, _MID)
-_ROWS = (-6.0, -2.0, 2.0, 6.0)
-"""Rows of the two full columns of a face above nine."""
+_ROWS = (-6.0, -2.0, 2.0, 6.0)  # rows of the two full columns of a face above nine
 _BETWEEN = {1: (0.0,), 2: (-2.0, 2.0), 3: (-4.0, 0.0, 4.0), 4: _ROWS}
 _MOST_PIPS = 12
-_STAR = "v11m-4.8-8.2 9.6 5.4m0-5.4-9.6 5.4"
-"""Three crossing strokes, from the top of the first."""
+_STAR = "v11m-4.8-8.2 9.6 5.4m0-5.4-9.6 5.4"  # three crossing strokes, from the top of the first
 
 
 def pips(number: int) -> tuple[tuple[float, float], ...]:

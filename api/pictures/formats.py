@@ -16,19 +16,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from api.pictures.style import FONT, Look
+from api.pictures.style import FONT
 
 SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
 TEXT: Final = "text/plain; charset=utf-8"
 
-PNG_WIDTH: Final = 800
-"""Pixels, by default."""
-MOST_PIXELS: Final = 5_000_000
-"""A PNG that would have more is made smaller."""
-PATIENCE: Final = 10.0
-"""Seconds that a PNG may take; the largest take one."""
-
+PNG_WIDTH: Final = 800  # pixels, by default
+MOST_PIXELS: Final = 5_000_000  # a PNG that would have more is made smaller
+PATIENCE: Final = 10.0  # seconds that a PNG may take; the largest take one
 FONTS: Final = sorted(Path(__file__).with_name("fonts").glob("*.ttf"))
 
 _PAINTER: Final = Path(__file__).with_name("painter.py")
@@ -53,33 +49,17 @@ class DrawnPicture:
         return f"data:{PNG};base64,{base64.b64encode(self.content).decode()}"
 
 
-class NotPaintedError(Exception):
-    """A drawing could not be turned into PNG now."""
-
-
-def as_svg(svg: str) -> DrawnPicture:
-    return DrawnPicture(svg.encode(), SVG)
-
-
 def as_characters(text: str) -> DrawnPicture:
     return DrawnPicture(f"{text}\n".encode(), TEXT)
 
 
-def as_png(svg: str, look: Look) -> DrawnPicture:
-    """Turn a drawing into PNG.
-
-    Raises:
-        NotPaintedError: it failed, or took too long.
-    """
-    return DrawnPicture(painted(svg, look.size or PNG_WIDTH), PNG)
+class NotPaintedError(Exception):
+    """A drawing could not be turned into PNG now."""
 
 
 def painted(svg: str, width: int, patience: float = PATIENCE) -> bytes:
-    """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels.
-
-    Raises:
-        NotPaintedError: it failed, or took more than ``patience`` seconds.
-    """
+    """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels. Raises
+    ``NotPaintedError``: it failed, or took more than ``patience`` seconds."""
     # Without the site module, which takes longer to load than the library itself.
     options = ["-SP", str(_PAINTER), str(within_bounds(svg, width)), FONT, *map(str, FONTS)]
     try:

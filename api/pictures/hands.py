@@ -11,16 +11,12 @@ from engine.tiles import Tile
 _SCALE = 0.62
 """The size of a held domino compared with one on the table, where letters are smallest."""
 _STEP = SIDE + 3
-_ROW = 2 * SIDE + 3
-"""From one held domino to the next and from one row to the next, before scaling."""
-_FAN = 0.45
-"""Hidden dominoes overlap: the part of the step between them."""
+_ROW = 2 * SIDE + 3  # from one held domino to the next and from one row to the next, before scaling
+_FAN = 0.45  # hidden dominoes overlap: the part of the step between them
 _COUNT, _COUNT_LETTERS = (SIDE / 2, SIDE + 4.5), 12.0
 """Place and size of the number of hidden dominoes, which stands on the last of them."""
-_GAP = 14
-"""Between two hands in a row."""
-_POINTER = 0.9
-"""Width of the pointer to the seat to move, in letters."""
+_GAP = 14  # between two hands in a row
+_POINTER = 0.9  # width of the pointer to the seat to move, in letters
 
 
 @dataclass(frozen=True, slots=True)

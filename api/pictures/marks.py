@@ -10,12 +10,9 @@ from api.pictures.svg import Letters
 _KNOB = 4.7
 """Radius of the knob on a crowded place. The middles of such places are at least half a domino's
 width apart, so that knobs do not touch."""
-_BAR = 7.5
-"""Half the length of the line through a knob, which shows how the domino would lie."""
-_OUTLINED = 8
-"""Crowded places are outlined up to this number; more would be a tangle."""
-_LONGEST, _LONGEST_ON_KNOB = 6, 3
-"""Most characters of the numbers on one place."""
+_BAR = 7.5  # half the length of the line through a knob, which shows how the domino would lie
+_OUTLINED = 8  # crowded places are outlined up to this number; more would be a tangle
+_LONGEST, _LONGEST_ON_KNOB = 6, 3  # most characters of the numbers on one place
 
 
 def drawn_marks(

@@ -10,8 +10,7 @@ from engine.tiles import Tile
 Changes = dict[Piece, list[int]]
 """Dominoes that marked moves place or lift, with the indices of those moves."""
 
-_EMPTY = 2 * CELL
-"""Half cells on the side of a panel with nothing on it."""
+_EMPTY = 2 * CELL  # half cells on the side of a panel with nothing on it
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from engine.strokes import Drawing, Line
 
 _COLUMNS = 4
 _GAP = 16
-_SCALE = 2.5
-"""Units of the picture in one unit of the drawing."""
+_SCALE = 2.5  # units of the picture in one unit of the drawing
 
 
 def score_picture(title: str, drawing: Drawing, look: Look | None = None) -> str:

@@ -16,34 +16,23 @@ from schemas.requests import Shown, Theme
 FONT: Final = "Inter"
 FAMILIES: Final = f"{FONT},system-ui,sans-serif"
 
-LIGHT: Final = {
-    "paper": "#ffffff",
-    "ink": "#1c1917",
-    "faint": "#57534e",
-    "grid": "#8f8883",
-    "tile": "#fffaf0",
-    "rim": "#57534e",
-    "back": "#78716c",
-    "latest": "#c2410c",
-    "mark": "#1d4ed8",
-    "ghost": "#eaf0ff",
-    "field": "#dfe8ff",
-    "knob": "#ffffff",
+COLOURS: Final = {
+    "paper": ("#ffffff", "#1c1917"),
+    "ink": ("#1c1917", "#f5f5f4"),
+    "faint": ("#57534e", "#d6d3d1"),
+    "grid": ("#8f8883", "#867f7a"),
+    "tile": ("#fffaf0", "#3b3734"),
+    "rim": ("#57534e", "#b8b2ad"),
+    "back": ("#78716c", "#8f8883"),
+    "latest": ("#c2410c", "#fb923c"),
+    "mark": ("#1d4ed8", "#93c5fd"),
+    "ghost": ("#eaf0ff", "#1e2b45"),
+    "field": ("#dfe8ff", "#22314f"),
+    "knob": ("#ffffff", "#10182a"),
 }
-DARK: Final = {
-    "paper": "#1c1917",
-    "ink": "#f5f5f4",
-    "faint": "#d6d3d1",
-    "grid": "#867f7a",
-    "tile": "#3b3734",
-    "rim": "#b8b2ad",
-    "back": "#8f8883",
-    "latest": "#fb923c",
-    "mark": "#93c5fd",
-    "ghost": "#1e2b45",
-    "field": "#22314f",
-    "knob": "#10182a",
-}
+"""Each colour in light and in dark."""
+LIGHT: Final = {name: light for name, (light, _) in COLOURS.items()}
+DARK: Final = {name: dark for name, (_, dark) in COLOURS.items()}
 
 _ROUND: Final = {"stroke-linecap": "round"}
 _NO_FILL: Final = {"fill": "none"}

@@ -14,14 +14,12 @@ NARROW = 320
 
 LETTERS = 10.0
 _LINE = 1.3
-_WIDE = 0.6
-"""Line height and the width of a character, as parts of the size of letters."""
+_WIDE = 0.6  # line height and the width of a character, as parts of the size of letters
 
 PLATE = 3.9
 """Half the height of a plate: two digits in the middle of a domino touch none of its pips."""
 _PLATE_LETTERS = 6.2
-_PLATE_WIDE = 0.31
-"""The size of letters on a plate, and half the width of one as a part of it."""
+_PLATE_WIDE = 0.31  # the size of letters on a plate, and half the width of one as a part of it
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,6 @@
 
 import asyncio
 import itertools
-import logging
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -10,18 +9,9 @@ from http import HTTPStatus
 from typing import Protocol
 from weakref import WeakValueDictionary
 
-from api.calls import Call, GameApi, examples
+from api.calls import Call, GameApi, examples, problems
 from api.calls.json_text import json_bytes, parsed
-from api.calls.problems import (
-    ANSWER_TOO_LARGE,
-    BATCH_TOO_LONG,
-    DEFECT,
-    UNKNOWN_GAME,
-    UNKNOWN_PATH,
-    Problem,
-    busy,
-    refused,
-)
+from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.ops.settings import Settings
@@ -29,24 +19,16 @@ from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.judging import JudgingThread
 from api.solving.lane import Lane
 from api.solving.queue import Caller
-from engine.errors import Refused
 from schemas import recent
 from schemas.requests import BatchItem, BatchRequest
 
 PATH = "/v1/batch"
 SHOWN = 2
-_NEEDED = 0.05
-"""Seconds below which no solve is begun."""
-
-_log = logging.getLogger(__name__)
+_NEEDED = 0.05  # seconds below which no solve is begun
 
 
 OnItem = Callable[[int, int], None]
 """Called with the number of items answered, and of items."""
-
-
-def no_progress(answered: int, of: int) -> None:
-    """Ignore how many items are answered."""
 
 
 class Solving(Protocol):
@@ -84,15 +66,11 @@ class Batches:
         self._gates: Gates = WeakValueDictionary()
 
     async def read(self, body: bytes) -> BatchRequest:
-        """Read a request body.
-
-        Raises:
-            Problem, Refused: it is no list of calls.
-        """
+        """Read a request body. Raises ``Problem``, ``Refused``: it is no list of calls."""
         return await self._thread.run(lambda: BatchRequest.model_validate(parsed(body)))
 
     async def answers(
-        self, body: BatchRequest, client: str = "", on_item: OnItem = no_progress
+        self, body: BatchRequest, client: str = "", on_item: OnItem = lambda *_: None
     ) -> bytes:
         """Answer a request body, in JSON; equal items are asked once. ``on_item`` is called for
         each."""
@@ -117,11 +95,8 @@ class Batches:
         return _joined([answered[name] for name in names], self._settings.batch_answer_bytes)
 
     async def _answer(self, item: BatchItem, batch: "_Batch") -> bytes:
-        """Answer a call.
-
-        Raises:
-            Problem, Refused: the call alone would have been refused.
-        """
+        """Answer a call. Raises ``Problem``, ``Refused``: the call alone would have been
+        refused."""
         call = self._call(item)
         async with batch.turn, self._turn:
             answer = await self._thread.run(partial(batch.judged, call, item.body))
@@ -133,10 +108,10 @@ class Batches:
         game, name = item.game, item.call
         if game not in self._games:
             known = ", ".join(sorted(self._games))
-            raise Problem(UNKNOWN_GAME, f"There is no game {game!a}; known are {known}.")
+            raise Problem(problems.UNKNOWN_GAME, f"There is no game {game!a}; known are {known}.")
         call = self._calls.get((game, name))
         if call is None:
-            raise Problem(UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
+            raise Problem(problems.UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
         return call
 
 
@@ -153,17 +128,14 @@ class _Batch:
         self._judged = 0.0
 
     def judged(self, call: Call, body: object) -> bytes | SolverCall:
-        """Return the answer of a call, written, or the question that it is to a solver.
-
-        Raises:
-            Problem, Refused: as the call does, or the time for judging is over.
-        """
+        """Return the answer of a call, written, or the question that it is to a solver. Raises
+        ``Problem``, ``Refused``: as the call does, or the time for judging is over."""
         if self._judged >= self._judging_seconds:
             detail = (
                 f"The calls before this one have taken the {self._judging_seconds:g} s of the "
                 "processor that a batch may take besides solves; ask for this one in another batch."
             )
-            raise Problem(BATCH_TOO_LONG, detail)
+            raise Problem(problems.BATCH_TOO_LONG, detail)
         began = _worked()
         try:
             answer = call.ask(body)
@@ -172,11 +144,8 @@ class _Batch:
             self._judged += _worked() - began
 
     async def solved(self, question: SolverCall) -> Json:
-        """Return the solver's answer, its budget cut to what is left of the batch's time.
-
-        Raises:
-            Problem: as ``Runner.answer``, or the time is over.
-        """
+        """Return the solver's answer, its budget cut to what is left of the batch's time. Raises
+        ``Problem``: as ``Runner.answer``, or the time is over."""
         lane = self._runner.lane(question)
         number = lane.places.number
         turn = self._turns.setdefault(lane, asyncio.Semaphore(number))
@@ -184,7 +153,7 @@ class _Batch:
         async with turn, gate:
             left = self._until - time.monotonic()
             if left < _NEEDED:
-                raise busy(lane.places.retry_after())
+                raise problems.busy(lane.places.retry_after())
             return await self._runner.answer(question.within(left), *self._caller)
 
 
@@ -208,17 +177,12 @@ def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[J
 
 
 def _answered(task: asyncio.Task[bytes]) -> bytes:
-    """Return what the call alone would have been answered with; a defect is logged and spoils only
-    its own item."""
+    """Return what the call alone would have been answered with; a defect spoils only its own
+    item."""
     error = task.exception()
     if error is None:
         return task.result()
-    if isinstance(error, Problem):
-        return _refusal(error)
-    if isinstance(error, Refused):
-        return _refusal(refused(error.violations))
-    _log.error("a call of a batch failed", exc_info=error)
-    return _refusal(Problem(DEFECT, "The request was fine; the service failed."))
+    return _refusal(problems.problem_of(error, "a call of a batch failed"))
 
 
 def _joined(answers: Sequence[bytes], most: int) -> bytes:
@@ -228,7 +192,7 @@ def _joined(answers: Sequence[bytes], most: int) -> bytes:
         f"With this one the answers would have more than the {most} bytes that those of a batch "
         "may have together; ask for it in another batch."
     )
-    refusal, size, kept = _refusal(Problem(ANSWER_TOO_LARGE, detail)), 0, []
+    refusal, size, kept = _refusal(Problem(problems.ANSWER_TOO_LARGE, detail)), 0, []
     for answer in answers:
         fits = size + len(answer) <= most
         kept.append(answer if fits else refusal)

@@ -17,9 +17,7 @@ import orjson
 
 from api.solving.process import READY, Allowance, work
 
-_starting = threading.Lock()
-"""Each lane starts its children on a thread of its own."""
-
+_starting = threading.Lock()  # each lane starts its children on a thread of its own
 LONGEST_LINE = 16_000_000
 JOIN_SECONDS = 5.0
 
@@ -44,11 +42,8 @@ class Child:
         self._its.close()
 
     async def listen(self) -> None:
-        """Wait until the child is ready, without ever blocking the event loop.
-
-        Raises:
-            EOFError: it died before.
-        """
+        """Wait until the child is ready, without ever blocking the event loop. Raises ``EOFError``:
+        it died before."""
         ours = socket.socket(fileno=os.dup(self._ours.fileno()))
         try:
             opened = await asyncio.open_unix_connection(sock=ours, limit=LONGEST_LINE)
@@ -60,11 +55,8 @@ class Child:
             raise EOFError
 
     async def ask(self, target: str, question: bytes, seconds: float) -> None:
-        """Put a pickled question to a child that is ready, to be answered in ``seconds``.
-
-        Raises:
-            OSError: the child is gone.
-        """
+        """Put a pickled question to a child that is ready, to be answered in ``seconds``. Raises
+        ``OSError``: the child is gone."""
         assert self._writer is not None
         self._writer.write(pickle.dumps((target, question, seconds), pickle.HIGHEST_PROTOCOL))
         await self._writer.drain()

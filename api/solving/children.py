@@ -18,18 +18,13 @@ from api.solving.queue import BEYOND
 SPARE: Final = BEYOND
 """Children beyond the usual places: for the places beyond those, and while others are replaced."""
 
-LOOK_SECONDS: Final = 0.5
-"""Seconds between two looks at the fork server."""
-
-LATE_SECONDS: Final = 3.0
-"""Seconds after which a start that has not ended is reported."""
+LOOK_SECONDS: Final = 0.5  # seconds between two looks at the fork server
+LATE_SECONDS: Final = 3.0  # seconds after which a start that has not ended is reported
 
 STUCK_SECONDS: Final = 60.0
 """Seconds after which a fork server that starts no child is killed and started again."""
 
-AGAIN_SECONDS: Final = 1.0
-"""The pause after a start that failed."""
-
+AGAIN_SECONDS: Final = 1.0  # the pause after a start that failed
 LOADING: Final = "The solvers are not loaded yet."
 AGAIN: Final = "The process that starts the processes of the solvers has ended; another is started."
 FAILED: Final = "No process for the solvers can be started."
@@ -71,11 +66,8 @@ class Children:
         self._give_back(await self._next())
 
     async def take(self) -> Child:
-        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards.
-
-        Raises:
-            Problem: there is none, and none can be started.
-        """
+        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards. Raises ``Problem``:
+        there is none, and none can be started."""
         self._begin()
         while True:
             try:
@@ -183,11 +175,8 @@ class Children:
             fork_server.end(server)
 
     async def _started(self, child: Child, server: int) -> None:
-        """Start a child and wait until it is ready.
-
-        Raises:
-            EOFError, OSError: it cannot be started, or died.
-        """
+        """Start a child and wait until it is ready. Raises ``EOFError``, ``OSError``: it cannot be
+        started, or died."""
         self._starting = server
         await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
         await child.listen()

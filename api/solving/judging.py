@@ -4,7 +4,6 @@ import asyncio
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from typing import TypeVar
 
 from api.calls import Call
@@ -31,36 +30,24 @@ class JudgingThread:
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     async def answered(self, call: Call, body: bytes) -> tuple[bytes | DrawnPicture, bool]:
-        """Read a request body and answer a call that needs no solver, as JSON or as a picture;
-        True where chance decided the answer.
+        """Read a request body and answer a call that needs no solver, as JSON or as a picture; True
+        where chance decided the answer. Raises what the call does."""
 
-        Raises:
-            Problem, Refused, IllegalMove: as the call does.
-        """
-        return await self.run(partial(_answered, call, body))
+        def answer() -> tuple[bytes | DrawnPicture, bool]:
+            request = call.read(parsed(body))
+            found = call.run(request)
+            assert not isinstance(found, SolverCall)
+            written = found if isinstance(found, DrawnPicture) else json_bytes(found)
+            return written, call.by_chance(request)
+
+        return await self.run(answer)
 
     async def question(self, call: Call, body: bytes) -> SolverCall:
-        """Read a request body, and return the question for a solver.
-
-        Raises:
-            Problem, Refused, IllegalMove: as the call does.
-        """
-        return await self.run(partial(_question, call, body))
+        """Read a request body, and return the question for a solver. Raises what the call does."""
+        found = await self.run(lambda: call.ask(parsed(body)))
+        assert isinstance(found, SolverCall)
+        return found
 
     def close(self) -> None:
         """Take no more work, and drop what has not begun."""
         self._thread.shutdown(wait=False, cancel_futures=True)
-
-
-def _answered(call: Call, body: bytes) -> tuple[bytes | DrawnPicture, bool]:
-    request = call.read(parsed(body))
-    answer = call.run(request)
-    assert not isinstance(answer, SolverCall)
-    written = answer if isinstance(answer, DrawnPicture) else json_bytes(answer)
-    return written, call.by_chance(request)
-
-
-def _question(call: Call, body: bytes) -> SolverCall:
-    question = call.ask(parsed(body))
-    assert isinstance(question, SolverCall)
-    return question

@@ -8,27 +8,16 @@ from typing import Any, Final
 from api.calls.problems import SOLVER_DIED, Problem, refused_as_written
 from api.calls.questions import Json
 from api.ops import metrics
+from api.solving import process
 from api.solving.child import Child
 from api.solving.lane import Lane
-from api.solving.process import (
-    ANSWER,
-    COMPILED,
-    COMPILING,
-    COMPILING_SECONDS,
-    FAILED,
-    INTERIM,
-    REFUSED,
-    UNWRITABLE,
-)
 from api.solving.single_flight import Pickled
 
 GRACE: Final = 0.35
 """Seconds past the budget after which a solve is stopped. Solvers keep their budgets; this is for
 writing the answer."""
 
-PATIENCE: Final = 5.0
-"""Seconds past that for a first answer: a late one is better than none."""
-
+PATIENCE: Final = 5.0  # seconds past that for a first answer: a late one is better than none
 OnProgress = Callable[[Json], None]
 
 _log = logging.getLogger(__name__)
@@ -50,17 +39,14 @@ class Listener:
         self._failure = "The process of the solver ended before it had an answer. Ask again."
 
     async def answer(self, child: Child, pickled: Pickled, seconds: float) -> Json:
-        """Return the answer of a child that was taken; where there is none in time, or it dies,
-        its best interim answer.
-
-        Raises:
-            Problem: the question was refused, or there was no answer at all.
-        """
+        """Return the answer of a child that was taken; where there is none in time, or it dies, its
+        best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
+        all."""
         last = await self._last_word(child, pickled, seconds)
-        if last is not None and last[0] == ANSWER:
+        if last is not None and last[0] == process.ANSWER:
             answer: Json = last[1]
             return answer
-        if last is not None and last[0] == REFUSED:
+        if last is not None and last[0] == process.REFUSED:
             raise refused_as_written(last[1]["errors"], last[1]["count"])
         if self._best is None:
             headers = {"retry-after": str(self._lane.places.retry_after())}
@@ -99,19 +85,19 @@ class Listener:
         compiled = 0.0
         while message := await child.message():
             kind, value = message
-            if kind == COMPILING:
-                limit.reschedule(now() + COMPILING_SECONDS)
-            elif kind in (COMPILED, INTERIM):
-                if kind == COMPILED:
+            if kind == process.COMPILING:
+                limit.reschedule(now() + process.COMPILING_SECONDS)
+            elif kind in (process.COMPILED, process.INTERIM):
+                if kind == process.COMPILED:
                     compiled = value
                 else:
                     self._best = value
                     self._on_progress(value)
                 patience = PATIENCE if self._best is None else 0.0
                 limit.reschedule(in_time + compiled + patience)
-            elif kind == UNWRITABLE:
+            elif kind == process.UNWRITABLE:
                 _log_defect("an answer could not be written", pickled, value)
-            elif kind == FAILED:
+            elif kind == process.FAILED:
                 _log_defect("a solver failed on a question", pickled, value)
                 self._failure = "The solver failed on this question. The fault is not in it."
                 return message

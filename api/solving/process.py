@@ -35,11 +35,8 @@ ANSWER, REFUSED: the last word on a question; READY or LEAVING follows. LEAVING:
 replaced. FAILED: the traceback; the process ends. UNWRITABLE: the traceback of an interim answer
 that is not JSON. COMPILING: begins to compile. COMPILED: the seconds so far for this question."""
 
-COMPILING_SECONDS = 300.0
-"""The longest that a child may compile at a stretch."""
-
-ORPHAN_SECONDS = 8.0
-"""Seconds past its budget after which a child that was not stopped ends itself."""
+COMPILING_SECONDS = 300.0  # the longest that a child may compile at a stretch
+ORPHAN_SECONDS = 8.0  # seconds past its budget after which a child that was not stopped ends itself
 
 MOST_GROWN = 400_000_000
 """Bytes by which a child may have grown after an answer; one that has grown more is replaced."""

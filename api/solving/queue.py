@@ -23,14 +23,9 @@ from typing import NamedTuple
 from api.calls.problems import busy
 from api.ops import metrics
 
-BESIDE_OWN = 1
-"""Extra places for a client beside its own batches and longer questions."""
-
-BEYOND = 2
-"""Extra places for a client that runs nothing."""
-
-REMEMBERED = 32
-"""The number of last solves whose mean length predicts how long the queue takes."""
+BESIDE_OWN = 1  # extra places for a client beside its own batches and longer questions
+BEYOND = 2  # extra places for a client that runs nothing
+REMEMBERED = 32  # the number of last solves whose mean length predicts how long the queue takes
 
 
 class Caller(NamedTuple):
@@ -87,11 +82,8 @@ class SolveQueue:
 
     @asynccontextmanager
     async def taken(self, seconds: float, callers: Collection[Caller]) -> AsyncIterator[None]:
-        """Hold a place for a solve of so many seconds, after waiting for it.
-
-        Raises:
-            Problem: all places are taken and there is no room in the queue, or no longer.
-        """
+        """Hold a place for a solve of so many seconds, after waiting for it. Raises ``Problem``:
+        all places are taken and there is no room in the queue, or no longer."""
         solve = _Solve(seconds, callers, self._now() + seconds)
         if not self._has_place(solve):
             self._make_room(solve)
@@ -134,11 +126,7 @@ class SolveQueue:
         return sum(solve.is_of(client) for solve in self._running)
 
     def _make_room(self, solve: _Solve) -> None:
-        """Make room in the queue for one more.
-
-        Raises:
-            Problem: there is none.
-        """
+        """Make room in the queue for one more. Raises ``Problem``: there is none."""
         queue = [one for one in self._waiting if one.askers]
         if not solve.askers or len(queue) < self._most_waiting:
             return

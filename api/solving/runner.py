@@ -23,8 +23,7 @@ SOLVER: Final = "api.calls.questions:run"
 NOTICED: Final = 0.05
 """Seconds of waiting that are not taken off the budget, so that the answer stays the same."""
 
-ENOUGH: Final = 0.1
-"""Seconds that a question has left at least, unless it had less."""
+ENOUGH: Final = 0.1  # seconds that a question has left at least, unless it had less
 
 LATER: Final = {"retry-after": "5"}
 """The headers while the solvers load: that takes seconds, or a minute if they must compile."""
@@ -38,10 +37,7 @@ class Runner:
     """Answers questions in child processes, by the function that ``target`` names."""
 
     def __init__(
-        self,
-        settings: Settings,
-        target: str = SOLVER,
-        preloaded: tuple[str, ...] = PRELOADED,
+        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
         self._target = target
         self._short_seconds = settings.short_seconds
@@ -74,12 +70,9 @@ class Runner:
     async def answer(
         self, question: SolverCall, client: str = "", batch: int | None = None
     ) -> Json:
-        """Answer a question, together with equal ones. The places are shared out among clients,
-        and the share of a client among its batches.
-
-        Raises:
-            Problem: the question was refused, there was no room, or the child died.
-        """
+        """Answer a question, together with equal ones. The places are shared out among clients, and
+        the share of a client among its batches. Raises ``Problem``: the question was refused, there
+        was no room, or the child died."""
         return await self._flights.answer(question, Caller(client, batch))
 
     def lane(self, question: SolverCall) -> Lane:
@@ -88,11 +81,8 @@ class Runner:
         return self._short if short else self._long
 
     async def _answered(self, pickled: Pickled, callers: Collection[Caller]) -> Json:
-        """Answer within half a second of the budget, once there is a place.
-
-        Raises:
-            Problem: as ``Listener.answer``, or there was no place in time.
-        """
+        """Answer within half a second of the budget, once there is a place. Raises ``Problem``: as
+        ``Listener.answer``, or there was no place in time."""
         with counted(pickled.question) as count:
             began, lane = time.monotonic(), self.lane(pickled.question)
             async with AsyncExitStack() as held:
@@ -109,11 +99,8 @@ class Runner:
     async def _child(
         self, held: AsyncExitStack, lane: Lane, seconds: float, callers: Collection[Caller]
     ) -> Child:
-        """Return a child that is ready, once there is a place in the lane, which is held.
-
-        Raises:
-            Problem: there was none within the seconds of the question.
-        """
+        """Return a child that is ready, once there is a place in the lane, which is held. Raises
+        ``Problem``: there was none within the seconds of the question."""
         has_place = False
         try:
             async with asyncio.timeout(max(seconds, GRACE)):

@@ -37,11 +37,7 @@ class SingleFlight:
         self._flights: dict[bytes, _Flight] = {}
 
     async def answer(self, question: SolverCall, caller: Caller) -> Json:
-        """Answer a question.
-
-        Raises:
-            Problem: as the answer does, for all who asked it.
-        """
+        """Answer a question. Raises ``Problem``: as the answer does, for all who asked it."""
         pickled = Pickled.of(question)
         flight = self._flights.get(pickled.data) or self._begun(pickled)
         flight.callers.append(caller)

@@ -15,12 +15,8 @@ from api.store.tables import STATES
 P = ParamSpec("P")
 T = TypeVar("T")
 
-RETRY_SECONDS: Final = 1.0
-"""Pause before the next try of a store that is away."""
-
-READY_SECONDS: Final = 2.0
-"""A store that takes longer to answer is away."""
-
+RETRY_SECONDS: Final = 1.0  # pause before the next try of a store that is away
+READY_SECONDS: Final = 2.0  # a store that takes longer to answer is away
 THREADS: Final = 4
 
 _log = logging.getLogger(__name__)

@@ -10,21 +10,14 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
-from api.ops.store_address import address_of
+from api.ops.settings import address_of
 from api.store.tables import METADATA
 
-WAIT_SECONDS = 5
-"""The longest wait for a connection, and for another process that writes."""
-
-MEMORY = "sqlite://"
-"""The address of a database in memory; only one thread may use it."""
-
-READING = "reading"
-"""The option of a connection that writes nothing."""
-
+WAIT_SECONDS = 5  # the longest wait for a connection, and for another process that writes
+MEMORY = "sqlite://"  # the address of a database in memory; only one thread may use it
+READING = "reading"  # the option of a connection that writes nothing
 MIGRATIONS = "api.store:migrations"
-NEWEST = "0004"
-"""The last migration."""
+NEWEST = "0004"  # the last migration
 
 _LOCK = 7_020_305
 """The advisory lock in PostgreSQL under which one process at a time changes the tables."""

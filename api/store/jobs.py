@@ -12,28 +12,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Row,
-    Select,
-    and_,
-    delete,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
+import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
 from api.store.database import Database, StoreAway
 from api.store.tables import CANCELLED, FAILED, JOBS, QUEUED, RUNNING, Now
 
-MOST_ATTEMPTS: Final = 5
-"""A job that has lost this many workers fails."""
-
-Condition = ColumnElement[bool]
+MOST_ATTEMPTS: Final = 5  # a job that has lost this many workers fails
+Condition = sa.ColumnElement[bool]
 
 _QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None, "sent": None}
 
@@ -79,11 +65,8 @@ class JobStore:
 
     def submit(self, new: NewJob, most: int, most_of_client: int) -> str:
         """Store a job and return its id; a known idempotency key returns the job it belongs to.
-
-        Raises:
-            NoRoom: as many jobs are queued as may be, in all or of the client.
-            KeyReused: the key came with another request.
-        """
+        Raises ``NoRoom``: as many jobs are queued as may be, in all or of the client;
+        ``KeyReused``: the key came with another request."""
         try:
             return self._submit(new, most, most_of_client)
         except StoreAway as error:
@@ -114,7 +97,7 @@ class JobStore:
             known = _job_of_key(connection, new)
             if known is None:
                 _check_room(connection, new.client, most, most_of_client)
-                connection.execute(insert(JOBS).values(values))
+                connection.execute(sa.insert(JOBS).values(values))
                 return str(values["id"])
         if known.fingerprint != fingerprint:
             raise KeyReused
@@ -138,16 +121,16 @@ class JobStore:
 
     def extend_leases(self, owner: str, jobs: Collection[str], seconds: float) -> None:
         """Extend this worker's leases on ``jobs`` to ``seconds`` from now."""
-        mine = and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, JOBS.c.id.in_(jobs))
+        mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, JOBS.c.id.in_(jobs))
         with self._database.writing() as connection:
-            connection.execute(update(JOBS).where(mine).values(lease=Now() + seconds))
+            connection.execute(sa.update(JOBS).where(mine).values(lease=Now() + seconds))
 
     def held(self, owner: str) -> set[tuple[str, int]]:
         """Return the jobs, with their attempts, that a worker still holds and that are not to be
         cancelled."""
-        mine = and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, ~JOBS.c.cancelling)
+        mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, ~JOBS.c.cancelling)
         with self._database.reading() as connection:
-            found = connection.execute(select(JOBS.c.id, JOBS.c.attempt).where(mine))
+            found = connection.execute(sa.select(JOBS.c.id, JOBS.c.attempt).where(mine))
             return {(row.id, row.attempt) for row in found}
 
     def note_progress(self, claim: Claim, progress: str) -> bool:
@@ -171,23 +154,23 @@ class JobStore:
     def cancel(self, job: str, kept: float) -> None:
         """Cancel a queued job; ask the worker of a running one to end it."""
         with self._database.writing() as connection:
-            queued = and_(JOBS.c.id == job, JOBS.c.state == QUEUED)
-            running = and_(JOBS.c.id == job, JOBS.c.state == RUNNING)
+            queued = sa.and_(JOBS.c.id == job, JOBS.c.state == QUEUED)
+            running = sa.and_(JOBS.c.id == job, JOBS.c.state == RUNNING)
             if not _end(connection, queued, CANCELLED, kept):
-                connection.execute(update(JOBS).where(running).values(cancelling=True))
+                connection.execute(sa.update(JOBS).where(running).values(cancelling=True))
 
     def reap(self, problem: bytes, kept: float) -> int:
         """Queue the jobs again whose leases have run out; those with too many attempts fail with
         ``problem``. Return how many there were."""
-        lost = select(JOBS.c.id).where(JOBS.c.state == RUNNING, JOBS.c.lease < Now())
+        lost = sa.select(JOBS.c.id).where(JOBS.c.state == RUNNING, JOBS.c.lease < Now())
         with self._database.reading() as connection:
             if connection.execute(lost).first() is None:
                 return 0
         with self._database.writing() as connection:
             found = connection.execute(lost.with_for_update(skip_locked=True)).scalars().all()
-            mine = and_(JOBS.c.id.in_(found), JOBS.c.state == RUNNING)
-            _end(connection, and_(mine, JOBS.c.cancelling), CANCELLED, kept)
-            many = and_(mine, JOBS.c.attempt >= MOST_ATTEMPTS)
+            mine = sa.and_(JOBS.c.id.in_(found), JOBS.c.state == RUNNING)
+            _end(connection, sa.and_(mine, JOBS.c.cancelling), CANCELLED, kept)
+            many = sa.and_(mine, JOBS.c.attempt >= MOST_ATTEMPTS)
             _end(connection, many, FAILED, kept, problem=problem)
             _change(connection, mine, _QUEUED)
         return len(found)
@@ -197,75 +180,77 @@ class JobStore:
         seconds, and mark them as sent."""
         due: Condition = JOBS.c.sent.is_(None)
         if after is not None:
-            due = or_(due, JOBS.c.sent < Now() - after)
-        some = select(JOBS.c.id).where(JOBS.c.state == QUEUED, due).order_by(JOBS.c.created)
+            due = sa.or_(due, JOBS.c.sent < Now() - after)
+        some = sa.select(JOBS.c.id).where(JOBS.c.state == QUEUED, due).order_by(JOBS.c.created)
         some = some.limit(most).with_for_update(skip_locked=True)
         with self._database.writing() as connection:
             found = list(connection.execute(some).scalars())
-            connection.execute(update(JOBS).where(JOBS.c.id.in_(found)).values(sent=Now()))
+            connection.execute(sa.update(JOBS).where(JOBS.c.id.in_(found)).values(sent=Now()))
         return found
 
     def forget(self, most_bytes: int) -> int:
         """Delete the jobs that have expired, and those that ended first while all jobs together
         take more than ``most_bytes``. Return how many."""
         newest_first = (JOBS.c.ended.desc().nulls_first(), JOBS.c.id)
-        up_to_here = func.sum(JOBS.c.size).over(order_by=newest_first).label("up_to_here")
-        sizes = select(JOBS.c.id, JOBS.c.ended, up_to_here).subquery()
-        over = select(sizes.c.id).where(sizes.c.ended.is_not(None), sizes.c.up_to_here > most_bytes)
+        up_to_here = sa.func.sum(JOBS.c.size).over(order_by=newest_first).label("up_to_here")
+        sizes = sa.select(JOBS.c.id, JOBS.c.ended, up_to_here).subquery()
+        over = sa.select(sizes.c.id).where(
+            sizes.c.ended.is_not(None), sizes.c.up_to_here > most_bytes
+        )
         with self._database.writing() as connection:
-            gone = connection.execute(delete(JOBS).where(JOBS.c.expires < Now())).rowcount
-            return gone + connection.execute(delete(JOBS).where(JOBS.c.id.in_(over))).rowcount
+            gone = connection.execute(sa.delete(JOBS).where(JOBS.c.expires < Now())).rowcount
+            return gone + connection.execute(sa.delete(JOBS).where(JOBS.c.id.in_(over))).rowcount
 
-    def job(self, job: str) -> Row[Any] | None:
+    def job(self, job: str) -> sa.Row[Any] | None:
         """Return a job without its request and its events."""
         columns = [column for column in JOBS.c if column.name not in ("request", "events")]
         with self._database.reading() as connection:
-            return connection.execute(select(*columns).where(JOBS.c.id == job)).one_or_none()
+            return connection.execute(sa.select(*columns).where(JOBS.c.id == job)).one_or_none()
 
     def events(self, job: str, after: int) -> list[tuple[int, str]]:
         """Return the events of a job that follow number ``after``, each with its number."""
         with self._database.reading() as connection:
-            found = connection.scalar(select(JOBS.c.events).where(JOBS.c.id == job)) or ""
+            found = connection.scalar(sa.select(JOBS.c.events).where(JOBS.c.id == job)) or ""
         return list(enumerate(found.split("\n")[:-1], 1))[after:]
 
     def counts(self) -> dict[str, int]:
         """Return how many jobs are in each state; states without jobs are left out."""
-        wanted = select(JOBS.c.state, func.count()).group_by(JOBS.c.state)
+        wanted = sa.select(JOBS.c.state, sa.func.count()).group_by(JOBS.c.state)
         with self._database.reading() as connection:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 
 
-def _job_of_key(connection: Connection, new: NewJob) -> Any:
+def _job_of_key(connection: sa.Connection, new: NewJob) -> Any:
     if new.key is None:
         return None
-    same = and_(JOBS.c.client == new.client, JOBS.c.request_key == new.key)
-    return connection.execute(select(JOBS.c.id, JOBS.c.fingerprint).where(same)).one_or_none()
+    same = sa.and_(JOBS.c.client == new.client, JOBS.c.request_key == new.key)
+    return connection.execute(sa.select(JOBS.c.id, JOBS.c.fingerprint).where(same)).one_or_none()
 
 
-def _check_room(connection: Connection, client: str, most: int, most_of_client: int) -> None:
-    queued = select(func.count()).select_from(JOBS).where(JOBS.c.state == QUEUED)
+def _check_room(connection: sa.Connection, client: str, most: int, most_of_client: int) -> None:
+    queued = sa.select(sa.func.count()).select_from(JOBS).where(JOBS.c.state == QUEUED)
     if connection.execute(queued).scalar_one() >= most:
         raise NoRoom(own=False)
     if connection.execute(queued.where(JOBS.c.client == client)).scalar_one() >= most_of_client:
         raise NoRoom(own=True)
 
 
-def _next_queued() -> Select[tuple[str, int, bytes]]:
+def _next_queued() -> sa.Select[tuple[str, int, bytes]]:
     """Select the oldest job of the client that has the fewest running."""
     others = JOBS.alias()
-    same_client = and_(others.c.state == RUNNING, others.c.client == JOBS.c.client)
-    running = select(func.count()).select_from(others).where(same_client).scalar_subquery()
-    queued = select(JOBS.c.id, JOBS.c.attempt, JOBS.c.request).where(JOBS.c.state == QUEUED)
+    same_client = sa.and_(others.c.state == RUNNING, others.c.client == JOBS.c.client)
+    running = sa.select(sa.func.count()).select_from(others).where(same_client).scalar_subquery()
+    queued = sa.select(JOBS.c.id, JOBS.c.attempt, JOBS.c.request).where(JOBS.c.state == QUEUED)
     return queued.order_by(running, JOBS.c.created, JOBS.c.id).limit(1)
 
 
 def _held_by(claim: Claim) -> Condition:
-    mine = and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)
-    return and_(JOBS.c.id == claim.id, JOBS.c.state == RUNNING, mine)
+    mine = sa.and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)
+    return sa.and_(JOBS.c.id == claim.id, JOBS.c.state == RUNNING, mine)
 
 
 def _end(
-    connection: Connection, where: Condition, state: str, kept: float, **answer: bytes | str
+    connection: sa.Connection, where: Condition, state: str, kept: float, **answer: bytes | str
 ) -> int:
     values = {
         "state": state,
@@ -278,9 +263,9 @@ def _end(
     return _change(connection, where, {**values, **answer})
 
 
-def _change(connection: Connection, where: Condition, values: dict[str, Any]) -> int:
+def _change(connection: sa.Connection, where: Condition, values: dict[str, Any]) -> int:
     """Change the jobs that fit, add the event that says so, and return how many there were."""
-    progress = values.get("progress", func.coalesce(JOBS.c.progress, "null"))
+    progress = values.get("progress", sa.func.coalesce(JOBS.c.progress, "null"))
     line = JOBS.c.events + f'{{"state":"{values["state"]}","progress":' + progress + "}\n"
     noted = {"event": JOBS.c.event + 1, "events": line}
-    return connection.execute(update(JOBS).where(where).values({**values, **noted})).rowcount
+    return connection.execute(sa.update(JOBS).where(where).values({**values, **noted})).rowcount

@@ -18,9 +18,7 @@ from tests.sources import ROOT
 from tests.web import building
 
 DOCUMENT = ROOT / "openapi.yaml"
-PACKAGE = "generated_client"
-"""The name of the package in Python."""
-
+PACKAGE = "generated_client"  # the name of the package in Python
 _OVERRIDES = "content_type_overrides:\n  image/svg+xml: text/plain\npost_hooks: []\n"
 
 _LEFT_OUT = ",".join(f"{part}=false" for part in ("apiTests", "modelTests", "apiDocs", "modelDocs"))

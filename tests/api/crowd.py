@@ -12,10 +12,8 @@ from tests.api.outside import GAMES, Client, Json, Reply, at_random
 from tests.api.shown import OK
 
 HINTS_EACH = 4
-PAUSE = 1.0
-"""Seconds between two easy solves beside a batch."""
-ROUND = 10.0
-"""Seconds between two crowds of short questions beside a batch."""
+PAUSE = 1.0  # seconds between two easy solves beside a batch
+ROUND = 10.0  # seconds between two crowds of short questions beside a batch
 EASY = "ziggurat"
 DEAR = "bead"
 

@@ -20,9 +20,7 @@ from tests.wire import read_position, wire_of
 AnyGame = Game[Any, Any]
 BY_ID: dict[str, AnyGame] = {game.id: game for game in GAMES}
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-SCORED = [game for game in GAMES if wire_of(game).drawn_score]
-"""Games that draw a score."""
-
+SCORED = [game for game in GAMES if wire_of(game).drawn_score]  # games that draw a score
 SVG = "{http://www.w3.org/2000/svg}"
 
 

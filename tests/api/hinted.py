@@ -10,8 +10,7 @@ from tests.api.shown import OK, Fault, faults_of
 
 OBJECTIVES = ("immediate", "plan", "game")
 DETAILS = ("nudge", "area", "tile", "move", "line")
-FARTHEST = 12
-"""Moments between two hints at random moments, at most."""
+FARTHEST = 12  # moments between two hints at random moments, at most
 
 
 class Hint(NamedTuple):

@@ -13,13 +13,10 @@ Json = dict[str, Any]
 GAMES = ("ziggurat", "bead", "peaks-and-pits", "fives", "pip")
 SEATS = {"ziggurat": (1,), "bead": (2, 3, 4), "peaks-and-pits": (3, 4, 5)}
 SEATS |= {"fives": (2, 3, 4, 5), "pip": (2, 3, 4, 5)}
-LARGE_SET = {"set": 12}
-"""The option with which more than four can play Fives."""
+LARGE_SET = {"set": 12}  # the option with which more than four can play Fives
 PATIENCE = 300.0
-OTHERWISE = 0.25
-"""How often an option is not as it is by default, where options are by lot."""
-LONGEST_HAND = 250
-"""Moves after which a hand that goes on is taken to have no end."""
+OTHERWISE = 0.25  # how often an option is not as it is by default, where options are by lot
+LONGEST_HAND = 250  # moves after which a hand that goes on is taken to have no end
 
 
 class Reply(NamedTuple):

@@ -17,9 +17,7 @@ ROOT = Path(__file__).parents[2]
 READY_SECONDS = 150
 PATIENCE = 60.0
 
-SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"
-"""With the real solvers."""
-
+SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"  # with the real solvers
 GIVING_WAY_TO_NOBODY = """
 import api.jobs.solver, api.solving.runner
 from api.http.server import serve
@@ -47,8 +45,7 @@ uvicorn.run(app, host="127.0.0.1", port={{port}}, **own)
 """
 
 
-PROMPT = with_stand_in("prompt")
-"""With a solver that answers at once."""
+PROMPT = with_stand_in("prompt")  # with a solver that answers at once
 
 
 def posted(path: str, body: Any, headers: str = "") -> bytes:

@@ -12,8 +12,7 @@ from tests.wire import read_move
 from tests.worth import number
 
 OK = 200
-WITHOUT_VALUES = ("nudge", "area", "tile")
-"""The details that tell nothing of what a move is worth."""
+WITHOUT_VALUES = ("nudge", "area", "tile")  # the details that tell nothing of what a move is worth
 STATUSES = {"optimal", "feasible", "infeasible", "estimated", "unknown"}
 WORTH = {"status", "value", "bound", "estimate", "chance"}
 ANSWER = WORTH | {

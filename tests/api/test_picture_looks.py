@@ -10,13 +10,7 @@ from base64 import b64decode, b64encode
 import pytest
 from PIL import Image
 
-from api.pictures.formats import (
-    MOST_PIXELS,
-    NotPaintedError,
-    painted,
-    seconds_spent,
-    within_bounds,
-)
+from api.pictures.formats import MOST_PIXELS, NotPaintedError, painted, seconds_spent, within_bounds
 from api.pictures.style import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
 from engine.board import as_text
 from tests.api.asking import PROBLEM, Json, Service, pointers
@@ -36,8 +30,7 @@ from tests.kit.playouts import GAMES
 from tests.looking import some
 
 PNG = b"\x89PNG\r\n\x1a\n"
-TEXT, GRAPHICS = 4.5, 3.0
-"""Contrast of letters, and of what else has to be seen, with their ground."""
+TEXT, GRAPHICS = 4.5, 3.0  # contrast of letters, and of what else has to be seen, with their ground
 
 GROUNDS: dict[str, tuple[str, ...]] = {
     "paper": (
@@ -51,8 +44,7 @@ GROUNDS: dict[str, tuple[str, ...]] = {
     "back": ("count",),
 }
 """The kinds of elements that stand on each colour."""
-UNSEEN = ("paper", "field")
-"""Grounds themselves."""
+UNSEEN = ("paper", "field")  # grounds themselves
 
 
 def luminance(colour: str) -> float:

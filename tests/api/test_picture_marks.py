@@ -25,9 +25,7 @@ from tests.looking import some
 from tests.wire import move_json
 
 MOST = 500
-KNOB = 4.0
-"""Half the smallest side of what is tapped, in units of the drawing."""
-
+KNOB = 4.0  # half the smallest side of what is tapped, in units of the drawing
 ZIGGURAT, FIVES = BY_ID["ziggurat"], BY_ID["fives"]
 LIFTED = "ziggurat~~1-1r1.2.2_1-3r1.3.2~3-2_4-1_4-2~~x23~0"
 

@@ -42,8 +42,7 @@ BLUR = 4
 """Pixels over which bitmaps are blurred before they are compared: no two programs draw the rim of
 a shape alike or set letters quite as far apart."""
 
-BOTTOM = 2
-"""Rows of pixels left out at the bottom: heights are rounded up or down."""
+BOTTOM = 2  # rows of pixels left out at the bottom: heights are rounded up or down
 
 MEAN, WORST = 3.0, 64
 """Levels of 255 that two blurred pictures may differ by: on average, and in their worst spot. The

@@ -26,11 +26,9 @@ from tests.api.drawings import (
 from tests.looking import some
 
 SMALL_SCREEN = 320
-SMALLEST_LETTERS = 8.0
-"""Pixels, on a small screen."""
+SMALLEST_LETTERS = 8.0  # pixels, on a small screen
 SMALLEST_CELL = 12.0
-WIDEST = 26
-"""Cells; wider boards than that are rare and need a larger screen."""
+WIDEST = 26  # cells; wider boards than that are rare and need a larger screen
 FITTED = ("face", "number", "name", "count")
 """Words that are as large as the domino allows on which they stand."""
 

@@ -60,8 +60,7 @@ def test_a_puzzle_is_what_it_always_was(document: Document, game: str, number: i
 
 
 @pytest.mark.parametrize(
-    ("game", "number"),
-    [("fives", 365), ("bead", 20), ("ziggurat", 18), ("pip", 281)],
+    ("game", "number"), [("fives", 365), ("bead", 20), ("ziggurat", 18), ("pip", 281)]
 )
 def test_what_is_known_of_tries_changes_no_puzzle(game: str, number: int) -> None:
     rules, tries = games()[game], list[str]()

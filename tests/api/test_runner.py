@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from structlog.contextvars import bind_contextvars, get_contextvars
 
 from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
-from api.ops.request_id import CURRENT
 from api.ops.settings import Settings
 from api.solving.listener import GRACE, PATIENCE
 from api.solving.runner import Runner
@@ -24,8 +24,7 @@ from tests.looking import some
 pytestmark = [pytest.mark.server, pytest.mark.anyio]
 
 
-LATEST = 0.5
-"""Seconds past the budget by which an answer is there."""
+LATEST = 0.5  # seconds past the budget by which an answer is there
 
 
 def question(seconds: float, seed: int = 1) -> SolverCall:
@@ -113,12 +112,12 @@ async def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent(
 
     class Kept(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            told.append((record.getMessage(), CURRENT.get()))
+            told.append((record.getMessage(), get_contextvars().get("request_id")))
 
     log, kept = logging.getLogger("api.solving.listener"), Kept(logging.ERROR)
     log.addHandler(kept)
     async with running(stand_ins.unwritable) as runner:
-        CURRENT.set("asked-by-me")
+        bind_contextvars(request_id="asked-by-me")
         answer = await runner.answer(question(5, seed))
     log.removeHandler(kept)
     assert (answer["status"], answer["value"]) == ("feasible", value)

@@ -13,14 +13,7 @@ import pytest
 
 from api.http import server
 from api.ops import settings
-from api.ops.settings import (
-    ENVIRONMENT,
-    PREFIX,
-    SHARED,
-    Settings,
-    from_environment,
-    variable,
-)
+from api.ops.settings import ENVIRONMENT, PREFIX, SHARED, Settings, from_environment, variable
 from schemas import limits
 from tests.api.asking import client_of
 from tests.looking import some

@@ -217,11 +217,9 @@ def test_answers_of_solvers_fit_the_document(
             assert answer["effort"]["cut_short"] or len(judged) == len(body["moves"])
 
 
-EFFORT = 0.05
-"""What every question is granted, so that only the clock can make answers differ."""
+EFFORT = 0.05  # what every question is granted, so that only the clock can make answers differ
 LONG = 60.0
-SHORT = (0.01, 0.05)
-"""Seconds that are not enough for so much effort, or hardly."""
+SHORT = (0.01, 0.05)  # seconds that are not enough for so much effort, or hardly
 
 
 def questions(game: AnyGame) -> Iterator[SolverCall]:

@@ -13,15 +13,14 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
-from api.ops.store_address import address_of
+from api.ops.settings import address_of
 from api.store.database import MIGRATIONS, Database, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, KeyReused, NewJob, NoRoom
 from api.store.tables import DONE, FAILED, METADATA
 from tests import servers
 
 LONG = 60.0
-OVER = -1.0
-"""Seconds of a lease that has run out when it begins."""
+OVER = -1.0  # seconds of a lease that has run out when it begins
 ROOM = (50, 20)
 LOST = b'{"code":"worker_lost"}'
 OLD: dict[str, Any] = {"client": "ann", "fingerprint": "?", "call": "solve", "request": b""}

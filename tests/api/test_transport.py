@@ -20,9 +20,7 @@ pytestmark = pytest.mark.server
 GAME = next(iter(games().values()))
 POSITION = {"position": dict(GAME.example)}
 CHECK = f"/v1/games/{GAME.id}/check"
-MOST = 6
-"""Connections that are open at once."""
-
+MOST = 6  # connections that are open at once
 FLOOD = """
 from starlette.responses import Response
 app.add_api_route("/flood", lambda: Response(b"x" * 50_000_000))
@@ -222,9 +220,7 @@ def test_a_caller_that_has_closed_its_own_half_is_answered(server: Running) -> N
         assert half_closed(server, half) == b""
 
 
-def test_it_is_answered_when_that_takes_a_while_and_all_that_it_sent_ahead(
-    server: Running,
-) -> None:
+def test_it_is_answered_when_that_takes_a_while_and_all_that_it_sent_ahead(server: Running) -> None:
     found = half_closed(server, solve(seed=1, seconds=0.8) + HEALTH * 2)
     last = found.replace(b"HTTP/1.1 100 Continue\r\n\r\n", b"")
     assert found != last  # whether it was still there was asked meanwhile

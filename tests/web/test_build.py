@@ -1,12 +1,17 @@
-"""The page that the service serves is the one that its sources make."""
+"""The page that the service serves is the one that its sources make, and is light."""
 
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Response, expect
 
+from tests.looking import some
+from tests.web.browsing import Visitor
 from tests.web.building import PLAYGROUND, built
 
 pytestmark = pytest.mark.server
+
+MOST = 150_000  # bytes that travel until the first page stands
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
@@ -21,3 +26,21 @@ def test_the_page_served_is_built_from_the_sources(tmp_path: Path) -> None:
     assert made.keys() == kept.keys()
     differing = [name for name in kept if made[name] != kept[name]]
     assert differing == []
+
+
+def test_the_first_page_is_light(visitor: Visitor) -> None:
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    visitor.page.on("response", note)
+    visitor.go()
+    expect(visitor.page.get_by_role("link", name="New game").first).to_be_visible()
+    visitor.page.wait_for_load_state("networkidle")
+    weights = {}
+    for answer in some(answers, 4):
+        sizes = answer.request.sizes()
+        weights[answer.url] = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+    assert min(weights.values()) > 0
+    assert sum(weights.values()) < MOST, weights

@@ -18,8 +18,7 @@ window.jumped = 0;
 """
 """Adds up how far things jumped that no visitor moved, as shares of the screen."""
 
-STILL = 0.02
-"""Far below 0.1, from which on a page counts as restless."""
+STILL = 0.02  # far below 0.1, from which on a page counts as restless
 
 
 def top(element: Locator) -> float:

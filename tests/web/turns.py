@@ -10,8 +10,7 @@ from tests.web.browsing import Visitor
 READY = re.compile("Your turn|This hand is over")
 OVER = "This hand is over."
 
-_ENOUGH = 100
-"""Keys pressed or turns taken before something is taken for endless."""
+_ENOUGH = 100  # keys pressed or turns taken before something is taken for endless
 
 
 _HASTE = "const wait = setTimeout; window.setTimeout = (told, ms) => wait(told, ms / 20)"

@@ -18,17 +18,14 @@ import yaml
 from api.calls import calls_of, game_apis
 from api.calls.questions import Json, SolverCall, run
 from api.http.app import create_app
-from api.http.document import solved
+from api.http.document.document import SOLVED, stored, stored_answer
 from api.ops.settings import Settings
 from engine.errors import Refused
 from engine.registry import packages
 from solver.environment import look_for_games
 
-PATIENCE = 30
-"""The most time that a stored answer may take, in budgets."""
-EFFORT = 2.0
-"""The effort for a stored answer, which shows what an answer looks like, no more."""
-
+PATIENCE = 30  # the most time that a stored answer may take, in budgets
+EFFORT = 2.0  # the effort for a stored answer, which shows what an answer looks like, no more
 FILE = Path(__file__).parents[3] / "openapi.yaml"
 
 
@@ -88,13 +85,13 @@ def solve_examples(again: bool) -> None:
     """Store an answer for every question that has none, or for every one ``again``."""
     found: dict[str, Json] = {}
     for name, question in questions():
-        answer = None if again else solved.answer_to(name, question)
+        answer = None if again else stored_answer(name, question)
         if answer is None:
             answer = _solved(question)
         if answer is not None:
             found[name] = {"request": question.request, "answer": answer}
-    solved.FILE.write_text(json.dumps(found, indent=1) + "\n")
-    solved.stored.cache_clear()
+    SOLVED.write_text(json.dumps(found, indent=1) + "\n")
+    stored.cache_clear()
 
 
 def _solved(question: SolverCall) -> Json | None:

@@ -3,24 +3,21 @@
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from api.calls.problems import (
-    BODY_TOO_LARGE,
-    BODY_TOO_SLOW,
-    BUSY,
-    INVALID_REQUEST,
-    MEDIA_TYPE,
-    NOT_JSON,
-    TOO_MANY_REQUESTS,
-    UNREADABLE_JSON,
-    Kind,
-)
+from api.calls import problems
+from api.calls.problems import Kind
 from schemas.base import Json
 
 Responses = dict[int | str, Json]
 
-OF_EVERY_BODY = (UNREADABLE_JSON, BODY_TOO_SLOW, BODY_TOO_LARGE, NOT_JSON, INVALID_REQUEST)
+OF_EVERY_BODY = (
+    problems.UNREADABLE_JSON,
+    problems.BODY_TOO_SLOW,
+    problems.BODY_TOO_LARGE,
+    problems.NOT_JSON,
+    problems.INVALID_REQUEST,
+)
 OF_THE_CALLER = "4XX"
-AGAIN = (TOO_MANY_REQUESTS.status, BUSY.status)
+AGAIN = (problems.TOO_MANY_REQUESTS.status, problems.BUSY.status)
 """Statuses of refusals with a ``Retry-After``."""
 PROBLEM = {"$ref": "#/components/schemas/Problem"}
 NAME: Final = "x-name"
@@ -38,7 +35,7 @@ def refusals(kinds: Iterable[Kind]) -> Responses:
 
 def _refusal(kinds: list[Kind]) -> Json:
     about = "; ".join(f"`{kind.code}`: {kind.title[0].lower()}{kind.title[1:]}" for kind in kinds)
-    found: Json = {"description": about, "content": {MEDIA_TYPE: {"schema": PROBLEM}}}
+    found: Json = {"description": about, "content": {problems.MEDIA_TYPE: {"schema": PROBLEM}}}
     if kinds[0].status in AGAIN:
         found["headers"] = headers("Retry-After")
     return {**found, NAME: _name(kinds)}
@@ -75,14 +72,12 @@ def share(document: Json) -> None:
         for parameter in operation.get("parameters", ()):
             words = parameter["name"].split("-")
             uses.setdefault("".join(map(str.capitalize, words)), []).append(parameter)
-    shared = {name: dict(same[0]) for name, same in uses.items() if _repeats(same)}
+    shared = {
+        name: dict(same[0]) for name, same in uses.items() if same.count(same[0]) == len(same) > 1
+    }
     for name in shared:
         for use in uses[name]:
             use.clear()
             use["$ref"] = f"#/components/parameters/{name}"
     document["components"]["responses"] = dict(sorted(responses.items()))
     document["components"]["parameters"] = dict(sorted(shared.items()))
-
-
-def _repeats(uses: list[Json]) -> bool:
-    return len(uses) > 1 and all(use == uses[0] for use in uses)

@@ -28,8 +28,9 @@ def make_portable(document: Json, positions: Set[str]) -> None:
         _say_default(schema, schema)
         schema.pop("title", None)
         schema.pop(LEFT_OUT, None)
-        if "description" in schema:
-            schema["description"] = " ".join(schema["description"].split())
+    for described in (*schemas_in(document), *operations_in(document)):
+        if "description" in described:
+            described["description"] = " ".join(described["description"].split())
     for parameter in _parameters(document):
         schema = parameter["schema"]
         never_null(schema)

@@ -10,15 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
+from api.calls import problems
 from api.calls.json_text import parsed, unreadable
-from api.calls.problems import (
-    BODY_TOO_LARGE,
-    BODY_TOO_SLOW,
-    CLIENT_GONE,
-    ENCODED,
-    NOT_JSON,
-    Problem,
-)
+from api.calls.problems import Problem
 from api.ops.settings import Settings
 
 Headers = Mapping[bytes, bytes]
@@ -27,8 +21,7 @@ DRAINED = 64
 """Multiple of the limit up to which the rest of a body that is too large is read and thrown away,
 for clients that send first and listen afterwards; one that sends more is cut off."""
 
-QUIET_SECONDS = 1.0
-"""Seconds without a byte after which nothing more of such a body is expected."""
+QUIET_SECONDS = 1.0  # seconds without a byte after which nothing more of such a body is expected
 
 EMPTY = "empty_body"
 """Key in the state of a request: whether the body was empty, which the framework takes for null."""
@@ -53,11 +46,8 @@ class Bodies:
         self._seconds = settings.body_seconds
 
     async def read(self, scope: Scope, headers: Headers, receive: Receive) -> bytes:
-        """Return the body, and leave its type out of the headers, as it is JSON.
-
-        Raises:
-            Problem: the type is wrong, it is too large or too slow, or not UTF-8.
-        """
+        """Return the body, and leave its type out of the headers, as it is JSON. Raises
+        ``Problem``: the type is wrong, it is too large or too slow, or not UTF-8."""
         _check_type(headers)
         body = await self._body(headers, receive)
         try:
@@ -79,24 +69,24 @@ class Bodies:
                 while more:
                     message = await receive()
                     if message["type"] == "http.disconnect":
-                        raise Problem(CLIENT_GONE, "The body never arrived.")
+                        raise Problem(problems.CLIENT_GONE, "The body never arrived.")
                     body += message.get("body", b"")
                     if len(body) > self._limit:
                         raise self._too_large()
                     more = message.get("more_body", False)
         except TimeoutError:
             detail = f"The whole body must arrive within {self._seconds:g} s."
-            raise Problem(BODY_TOO_SLOW, detail) from None
+            raise Problem(problems.BODY_TOO_SLOW, detail) from None
         return bytes(body)
 
     def _too_large(self) -> Problem:
-        return Problem(BODY_TOO_LARGE, f"A body may have at most {self._limit} bytes.")
+        return Problem(problems.BODY_TOO_LARGE, f"A body may have at most {self._limit} bytes.")
 
     def draining(self, problem: Problem, headers: Headers, receive: Receive, send: Send) -> Send:
         """Return a ``send`` that holds back the end of the answer to a body that is too large,
         which closes the connection, until the rest of the body has been thrown away."""
         # A caller that waits to be asked for the body sends nothing more.
-        if problem.kind is not BODY_TOO_LARGE or headers.get(b"expect"):
+        if problem.kind is not problems.BODY_TOO_LARGE or headers.get(b"expect"):
             return send
 
         async def ending(message: Message) -> None:
@@ -135,14 +125,14 @@ def _check_type(headers: Headers) -> None:
     encoding = headers.get(b"content-encoding", b"").decode("latin-1").strip().lower()
     if encoding not in ("", "identity"):
         detail = f"The content-encoding {encoding[:80]!a} is not supported; send plain JSON."
-        raise Problem(ENCODED, detail, headers={"accept-encoding": "identity"})
+        raise Problem(problems.ENCODED, detail, headers={"accept-encoding": "identity"})
     given = headers.get(_TYPE, b"").decode("latin-1")
     media_type = given.partition(";")[0].strip().lower()
     if media_type not in _READ_AS_JSON and not (
         media_type.startswith("application/") and media_type.endswith("+json")
     ):
         detail = f"The content-type {given[:80]!a} is not application/json."
-        raise Problem(NOT_JSON, detail, headers={"accept": "application/json"})
+        raise Problem(problems.NOT_JSON, detail, headers={"accept": "application/json"})
 
 
 class JsonRequest(Request):

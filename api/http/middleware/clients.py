@@ -1,7 +1,7 @@
 """Clients: a caller is named by its key, or else by its address. ``client_of`` gives the name."""
 
 import ipaddress
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -9,20 +9,16 @@ from starlette.requests import Request
 from starlette.types import Scope
 
 from api.calls.problems import KEY_NEEDED, UNKNOWN_KEY, Problem
-from api.ops.keys import Keys
+from api.ops.keys import Key, key_of
 
 Headers = Mapping[bytes, bytes]
 
 CLIENT: Final = "client"
 
-NOWHERE: Final = "at:unknown"
-"""The name of a caller without an address, as over a Unix socket."""
-
-_NETWORK: Final = 64
-"""Bits of an address of IPv6 that its owner cannot choose."""
+NOWHERE: Final = "at:unknown"  # the name of a caller without an address, as over a Unix socket
+_NETWORK: Final = 64  # bits of an address of IPv6 that its owner cannot choose
 _LONGEST: Final = 100
-_MOST_NAMED: Final = 4096
-"""The most addresses whose names are cached."""
+_MOST_NAMED: Final = 4096  # the most addresses whose names are cached
 _BEARER: Final = b"bearer "
 
 
@@ -35,7 +31,7 @@ def client_of(request: Request) -> str:
 class Clients:
     """Names clients and checks their keys; ``open_paths`` need none."""
 
-    def __init__(self, keys: Keys, required: bool, open_paths: Iterable[str]) -> None:
+    def __init__(self, keys: Collection[Key], required: bool, open_paths: Iterable[str]) -> None:
         self._keys = keys
         self._required = required
         self._open = frozenset(open_paths)
@@ -45,7 +41,7 @@ class Clients:
         key it is named by its address, so that guesses count against its quota."""
         secret = _secret(headers) if self._keys else b""
         if secret:
-            key = self._keys.of(secret)
+            key = key_of(self._keys, secret)
             if key is not None:
                 return f"key:{key.name}", None
         client = scope.get("client")

@@ -19,8 +19,7 @@ from api.ops.settings import Settings
 UNCOUNTED: Final = frozenset(("/healthz", "/readyz", "/metrics"))
 """Paths that monitoring asks for all the time; they count against no quota."""
 
-HEALTH: Final = frozenset(("/healthz", "/readyz"))
-"""Paths that need no key."""
+HEALTH: Final = frozenset(("/healthz", "/readyz"))  # paths that need no key
 
 
 class Edge:

@@ -13,12 +13,8 @@ from starlette.types import Message, Scope, Send
 
 Header = tuple[bytes, bytes]
 
-NOSNIFF: Final = (b"x-content-type-options", b"nosniff")
-"""Browsers must not guess another type."""
-
-REMEMBERED: Final = "max-age=3600"
-"""For pictures by address, which change with a release at most."""
-
+NOSNIFF: Final = (b"x-content-type-options", b"nosniff")  # browsers must not guess another type
+REMEMBERED: Final = "max-age=3600"  # for pictures by address, which change with a release at most
 _CACHE: Final = b"cache-control"
 _SIZE: Final = b"content-length"
 _NO_STORE: Final = (_CACHE, b"no-store")

@@ -8,9 +8,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from api.calls import Call
 from api.calls.json_text import parsed
-from api.calls.problems import Problem, refused
+from api.calls.problems import Problem, defect, refused
 from api.http.middleware.compression import SMALLEST, Compression
-from api.http.responses import defect, json_response, refusal
+from api.http.responses import json_response, refusal
 from api.pages.page import ASKED_AGAIN
 from engine.errors import Refused
 
@@ -32,7 +32,7 @@ class HotCalls:
         try:
             answer = _answer(call, body)
         except Exception:
-            await defect()(scope, receive, send)
+            await refusal(defect())(scope, receive, send)
             raise  # for the server's log
         is_long = len(answer.body) >= SMALLEST
         await (Compression(answer) if is_long else answer)(scope, receive, send)

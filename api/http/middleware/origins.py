@@ -28,8 +28,7 @@ EXPOSED: Final = (
 )
 """Headers that an allowed page may read."""
 
-_OWN: Final = (b"same-origin", b"none")
-"""What browsers say of requests that no other site made."""
+_OWN: Final = (b"same-origin", b"none")  # what browsers say of requests that no other site made
 _PORT: Final = re.compile(r":\d*$")
 _MOST_NAMES: Final = 1000
 
@@ -50,7 +49,8 @@ class Origins:
             return None
         host = headers.get(b"host", b"")
         if self._hosts and not self._is_ours(host.decode("latin-1")):
-            return Problem(WRONG_HOST, f"There is no service under the name {_shown(host)} here.")
+            shown = ascii(host[:80].decode("latin-1"))
+            return Problem(WRONG_HOST, f"There is no service under the name {shown} here.")
         if reads or self._all or self._is_own_page(headers, host):
             return None
         return cross_site()
@@ -96,10 +96,6 @@ def cross_site() -> Problem:
         "The browser says that a page of another site asks this. Its origin can be allowed in "
         f"{PREFIX}CORS_ORIGINS.",
     )
-
-
-def _shown(host: bytes) -> str:
-    return ascii(host[:80].decode("latin-1"))
 
 
 @lru_cache(_MOST_NAMES)

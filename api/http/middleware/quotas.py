@@ -17,8 +17,7 @@ from api.calls.problems import TOO_MANY_REQUESTS, Problem
 Headers = list[tuple[bytes, bytes]]
 
 _MINUTE: Final = 60
-_MOST_NUMBERS: Final = 1000
-"""The most different limits that are cached."""
+_MOST_NUMBERS: Final = 1000  # the most different limits that are cached
 
 
 @dataclass(frozen=True, slots=True)

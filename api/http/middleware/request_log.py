@@ -2,29 +2,31 @@
 
 import asyncio
 import logging
+import os
+import re
 import time
 from collections.abc import Sequence
+from itertools import count
 from typing import Final
 
 from prometheus_client import Histogram
 from starlette.routing import BaseRoute, Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from structlog.contextvars import bind_contextvars
 
 from api.calls.problems import DEFECT, STOPPING, Problem
 from api.http.responses import REFUSED_WITH, refusal
 from api.ops import metrics
-from api.ops.request_id import CURRENT, HEADER, request_id
 
-UNKNOWN: Final = "unknown"
-"""The route of paths that have none."""
-
+UNKNOWN: Final = "unknown"  # the route of paths that have none
 METHODS: Final = frozenset({"DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"})
-OTHER: Final = "OTHER"
-"""The name of every other method."""
+OTHER: Final = "OTHER"  # the name of every other method
+LEAST_REFUSAL: Final = 400  # the lowest status of an answer that may be a problem
+HEADER: Final = b"x-request-id"
+_SANE: Final = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 
-LEAST_REFUSAL: Final = 400
-"""The lowest status of an answer that may be a problem."""
-
+_process = os.urandom(8).hex()
+_numbers = count(1)
 _log = logging.getLogger(__name__)
 
 
@@ -44,8 +46,8 @@ class RequestLog:
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
-        name = request_id(scope)
-        CURRENT.set(name)
+        name = _request_id(scope)
+        bind_contextvars(request_id=name)  # for whatever is logged meanwhile
         header = (HEADER, name.encode())
         status = 0
 
@@ -105,6 +107,15 @@ class RequestLog:
             return _path(scope["route"])
         matches = (route for route in self._routes if route.matches(scope)[0] is not Match.NONE)
         return next(map(_path, matches), UNKNOWN)
+
+
+def _request_id(scope: Scope) -> str:
+    """Return the id that the caller sent for a request, where it is sane, else a new one."""
+    for key, value in scope["headers"]:
+        if key == HEADER and _SANE.fullmatch(value):
+            sent: str = value.decode()
+            return sent
+    return f"{_process}-{next(_numbers)}"
 
 
 def _path(route: BaseRoute) -> str:

@@ -5,9 +5,7 @@ from typing import Any
 from engine.games.bead import GAME, Move, Position
 from tests.wire import examine, read_move
 
-STARTER = ("1-2 0 0 right", "3-4 1 0 right")
-"""S: 1-2 at (0,0),(0,1), 3-4 at (1,0),(1,1)."""
-
+STARTER = ("1-2 0 0 right", "3-4 1 0 right")  # S: 1-2 at (0,0),(0,1), 3-4 at (1,0),(1,1)
 THIRD = "1-3 0 2 down"
 FOURTH = "4-5 -1 0 right"
 SIXTH = "2-4 0 3 down"
@@ -17,14 +15,12 @@ PLAYED = (THIRD, FOURTH, "2-1 -1 2 right", SIXTH, "3-4 2 1 right", "1-5 3 1 righ
 APART = ("1-2 0 0 right", "3-4 9 9 right")
 """Two dominoes far from each other: nothing extends two groups, and nobody can play."""
 
-GAPPED = ("1-2 0 0 right", "1-2 0 3 right")
-"""A row 1,2,_,1,2: the cell at (0, 2) joins two groups."""
+GAPPED = ("1-2 0 0 right", "1-2 0 3 right")  # a row 1,2,_,1,2: the cell at (0, 2) joins two groups
 
 WIDE = ("1-2 0 0 right", "1-2 0 4 right")
 """A row 1,2,_,_,1,2: a domino joins two groups along its own line."""
 
-LONE = "5-5 2 2 right"
-"""On S: below the free column beside it, a lone 5 at (2, 2)."""
+LONE = "5-5 2 2 right"  # on S: below the free column beside it, a lone 5 at (2, 2)
 
 
 def laid(words: str) -> dict[str, Any]:

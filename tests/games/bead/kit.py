@@ -42,8 +42,7 @@ def deals(seed: int) -> Iterator[tuple[dict[str, object], int]]:
     yield {"identical_sets": True, "joins_count_twice": seed % 2 == 1}, 2
 
 
-BOUND = 150
-"""More moves than any hand has: 28 plays and three passes before each."""
+BOUND = 150  # more moves than any hand has: 28 plays and three passes before each
 
 
 def ledger(position: Position) -> Book:

@@ -2,17 +2,7 @@
 
 from engine.game import Outcome
 from engine.games.bead import GAME, Position
-from tests.games.bead.build import (
-    APART,
-    PASS,
-    PLAYED,
-    SIXTH,
-    THIRD,
-    board,
-    codes,
-    holding,
-    place,
-)
+from tests.games.bead.build import APART, PASS, PLAYED, SIXTH, THIRD, board, codes, holding, place
 
 
 def ended(position: Position) -> Outcome:

@@ -4,15 +4,7 @@ import random
 
 from engine.games.bead import GAME, Position
 from engine.tiles import HIDDEN
-from tests.games.bead.build import (
-    APART,
-    PASS,
-    PLAYED,
-    THIRD,
-    board,
-    codes,
-    place,
-)
+from tests.games.bead.build import APART, PASS, PLAYED, THIRD, board, codes, place
 from tests.games.tables import rows
 from tests.kit.playouts import walk
 from tests.looking import some

@@ -40,8 +40,7 @@ def deals(seed: int) -> Iterator[tuple[dict[str, object], int]]:
     yield {"set": 12, "target": 1000}, 8 - seed % 4
 
 
-BOUND = 400
-"""More moves than any hand has: the boneyard runs out, and a round of passes ends it."""
+BOUND = 400  # more moves than any hand has: the boneyard runs out, and a round of passes ends it
 
 
 def same_moves(position: Position, moves: set[Move]) -> set[Move]:

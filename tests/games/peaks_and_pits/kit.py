@@ -133,8 +133,7 @@ def recount(data: dict[str, Any]) -> Recounted:
     return Recounted(case, outcome, (0,) * len(tokens))
 
 
-DOMINO = 1_000
-"""A plan lays as many dominoes as can be laid; only among such plans tokens count."""
+DOMINO = 1_000  # a plan lays as many dominoes as can be laid; only among such plans tokens count
 
 
 def immediate(position: Position) -> dict[Move, int]:

@@ -2,14 +2,7 @@
 
 from engine.games.peaks_and_pits import GAME
 from engine.tiles import HIDDEN
-from tests.games.peaks_and_pits.positions import (
-    broken,
-    late_six,
-    play,
-    plays,
-    position,
-    tiles,
-)
+from tests.games.peaks_and_pits.positions import broken, late_six, play, plays, position, tiles
 from tests.games.tables import rows
 from tests.looking import some
 from tests.wire import read_position

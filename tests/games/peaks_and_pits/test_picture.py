@@ -16,8 +16,7 @@ from tests.games.peaks_and_pits.positions import (
 from tests.kit.checks.reading import apart
 from tests.looking import some
 
-TALL, LONG = 0.4, 0.9
-"""Half the height and half the width of a name as it is drawn, in half cells."""
+TALL, LONG = 0.4, 0.9  # half the height and half the width of a name as it is drawn, in half cells
 CLEAR = 0.25
 
 Tiles = tuple[Tile, ...]

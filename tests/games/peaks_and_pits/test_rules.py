@@ -11,8 +11,7 @@ from tests.games.tables import rows, shown
 from tests.looking import some
 
 OPTIONS = GAME.default_options()
-SLOPE = "0-6 6-5 5-3 3-3 3-2"
-"""The source's downward slope of four dominoes, on the low arm."""
+SLOPE = "0-6 6-5 5-3 3-3 3-2"  # the source's downward slope of four dominoes, on the low arm
 
 
 def test_p1_p2_full_hands_tokens_and_the_rest_in_the_boneyard() -> None:

@@ -62,8 +62,7 @@ def deals(seed: int) -> Iterator[tuple[dict[str, object], int]]:
     yield {"directional_end": ends[(seed + 1) % 3], "wild_end": "declared"}, 7 - seed % 4
 
 
-BOUND = 400
-"""More moves than a round can have: 70 plays, 61 draws, and passes between them."""
+BOUND = 400  # more moves than a round can have: 70 plays, 61 draws, and passes between them
 
 
 def same_moves(position: Position, moves: set[Move]) -> set[Move]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from engine.errors import Violation
+from engine.game import Outcome
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import SET
 from engine.tiles import Tile, parse_tile
@@ -129,3 +130,10 @@ def check(table: str) -> list[Case]:
         for words, expected in judged.items():
             assert codes(start, words) == expected, f"{about}, {words}: {codes(start, words)}"
     return found
+
+
+def over(start: Position) -> Outcome:
+    """How a hand has ended."""
+    outcome = GAME.outcome(start)
+    assert outcome is not None
+    return outcome

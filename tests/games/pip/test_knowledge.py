@@ -3,18 +3,10 @@
 import pytest
 
 from engine.errors import Refused
-from engine.game import Outcome
-from engine.games.pip import GAME, Pass, Position
+from engine.games.pip import GAME, Pass
 from engine.tiles import HIDDEN
-from tests.games.pip.literal import after, check, codes, data, effect, legal, position, tiles
+from tests.games.pip.literal import after, check, codes, data, effect, legal, over, position, tiles
 from tests.wire import read_position
-
-
-def over(start: Position) -> Outcome:
-    outcome = GAME.outcome(start)
-    assert outcome is not None
-    return outcome
-
 
 HANDS = """
 a hidden domino may be any unseen one: 1-1 1-4@0 | 9-9 8-8 | 9 | 9 | to_move=1

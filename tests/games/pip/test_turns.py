@@ -3,11 +3,10 @@
 import pytest
 
 from engine.errors import Refused
-from engine.game import Outcome
-from engine.games.pip import GAME, Position
+from engine.games.pip import GAME
 from engine.games.pip.position import SET
 from engine.games.pip.scoring import hand_count
-from tests.games.pip.literal import after, check, codes, effect, legal, position, tiles
+from tests.games.pip.literal import after, check, codes, effect, legal, over, position, tiles
 from tests.games.tables import rows, shown
 from tests.looking import some
 
@@ -20,20 +19,13 @@ ALL_WILDS = (
 )
 """Every wild and every 6 but 6-6 is laid; the 1-6 shows an open 6."""
 
-CLOSED = f"{ALL_WILDS} 6-6@26"
-"""Nobody can ever place again."""
+CLOSED = f"{ALL_WILDS} 6-6@26"  # nobody can ever place again
 
 ALL_BUT_D = (
     "*-*=1 *-S@0 *-R@1 *-A@2 *-0@3 *-1@4 *-2@5 *-3@6 *-4@7 *-5@8 *-6@9 *-7@10 *-8@11 *-9@12 "
     "9-6@13 6-0@14 0-2@15 2-6@16 6-3@17 3-4@18 4-6@19 6-5@20 5-7@21 7-6@22 6-8@23 1-6@0 6-6@25"
 )
 """An unfinished 6-6, and every 6 and every wild laid but D: it fits, and nothing after it."""
-
-
-def over(start: Position) -> Outcome:
-    outcome = GAME.outcome(start)
-    assert outcome is not None
-    return outcome
 
 
 UNABLE = """

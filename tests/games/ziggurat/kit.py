@@ -117,8 +117,7 @@ def recount(data: dict[str, Any]) -> Recounted:
     return Recounted("finished", outcome, (0,))
 
 
-MOST_LEFT = 3
-"""More dominoes to be laid are too many to try all orders of."""
+MOST_LEFT = 3  # more dominoes to be laid are too many to try all orders of
 
 
 def plan(position: Position) -> dict[Move, int | None]:
