@@ -182,8 +182,8 @@ BUGS: Final = (
     Bug(
         "passes of the second kernel cost no turn",
         "solver/games/bead/verify/kernel.py",
-        "        if state[LAST_TURNS] > 0:\n            state[LAST_TURNS] -= 1\n    state[LAST_TURNS] = 0\n",
-        "    state[LAST_TURNS] = 0\n",
+        "            state[LAST_TURNS] -= 1\n    state[LAST_TURNS] = 0\n",
+        "            pass\n    state[LAST_TURNS] = 0\n",
         "tests/solver/games/test_kernels.py -k bead",
     ),
     Bug(
