@@ -11,6 +11,6 @@ lead takes two of them, one of each seat.
 ``second``     both as the second method of open hands, within a budget
 
 A second kernel is filled into the names of ``solver.kernel`` as the first one is, from
-code of its own: ``seat``, ``moves``, ``child``, ``key`` (scores included), ``totals``, ``lead``,
-and of several seats ``prefers`` and ``leads_oppose``.
+code of its own: ``seat``, ``moves``, ``child``, ``key`` (scores included), ``totals``, and where
+need be ``lead`` and ``prefers``.
 """

@@ -2,9 +2,9 @@
 second kernel, so that it is written once for all games.
 
 What the first search of several seats does (``solver.search.max_n``) is done again from the paper
-it names, with a table of its own: a row for each position met, and what all end with there. Where
-leads oppose (``kernel.leads_oppose``) a position is left as soon as its mover can have a larger
-lead than the seat before can bear; such rows say that lead alone.
+it names, with a table of its own: a row for each position met, and what all end with there. No two
+leads add up to more than 0, so that a position is left as soon as its mover can have a larger lead
+than the seat before can bear; such rows say that lead alone.
 """
 
 from typing import Any, Final, Generic, NamedTuple, TypeVar
@@ -120,9 +120,20 @@ def _recalled(deal: Any, ends: Ends, at: int, bearable: int) -> int:
 
 
 @compiled
-def settled(  # noqa: C901  a recursion in one piece
-    deal: Any, ends: Ends, at: int, bearable: int
-) -> int:
+def _is_taken(deal: Any, ends: Ends, at: int, by: int, earlier: bool) -> bool:
+    """Tell whether a seat takes the end of the next row rather than that of the row; of equal ones
+    the one that ranks ``earlier``."""
+    new, old = ends.totals[at + 1], ends.totals[at]
+    lead, known = kernel.lead(deal, new, by), kernel.lead(deal, old, by)
+    if lead != known:
+        return bool(lead > known)
+    if kernel.prefers(deal, new, old, by):
+        return True
+    return earlier and not kernel.prefers(deal, old, new, by)
+
+
+@compiled
+def settled(deal: Any, ends: Ends, at: int, bearable: int) -> int:
     """Write what every seat ends with into ``totals[at]`` and return 0; or return ``LEFT`` once
     the mover is seen to have a larger lead than is ``bearable``, ``STOPPED`` at the limit."""
     counts, found, rows = ends.counts, ends.totals, ends.rows
@@ -137,7 +148,6 @@ def settled(  # noqa: C901  a recursion in one piece
         return STOPPED
     counts[POSITIONS] += 1
     by, most, chosen, rank = kernel.seat(deal, rows, at), -FAR, -1, 0
-    opposed = kernel.leads_oppose(deal)
     for place in range(number):
         kernel.child(deal, rows, at, ends.codes[at, place])
         again = kernel.seat(deal, rows, at + 1) == by
@@ -146,14 +156,10 @@ def settled(  # noqa: C901  a recursion in one piece
             return said
         if said == LEFT:
             continue
-        if chosen >= 0 and kernel.prefers(deal, found[at], found[at + 1], by):
-            continue
-        better = chosen < 0 or kernel.prefers(deal, found[at + 1], found[at], by)
-        if better or ends.ranks[at, place] < rank:
+        if chosen < 0 or _is_taken(deal, ends, at, by, ends.ranks[at, place] < rank):
             kernel.copy_row(found, at + 1, at)
             chosen, rank = place, ends.ranks[at, place]
-        if opposed:
-            most = max(most, kernel.lead(deal, found[at], by))
+        most = kernel.lead(deal, found[at], by)
         if most > bearable:
             _keep(deal, ends, at, LEADS, most)
             return LEFT

@@ -31,7 +31,7 @@ from solver.certificates.walk import (
 from solver.compiled import compiled
 from solver.kernel import UNNAMED, Integers
 from solver.parts import OPTIONS as PART
-from solver.search import transposition
+from solver.search import alpha_beta, transposition
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND
 
 ASKED: Final = -2
@@ -83,7 +83,7 @@ def _is_proved(first: Lockstep, table: Integers, at: int, gets: bool) -> bool:
     """Tell whether bounds or the table of the search say at once that seat 0 gains what it needs,
     or that it does not."""
     need = first.needs[at]
-    low, high = kernel.bounds(first.deal, first.rows, at)
+    low, high = alpha_beta.gain_limits(first.deal, first.rows, at)
     if low >= need or high < need:
         return bool((low >= need) == gets)
     entry = _entry(first, table, at)
@@ -98,7 +98,7 @@ def _entry(first: Lockstep, table: Integers, at: int) -> int:
     it is before it made the key, so that a kernel may make forced passes then."""
     kernel.seat(first.deal, first.rows, at)
     key, other = kernel.key(first.deal, first.rows, at)
-    room, other_room = transposition.standing(first.deal, first.rows, at)
+    room, other_room, _, _ = kernel.rooms(first.deal, first.rows, at)
     return transposition.found(table, key, other, room, other_room, first.needs[at])
 
 

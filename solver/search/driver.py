@@ -22,7 +22,6 @@ from solver.search.workspace import (
     NODES,
     OUT_OF_TIME,
     RUNNING,
-    SLOTS_USED,
     STOPPED,
     STORED,
     TABLE_FULL,
@@ -235,9 +234,9 @@ class Searcher:
 
     def _grow(self) -> None:
         old = self.work.table
-        entries = min((len(old) - transposition.MANY_SLOTS) * GROWTH, MOST_ENTRIES)
-        table = np.zeros((entries + transposition.MANY_SLOTS, transposition.COLUMNS), np.int64)
+        entries = min((len(old) - transposition.SLOTS) * GROWTH, MOST_ENTRIES)
+        table = np.zeros((entries + transposition.SLOTS, transposition.COLUMNS), np.int64)
         counts = self.work.counts
-        counts[STORED] = transposition.moved(old, table, counts[SLOTS_USED])
+        counts[STORED] = transposition.moved(old, table)
         counts[MOST_STORED] = entries // 2 if entries < MOST_ENTRIES else 0
         self.work = self.work._replace(table=table)

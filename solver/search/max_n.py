@@ -4,10 +4,10 @@ Luckhardt and Irani, "An algorithmic solution of n-person games", AAAI 1986. Val
 of all seats, so that whatever a seat prefers can be asked of them; of equally good ends the move
 that ranks first is taken, which the game states as an assumption. The table keeps every end found.
 
-Where a seat's lead is what the others trail by (``kernel.leads_oppose``), a position need not be
-searched to its end once its mover can have a larger lead than the player before can bear (shallow
-pruning: Korf, "Multi-player alpha-beta pruning", Artificial Intelligence 48, 1991). The table then
-keeps that the mover has so much.
+A seat's lead is what the others trail by, so a position need not be searched to its end once its
+mover can have a larger lead than the player before can bear (shallow pruning: Korf, "Multi-player
+alpha-beta pruning", Artificial Intelligence 48, 1991). The table then keeps that the mover has so
+much.
 """
 
 from typing import Any, Final
@@ -88,9 +88,7 @@ def _keep(deal: Any, work: Workspace, at: int, kind: int, lead: int, nodes: int)
         one = _packed(work.totals, at, word)
         two = _packed(work.totals, at, word + 1)
         three = _packed(work.totals, at, word + 2)
-    work.counts[STORED] += transposition.kept(
-        work.table, SLOTS, key, other, one, two, three, kind, nodes
-    )
+    work.counts[STORED] += transposition.kept(work.table, key, other, one, two, three, kind, nodes)
 
 
 @compiled
@@ -134,7 +132,7 @@ def search(deal: Any, work: Workspace, at: int, enough: int) -> int:
     bits, within 30 where there are no more than six seats."""
     found, counts, began = work.totals, work.counts, work.counts[NODES]
     number = _begun(deal, work, at, enough)
-    by, opposed = kernel.seat(deal, work.rows, at), kernel.leads_oppose(deal)
+    by = kernel.seat(deal, work.rows, at)
     chosen, best = (UNNAMED, -FAR) if number > 0 else (number, FAR)
     for place in range(number):
         code = next_choice(work, at, place, number)
@@ -145,10 +143,11 @@ def search(deal: Any, work: Workspace, at: int, enough: int) -> int:
             return after
         if after == BROKEN:
             continue  # The player after has more there than this one's lead allows.
-        if chosen == UNNAMED or kernel.prefers(deal, found[at + 1], found[at], by):
+        lead = kernel.lead(deal, found[at + 1], by)
+        better = lead > best or chosen == UNNAMED
+        if better or (lead == best and kernel.prefers(deal, found[at + 1], found[at], by)):
             kernel.copy_row(found, at + 1, at)
-            chosen = code
-        best = max(best, kernel.lead(deal, found[at], by)) if opposed else best
+            chosen, best = code, lead
         if best > enough:
             _keep(deal, work, at, int(np.int64(LEAD)), best, counts[NODES] - began)
             return BROKEN

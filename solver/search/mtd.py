@@ -10,8 +10,7 @@ from typing import Any
 from solver import kernel
 from solver.compiled import compiled
 from solver.kernel import UNNAMED, Integers
-from solver.search import alpha_beta, transposition
-from solver.search.transposition import CODE, NOT_FOUND
+from solver.search import alpha_beta
 from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 
@@ -48,7 +47,8 @@ def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     first = kernel.seat(deal, work.rows, at) == 0
     number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
     asked = need if first else need + 1
-    likely = _likely(deal, work, at, asked)
+    row = alpha_beta.known(deal, work, at, asked, depth)
+    likely = alpha_beta.likely_move(work, row)
     for turn in range(2):
         for place in range(number):
             code = work.codes[at, place]
@@ -60,17 +60,6 @@ def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
                 if (value >= asked) == first:
                     return int(code)
     return UNNAMED
-
-
-@compiled
-def _likely(deal: Any, work: Workspace, at: int, need: int) -> int:
-    """Return the move that the table has for the position."""
-    key, other = kernel.key(deal, work.rows, at)
-    room, other_room = transposition.standing(deal, work.rows, at)
-    row = transposition.found(work.table, key, other, room, other_room, need)
-    if row == NOT_FOUND:
-        return UNNAMED
-    return int(work.table[row, CODE])
 
 
 @compiled

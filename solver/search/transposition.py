@@ -6,19 +6,15 @@ row is in use. A position may stand in any of ``SLOTS`` rows from its own place 
 taken the proof that took the least work goes.
 """
 
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 
-from solver import kernel
 from solver.compiled import compiled
 from solver.kernel import FAR, UNNAMED, Integers
-from solver.search.supply import COUNTED, meets
 
 COLUMNS: Final = 8
 SLOTS: Final = 4
-MANY_SLOTS: Final = 64
-"""Entries of one key that may stand side by side where proofs have claims."""
 KEY, OTHER_KEY, LEAST, MOST, CODE, SCOPE, WORK, USED = range(COLUMNS)
 
 NOT_FOUND: Final = -1
@@ -35,7 +31,7 @@ def place_of(table: Integers, key: int, other: int) -> int:
     mixed ^= mixed >> np.uint64(29)
     mixed *= np.uint64(0xBF58476D1CE4E5B9)
     mixed ^= mixed >> np.uint64(32)
-    return np.int64(mixed & np.uint64(table.shape[0] - MANY_SLOTS - 1))  # type: ignore[return-value]
+    return np.int64(mixed & np.uint64(table.shape[0] - SLOTS - 1))  # type: ignore[return-value]
 
 
 @compiled
@@ -56,23 +52,10 @@ def unpacked(scope: int, place: int) -> int:
 
 @compiled
 def holds(scope: int, room: int, other_room: int) -> bool:
-    """Tell whether a proof holds where the seats lack so many points to the end of the game, or at
-    a supply."""
-    if other_room == COUNTED:
-        return meets(room, scope)
+    """Tell whether a proof holds where the seats lack so many points to the end of the game."""
     return unpacked(scope, 0) < room <= unpacked(scope, 2) and unpacked(
         scope, 1
     ) < other_room <= unpacked(scope, 3)
-
-
-@compiled
-def standing(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """Return what of a position a proof may need only in part, as ``found`` takes it: the rooms of
-    both seats, or the supply and ``COUNTED``."""
-    if kernel.claims(deal):
-        return kernel.supply(deal, rows, at), COUNTED
-    room, other_room = kernel.rooms(deal, rows, at)
-    return room, other_room
 
 
 @compiled
@@ -81,7 +64,7 @@ def found(table: Integers, key: int, other: int, room: int, other_room: int, nee
     be had where there is one; else ``NOT_FOUND``."""
     first = place_of(table, key, other)
     chosen = NOT_FOUND
-    for row in range(first, first + (MANY_SLOTS if other_room == COUNTED else SLOTS)):
+    for row in range(first, first + SLOTS):
         if not table[row, USED]:
             break
         same = table[row, KEY] == key and table[row, OTHER_KEY] == other
@@ -95,7 +78,6 @@ def found(table: Integers, key: int, other: int, room: int, other_room: int, nee
 @compiled
 def kept(
     table: Integers,
-    slots: int,
     key: int,
     other: int,
     least: int,
@@ -104,11 +86,11 @@ def kept(
     scope: int,
     work: int,
 ) -> int:
-    """Keep a proof in one of so many rows, together with what the row said before where it stands
+    """Keep a proof, together with what the row said before where it stands
     already with the same scope; return how many rows more are in use."""
     first = place_of(table, key, other)
     chosen = first
-    for row in range(first, first + slots):
+    for row in range(first, first + SLOTS):
         if not table[row, USED]:
             chosen = row
             break
@@ -130,14 +112,13 @@ def kept(
 
 
 @compiled
-def moved(old: Integers, new: Integers, slots: int) -> int:
+def moved(old: Integers, new: Integers) -> int:
     """Copy every proof into a larger table; return how many rows are in use there."""
     stored = 0
     for row in range(old.shape[0]):
         if old[row, USED]:
             stored += kept(
                 new,
-                slots,
                 old[row, KEY],
                 old[row, OTHER_KEY],
                 old[row, LEAST],

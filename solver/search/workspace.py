@@ -5,9 +5,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.compiled import inlined
-from solver.kernel import UNNAMED, Integers
+from solver.kernel import Integers
 from solver.monotonic import nanoseconds
-from solver.search.transposition import COLUMNS, MANY_SLOTS, SLOTS
+from solver.search.transposition import COLUMNS, SLOTS
 
 NODES: Final = 0
 """Positions searched."""
@@ -30,10 +30,7 @@ is what seat 0 gains on seat 1."""
 OPTIMISTIC: Final = 8
 """1 where a test that may look no further takes the most that can come, 0 for the least."""
 
-SLOTS_USED: Final = 9
-"""In how many rows of the table a position may stand."""
-
-AHEAD: Final = 10
+AHEAD: Final = 9
 """The lead of seat 0 over seat 1 where play-outs begin, for those that count who wins."""
 
 TWO_SIDES: Final = -1
@@ -52,8 +49,7 @@ class Workspace(NamedTuple):
     """Arrays of 64-bit integers, one row for each move below the position asked about.
 
     ``rows``: positions; ``codes`` and ``ranks``: the choices in each; ``scope``: where the proof
-    of each holds (see ``alpha_beta``); ``latest``: the choice that decided the last one so many
-    moves ahead; ``totals``: what each ends in by seat (see ``max_n``);
+    of each holds (see ``alpha_beta``); ``totals``: what each ends in by seat (see ``max_n``);
     ``table``: the transposition table; ``known``: the bounds that ``mtd`` has proved;
     ``counts``: the counters named above; ``pair``: what the clock writes into.
     """
@@ -62,7 +58,6 @@ class Workspace(NamedTuple):
     codes: Integers
     ranks: Integers
     scope: Integers
-    latest: Integers
     totals: Integers
     table: Integers
     known: Integers
@@ -73,8 +68,7 @@ class Workspace(NamedTuple):
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
     """Return memory for positions of ``width`` integers, at most ``choices`` moves in each and
     ``depth`` moves one after another; the table begins with ``entries``, a power of 2."""
-    counts = np.zeros(11, np.int64)
-    counts[SLOTS_USED] = SLOTS
+    counts = np.zeros(10, np.int64)
     counts[ASKER] = TWO_SIDES
     counts[MOST_NODES] = counts[DEADLINE] = np.iinfo(np.int64).max
     counts[MOST_STORED] = entries // 2
@@ -83,9 +77,8 @@ def workspace(depth: int, width: int, choices: int, seats: int, entries: int) ->
         codes=np.zeros((depth + 2, choices), np.int64),
         ranks=np.zeros((depth + 2, choices), np.int64),
         scope=np.zeros((depth + 2, SCOPE), np.int64),
-        latest=np.full(depth + 2, UNNAMED, np.int64),
         totals=np.zeros((depth + 2, seats), np.int64),
-        table=np.zeros((entries + MANY_SLOTS, COLUMNS), np.int64),
+        table=np.zeros((entries + SLOTS, COLUMNS), np.int64),
         known=np.zeros(2, np.int64),
         counts=counts,
         pair=np.zeros(2, np.int64),

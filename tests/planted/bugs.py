@@ -97,8 +97,8 @@ BUGS: Final = (
     Bug(
         "the spinner counts only until one arm is begun",
         "solver/games/fives/transitions.py",
-        "if rows[at, ARMS] < 2:\n        count += 2 * spinner",
-        "if rows[at, ARMS] < 1:\n        count += 2 * spinner",
+        "2 * spinner if arms < 2",
+        "2 * spinner if arms < 1",
         "tests/solver/games/test_kernels.py -k fives",
     ),
     Bug(

@@ -28,7 +28,6 @@ from solver.compiled import compiled
 from solver.kernel import Integers
 from solver.open_hands import OpenHands
 from solver.search.driver import Sizes
-from solver.search.transposition import standing
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions
 
@@ -187,7 +186,7 @@ def _children(
 def _said(deal: Any, rows: Integers, at: int) -> tuple[int, int, int, int, int]:
     """Seat and key of a row, and what of it a proof may need only in part."""
     key, other = kernel.key(deal, rows, at)
-    room, other_room = standing(deal, rows, at)
+    room, other_room, _, _ = kernel.rooms(deal, rows, at)
     return kernel.seat(deal, rows, at), key, other, room, other_room
 
 

@@ -294,23 +294,6 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = rows[at, SCORE + by] + rows[at, KEPT + by]
 
 
-@compiled
-def _lead(deal: Deal, found: Integers, of: int) -> int:
-    most = -kernel.FAR
-    for by in range(deal.seats):
-        if by != of:
-            most = max(most, found[by])
-    return int(found[of] - most)
-
-
-def lead(deal: Deal, found: Integers, of: int) -> int:
-    return _lead(deal, found, of)
-
-
-def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    return _lead(deal, one, by) > _lead(deal, other, by)
-
-
 kernel.fill(
     Deal,
     seat=seat,
@@ -320,7 +303,5 @@ kernel.fill(
     key=key,
     bounds=bounds,
     totals=totals,
-    prefers=prefers,
-    lead=lead,
     lead_bounds=lead_bounds,
 )

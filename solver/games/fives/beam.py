@@ -30,7 +30,7 @@ def beam_line(
         following: dict[tuple[int, int], _Row] = {}
         for row in rows:
             steps = row.layout.steps(row.hand & row.layout.fits, state.places.layouts)
-            ended = not steps or row.points >= state.rooms[state.to_move]
+            ended = not steps or row.points >= state.room
             if ended:
                 best = max(best, row, key=lambda one: (one.points, len(one.steps)))
                 continue

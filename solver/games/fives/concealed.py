@@ -23,9 +23,8 @@ def _worth(position: Position, move: Move) -> float:
     """Return the points that a move scores, and a little for the pips that leave the hand."""
     if not isinstance(move, Play):
         return 0.0
-    counted = count(laid_on(position.layout, move))
     pips = int(move.tile.first) + int(move.tile.second)
-    return (points(counted) if counted % 5 == 0 else 0) + A_PIP * pips
+    return points(count(laid_on(position.layout, move))) + A_PIP * pips
 
 
 CONCEALED: Final = Concealed[Position, Move](

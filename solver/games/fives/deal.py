@@ -57,8 +57,6 @@ BEHIND: Final = 7
 """The dominoes not drawn yet, by the number drawn: a row for each of two words."""
 STOCK_PIPS: Final = 9
 """The pips of what is not drawn yet by the number drawn."""
-DOUBLE: Final = 10
-"""The double with each number, a row for each of two words."""
 
 
 class Deal(NamedTuple):
@@ -75,7 +73,6 @@ class Deal(NamedTuple):
     divisor: int
     lowest_tile: bool
     most_a_play: int
-    highest: int
     merged: bool
 
 
@@ -96,14 +93,19 @@ def deal_of(position: Position) -> Deal:
         target=FAR if options.finish_hand else options.target,
         divisor=options.bonus_divisor,
         lowest_tile=options.block_tie == "lowest_tile",
-        most_a_play=2 * (4 * options.set - 6) // 5 * 5,
-        highest=options.set,
+        most_a_play=most_a_play(options.set),
         merged=len(position.hands) == 2,
     )
 
 
+def most_a_play(highest: int) -> int:
+    """Return the most that one domino can score in a set: with four different doubles at the ends
+    (F5, F6)."""
+    return 2 * (4 * highest - 6) // 5 * 5
+
+
 def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integers:
-    facts = np.zeros((DOUBLE + 2, 1 << 7), np.int64)
+    facts = np.zeros((STOCK_PIPS + 1, 1 << 7), np.int64)
     places = {tile: place for place, tile in enumerate(tiles)}
     draws = [places[tile] for tile in boneyard]
     for tile, place in places.items():
@@ -111,8 +113,6 @@ def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integ
         facts[: WEIGHT + 1, place] = high, low, high + low
         for number in (high, low):
             facts[SUITS + place // WORD, number] |= 1 << place % WORD
-        if high == low:
-            facts[DOUBLE + place // WORD, high] = 1 << place % WORD
     for place in range(WORD):
         facts[PLACE_OF, ((1 << place) * HASH % (1 << 64)) >> 58] = place
     facts[DRAW, : len(draws)] = draws

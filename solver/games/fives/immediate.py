@@ -14,6 +14,7 @@ from engine.tiles import HIDDEN, Tile
 from solver.answer import Effort, Finding, Method, Status, Valued
 from solver.budget import Clock
 from solver.games.fives.explain import scored
+from solver.games.fives.open_ends import end_of, points_of
 from solver.games.fives.phrases import DRAW_UNKNOWN
 
 
@@ -95,20 +96,11 @@ def _ends(layout: Layout) -> list[object]:
 
 
 def points_of_play(layout: Layout, tile: Tile, arm: int | None) -> int:
-    """Return the count with the domino laid, where it is a positive multiple of 5 (F5, F6)."""
+    """Return the points for the ends with the domino laid."""
     if arm is None or layout.spinner is None:
-        count = _pips(tile)
-    else:
-        outer = [laid[-1] for number, laid in enumerate(layout.arms) if laid and number != arm]
-        outer.append(tile)
-        count = sum(_adds(end) for end in outer)
-        if len(outer) == 1:
-            count += _pips(layout.spinner)
-    return 0 if count % 5 else count
-
-
-def _adds(end: Tile) -> int:
-    return _pips(end) if end.is_double else int(end.second)
+        return points_of(int(tile.first), ())
+    outer = [laid[-1] for number, laid in enumerate(layout.arms) if laid and number != arm]
+    return points_of(int(layout.spinner.first), tuple(map(end_of, (*outer, tile))))
 
 
 def _pips(tile: Tile) -> int:

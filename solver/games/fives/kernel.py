@@ -11,7 +11,13 @@ import numpy as np
 from solver import kernel
 from solver.bits import ones
 from solver.compiled import compiled
-from solver.games.fives.bounds import gain_bounds, lead_limits, score_of
+from solver.games.fives.bounds import (
+    gain_bounds,
+    lead_limits,
+    most_before_target,
+    room_of,
+    score_of,
+)
 from solver.games.fives.deal import (
     ARMS,
     DRAWN,
@@ -44,10 +50,11 @@ from solver.games.fives.transitions import (
     nth,
     number_of,
     place_of_bit,
+    points_for,
     replaced,
     sum_of,
 )
-from solver.kernel import FAR, Integers
+from solver.kernel import Integers
 
 __all__ = ["Deal"]
 """Taken from here it is known to the searches."""
@@ -69,14 +76,10 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the se
 def _points(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
     """Return what a choice scores at once (F5, F6); ``total`` is the sum of the ends before it."""
     spinner, arms = rows[at, SPINNER], rows[at, ARMS]
-    count = total + adds_of(new_end(deal, place, end, spinner))
-    if end != FREE:
-        count -= adds_of(end)
-    elif arms == 0:
-        count += 2 * spinner
-    if end != FREE and arms == 1:
-        count += 2 * spinner
-    return int(count if count % 5 == 0 else 0)
+    total += adds_of(new_end(deal, place, end, spinner))
+    if end == FREE:
+        return points_for(total, arms + 1, spinner)
+    return points_for(total - adds_of(end), arms, spinner)
 
 
 @compiled
@@ -223,49 +226,21 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    return gain_bounds(deal, rows, at, roomy=False)
+    return gain_bounds(deal, rows, at)
 
 
-def bounds_anywhere(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    return gain_bounds(deal, rows, at, roomy=True)
-
-
-def scoped(deal: Deal) -> bool:
-    return deal.target < FAR
-
-
-def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    if deal.target >= FAR:
-        return FAR, FAR
-    return deal.target - rows[at, FIRST + SCORE], deal.target - rows[
-        at, FIRST + HAND + deal.words + SCORE
-    ]
+def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int, int, int]:
+    return (
+        room_of(deal, rows, at, 0),
+        room_of(deal, rows, at, 1),
+        most_before_target(deal, rows, at, 0),
+        most_before_target(deal, rows, at, 1),
+    )
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
     for by in range(deal.seats):
         found[by] = score_of(deal, rows, at, by)
-
-
-@compiled
-def _lead_in(deal: Deal, found: Integers, of: int) -> int:
-    most = -FAR
-    for by in range(deal.seats):
-        if by != of:
-            most = max(most, found[by])
-    return int(found[of] - most)
-
-
-def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    return _lead_in(deal, one, by) > _lead_in(deal, other, by)
-
-
-def lead(deal: Deal, found: Integers, of: int) -> int:
-    return _lead_in(deal, found, of)
-
-
-def leads_oppose(deal: Deal) -> bool:  # noqa: ARG001  as the searches call it
-    return True
 
 
 def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
@@ -280,12 +255,7 @@ kernel.fill(
     child=child,
     key=key,
     bounds=bounds,
-    bounds_anywhere=bounds_anywhere,
-    scoped=scoped,
     rooms=rooms,
     totals=totals,
-    prefers=prefers,
-    lead=lead,
-    leads_oppose=leads_oppose,
     lead_bounds=lead_bounds,
 )

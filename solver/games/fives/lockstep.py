@@ -4,9 +4,9 @@ from engine.games.fives import Position
 from solver.certificates import strategy
 from solver.certificates.second import Certificates
 from solver.compiled import compiled
-from solver.games.fives.deal import DOUBLE, SUITS, WORD
+from solver.games.fives.deal import HIGH, LOW
 from solver.games.fives.kernel import Deal
-from solver.games.fives.transitions import BITS, CROSS, FREE, place_of_bit
+from solver.games.fives.transitions import BITS, CROSS, FREE
 from solver.games.fives.verify.encoding import LARGER, SMALLER
 from solver.games.fives.verify.kernel import Counted, CountedHands
 from solver.games.fives.verify.transitions import ON_CROSS, ON_EDGE
@@ -16,12 +16,9 @@ from solver.open_hands import FirstSearch
 @compiled
 def _place_of(deal: Deal, high: int, low: int) -> int:
     """Return the place of a domino."""
-    for word in range(deal.words):
-        bit = deal.facts[SUITS + word, high] & deal.facts[SUITS + word, low]
-        if high == low:
-            bit = deal.facts[DOUBLE + word, high]
-        if bit:
-            return place_of_bit(deal, bit) + word * WORD
+    for place in range(deal.dominoes):
+        if deal.facts[HIGH, place] == high and deal.facts[LOW, place] == low:
+            return place
     return -1
 
 

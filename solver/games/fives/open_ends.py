@@ -9,10 +9,11 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from engine.tiles import Tile
+from solver.games.fives.transitions import CROSS, points_for
+
 Ends = tuple[int, ...]
 
-CROSS: Final = 16
-"""Added to the number of an end that a double makes."""
 NO_SPINNER: Final = -1
 FREE_EDGE: Final = -1
 """Stands for the spinner's edges that no arm has begun on."""
@@ -126,11 +127,14 @@ def ends_after(spinner: int, ends: Ends, domino: tuple[int, int]) -> set[Ends]:
 
 @cache
 def points_of(spinner: int, ends: Ends) -> int:
-    """Return the count (F5), where it is a multiple of 5 (F6)."""
-    count = sum([end if end < CROSS else 2 * (end - CROSS) for end in ends])
-    if len(ends) < 2:
-        count += 2 * spinner
-    return 0 if count % 5 else count
+    """Return the points for these ends."""
+    total = sum([end if end < CROSS else 2 * (end - CROSS) for end in ends])
+    return points_for(total, len(ends), spinner)
+
+
+def end_of(tile: Tile) -> int:
+    """Return the end that the outermost domino of an arm makes."""
+    return int(tile.second) + (CROSS if tile.is_double else 0)
 
 
 def places_of(held: int) -> Iterator[int]:

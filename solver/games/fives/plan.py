@@ -17,9 +17,8 @@ from solver.games.fives.beam import beam_line
 from solver.games.fives.immediate import alike
 from solver.games.fives.open_ends import DominoJoined
 from solver.games.fives.phrases import ALONE
-from solver.games.fives.solo_position import alone, can_lay
 from solver.games.fives.solo_search import Best, Plans
-from solver.games.fives.state import HandState, state_of
+from solver.games.fives.state import HandState, alone, can_lay, state_of
 from solver.games.fives.verify.plan import Orders
 
 CONFIRMED: Final = Method.EXHAUSTIVE
@@ -75,7 +74,7 @@ def _searched(state: HandState, clock: Clock) -> tuple[Plans, list[_PlanBegun]]:
     """Search first as if there were no target; if that could reach it, once more with it."""
     plans = Plans(state, clock, reach=False)
     choices = _choices(plans, state)
-    if choices[0].best[0] >= state.rooms[state.to_move]:
+    if choices[0].best[0] >= state.room:
         plans = Plans(state, clock, reach=True)
         choices = _choices(plans, state)
     return plans, choices
@@ -173,7 +172,7 @@ def _points(steps: Sequence[DominoJoined]) -> int:
 def most_thinkable(state: HandState) -> int:
     """Bound the points: every domino for the most that any count can be, up to the target."""
     dominoes = state.hand.bit_count()
-    room, most = state.rooms[state.to_move], state.most_a_play
+    room, most = state.room, state.most_a_play
     return min(dominoes * most, room - 5 + most)
 
 

@@ -33,7 +33,7 @@ class Plans:
     def __init__(self, state: HandState, clock: Clock, reach: bool) -> None:
         self._state = state
         self._clock = clock
-        self._room = state.rooms[state.to_move] if reach else FAR
+        self._room = state.room if reach else FAR
         self._reach = reach
         self._known: dict[_Left, Best] = {}
 

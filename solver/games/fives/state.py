@@ -1,14 +1,15 @@
-"""Write a position of Fives in integers: hands as bits, the boneyard as a row of bits, the ends."""
+"""Take the position as it would be if nobody else moved: one seat at the table, nothing to draw; in
+integers its dominoes are bits."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
+from engine.games.fives import GAME, Play, Position
 from engine.games.fives import Layout as Laid
-from engine.games.fives import Options, Position
 from engine.tiles import HIDDEN, Tile
-from solver.games.fives.open_ends import CROSS, NO_SPINNER, OpenLayout, OpenLayouts, places_of
+from solver.games.fives.deal import most_a_play
+from solver.games.fives.open_ends import NO_SPINNER, OpenLayout, OpenLayouts, end_of, places_of
 
 FAR: Final = 10**6
 """More points than any hand makes; the room to a target that ends nothing."""
@@ -18,7 +19,6 @@ FAR: Final = 10**6
 class Places:
     """The dominoes of a set, each with its bit, and the layouts made of them."""
 
-    highest: int
     bits: dict[Tile, int]
     layouts: OpenLayouts
 
@@ -32,61 +32,59 @@ class Places:
     def layout(self, laid: Laid) -> OpenLayout:
         if laid.spinner is None:
             return self.layouts.of(NO_SPINNER, ())
-        ends = [_end(arm[-1]) for arm in laid.arms if arm]
+        ends = [end_of(arm[-1]) for arm in laid.arms if arm]
         return self.layouts.of(int(laid.spinner.first), tuple(sorted(ends)))
 
 
-@dataclass(frozen=True)
-class HandState:
-    """The position that a search starts from. ``draws`` are the dominoes of the boneyard, next one
-    first, up to the first that is not seen; ``rooms`` the points that each seat lacks to the
-    target."""
+class HandState(NamedTuple):
+    """The mover's part of a position that a search starts from. ``room`` are the points that it
+    lacks to the target, ``most_a_play`` those that no play passes."""
 
     places: Places
-    options: Options
-    hands: tuple[int, ...]
-    to_move: int
+    hand: int
     layout: OpenLayout
-    draws: tuple[int, ...]
-    rooms: tuple[int, ...]
-
-    @property
-    def hand(self) -> int:
-        return self.hands[self.to_move]
-
-    @cached_property
-    def most_a_play(self) -> int:
-        """No count is higher: four different doubles at the ends (F5)."""
-        highest = self.places.highest
-        return 2 * (4 * highest - 6) // 5 * 5
-
-    def bonus(self, difference: int) -> int:
-        """Return the bonus, rounded to the nearest 5, then divided (F8)."""
-        return (difference + 2) // 5 * 5 // self.options.bonus_divisor
+    room: int
+    most_a_play: int
 
 
-def places_of_set(position: Position) -> Places:
+def state_of(position: Position) -> HandState:
+    options, seat = position.options, position.to_move
     dominoes = [(int(tile.first), int(tile.second)) for tile in position.whole]
     bits = {tile: 1 << place for place, tile in enumerate(position.whole)}
-    return Places(position.options.set, bits, OpenLayouts(dominoes))
-
-
-def state_of(position: Position, places: Places | None = None) -> HandState:
-    """Return the state of a position, among the layouts already met where ``places`` are given."""
-    known = places or places_of_set(position)
-    options = position.options
-    seen = next((n for n, tile in enumerate(position.boneyard) if tile == HIDDEN), None)
-    rooms = [FAR if options.finish_hand else options.target - score for score in position.scores]
+    places = Places(bits, OpenLayouts(dominoes))
     return HandState(
-        places=known,
-        options=options,
-        hands=tuple(known.hand(hand) for hand in position.hands),
-        to_move=position.to_move,
-        layout=known.layout(position.layout),
-        draws=tuple(known.bits[tile] for tile in position.boneyard[:seen]),
-        rooms=tuple(rooms),
+        places=places,
+        hand=places.hand(position.hands[seat]),
+        layout=places.layout(position.layout),
+        room=FAR if options.finish_hand else options.target - position.scores[seat],
+        most_a_play=most_a_play(options.set),
     )
 
 
-def _end(tile: Tile) -> int:
-    return int(tile.second) + (CROSS if tile.is_double else 0)
+def alone(position: Position) -> Position:
+    """Return the mover's seat alone, every turn its own. All dominoes that are not its own lie face
+    down in the boneyard, so that no hand is blocked before its own dominoes are. Where nothing that
+    is held fits, there is no plan to be made and the position stays as it is."""
+    if not can_lay(position):
+        return position
+    seat = position.to_move
+    away = len(position.boneyard) + sum(map(len, position.hands)) - len(position.hands[seat])
+    return position._replace(
+        hands=(position.hands[seat],),
+        scores=(position.scores[seat],),
+        to_move=0,
+        passes=0,
+        boneyard=(HIDDEN,) * away,
+    )
+
+
+def turn_back(before: Position, after: Position) -> Position:
+    """Return the turn given back to the seat that moved, where the hand goes on and nobody else
+    moves."""
+    if GAME.outcome(after) is not None:
+        return after
+    return after._replace(to_move=before.to_move, passes=0)
+
+
+def can_lay(position: Position) -> bool:
+    return any(isinstance(move, Play) for move in GAME.legal_moves(position))

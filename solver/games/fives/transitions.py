@@ -103,6 +103,14 @@ def sum_of(ends: int) -> int:
 
 
 @compiled
+def points_for(total: int, arms: int, spinner: int) -> int:
+    """Return the points for ends that add up to so much; the spinner counts with less than two arms
+    (F5, F6)."""
+    count = total + 2 * spinner if arms < 2 else total
+    return count if count % 5 == 0 else 0
+
+
+@compiled
 def new_end(deal: Deal, place: int, end: int, spinner: int) -> int:
     """Return the end that a domino makes on an end, or on a free edge of the spinner."""
     high, low = deal.facts[HIGH, place], deal.facts[LOW, place]
@@ -280,9 +288,6 @@ def lay(deal: Deal, rows: Integers, at: int, place: int, end: int) -> int:
     else:
         rows[at, ENDS] = replaced(rows[at, ENDS], end, new_end(deal, place, end, spinner))
         rows[at, ARMS] += 1 if end == FREE else 0
-    count = rows[at, REST] + sum_of(rows[at, ENDS])
-    if rows[at, ARMS] < 2:
-        count += 2 * spinner
-    points = count if count % 5 == 0 else 0
+    points = points_for(rows[at, REST] + sum_of(rows[at, ENDS]), rows[at, ARMS], spinner)
     rows[at, first + SCORE] += points
     return int(points)

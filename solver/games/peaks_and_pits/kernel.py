@@ -225,8 +225,7 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = rows[at, column(by, TOKENS)] - rows[at, column(0, TOKENS)]
 
 
-@compiled
-def _lead(deal: Deal, found: Integers, of: int) -> int:
+def lead(deal: Deal, found: Integers, of: int) -> int:
     """Return how many tokens fewer a seat has than the best of the others."""
     least = FAR
     for by in range(deal.seats):
@@ -235,26 +234,14 @@ def _lead(deal: Deal, found: Integers, of: int) -> int:
     return int(least - found[of])
 
 
-def lead(deal: Deal, found: Integers, of: int) -> int:
-    return int(_lead(deal, found, of))
-
-
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    """Return the larger lead over the best of the others, then over each in turn around the
-    table."""
-    mine, theirs = _lead(deal, one, by), _lead(deal, other, by)
-    step = 1
-    while mine == theirs and step < deal.seats:
+    """Return the larger lead over each of the others in turn around the table."""
+    for step in range(1, deal.seats):
         around = (by + step) % deal.seats
         mine, theirs = one[around] - one[by], other[around] - other[by]
-        step += 1
-    return mine > theirs
-
-
-def leads_oppose(deal: Deal) -> bool:  # noqa: ARG001
-    """Tell whether leads oppose: who is ahead by so many tokens leaves every other at least as many
-    behind."""
-    return True
+        if mine != theirs:
+            return bool(mine > theirs)
+    return False
 
 
 kernel.fill(
@@ -265,7 +252,6 @@ kernel.fill(
     key=key,
     totals=totals,
     lead=lead,
-    leads_oppose=leads_oppose,
     lead_bounds=lead_bounds,
     prefers=prefers,
 )

@@ -3,14 +3,12 @@
 Beside the files of every game:
 
 ``concealed``        the dominoes of a position, wherever one may be hidden
-``deal``             the constants of a round, and the layout of a row of the kernel
+``deal``             the constants of a round, the layout of a row of the kernel and of a choice
 ``dominoes``         the dominoes as the kernel numbers them
 ``open_places``      what lies open, as the kernel packs it
-``codes``            a choice in one integer
 ``move_generation``  every way to lay a domino that differs, listed for the kernel
 ``move_ordering``    how good a choice looks before any search
 ``sure_plays``       what one of two seats can lay whatever the other one does
-``claims``           what a proof needs of the open places
 ``hand_masks``       hands in plain Python, as masks of bits
 ``open_ends``        what lies open in a layout, in plain Python
 ``legal_moves``      the legal moves with what each leads to

@@ -4,7 +4,9 @@ A row holds whose turn it is, the direction of play (1 or -1), how many dominoes
 stock, whether the seat to move has drawn, what lies open (see ``open_places``), the plain dominoes
 that fit there, who won, and for each seat its plain and its wild dominoes (see ``dominoes``) and
 their count. Draws and passes are forced (I9) and made at once, so that in a row the seat to move
-has a domino to lay, or the round is over; then a row keeps the hands and the winner alone.
+has a domino to lay, or the round is over; then a row keeps the hands and the winner alone. A choice
+is one integer: the domino laid, the kind of place, what it leaves open and the domino that D gives
+away with an empty stock.
 """
 
 from typing import Final, NamedTuple
@@ -25,6 +27,10 @@ NOBODY: Final = -1
 NOTHING: Final = -1
 """No domino."""
 
+_GIVEN_BITS: Final = 7
+_OUTCOME_BITS: Final = 5
+_KIND_BITS: Final = 4
+
 
 class Deal(NamedTuple):
     """``asks``: the seat whose lead is asked for; ``letters``: what an open letter accepts;
@@ -32,9 +38,7 @@ class Deal(NamedTuple):
     dominoes that give the turn back, and that skip a seat; ``lowest``: the lowest score before
     the round; ``scores``: all of them less that one; what each seat ``deducts`` when it wins; the
     stock: with n dominoes left the next is ``draws[n - 1]``, and they are ``stocks[n]`` (plain,
-    wild, count); ``scratch``: memory for listing moves; ``claims``: whether proofs
-    say what places they need.
-    """
+    wild, count); ``scratch``: memory for listing moves."""
 
     seats: int
     asks: int
@@ -48,7 +52,6 @@ class Deal(NamedTuple):
     draws: Integers
     stocks: Integers
     scratch: Integers
-    claims: int
 
 
 def width(seats: int) -> int:
@@ -156,3 +159,19 @@ def prepare(deal: Deal, row: Integers) -> None:
     plain, wild = unlaid(deal, row)
     open_up(row, plain, wild)
     settle(deal, row)
+
+
+@compiled
+def code_of(tile: int, kind: int, outcome: int, given: int) -> int:
+    """Return a choice in one integer; ``given`` may be ``NOTHING``."""
+    return ((tile << _KIND_BITS | kind) << _OUTCOME_BITS | outcome) << _GIVEN_BITS | given + 1
+
+
+@compiled
+def choice_of(code: int) -> tuple[int, int, int, int]:
+    """Return the domino laid, the kind of place, the outcome and the domino given away."""
+    given = (code & (1 << _GIVEN_BITS) - 1) - 1
+    code >>= _GIVEN_BITS
+    outcome = code & (1 << _OUTCOME_BITS) - 1
+    code >>= _OUTCOME_BITS
+    return code >> _KIND_BITS, code & (1 << _KIND_BITS) - 1, outcome, given

@@ -10,7 +10,6 @@ from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE
 from engine.games.pip.scoring import DEDUCTION
 from engine.tiles import Face
-from solver.games.pip.codes import choice_of
 from solver.games.pip.deal import (
     A_HAND,
     DRAWN,
@@ -28,6 +27,7 @@ from solver.games.pip.deal import (
     WILD,
     WINNER,
     Deal,
+    choice_of,
     end,
     prepare,
     width,
@@ -44,7 +44,6 @@ from solver.games.pip.open_places import (
     SAME_LETTER,
 )
 from solver.kernel import Integers
-from solver.search import supply
 from solver.search.driver import Sizes
 
 _LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}
@@ -69,7 +68,6 @@ def deal_of(position: Position) -> Deal:
         np.array([0, *(INDEX[tile] for tile in position.stock)][:0:-1], np.int64),
         _stocks(position),
         np.zeros(KINDS + 1, np.int64),
-        int(_claims(position)),
     )
 
 
@@ -79,13 +77,6 @@ def _turning(seats: int, options: Options) -> tuple[int, int]:
     if seats > 2:
         return AGAINS, SKIPS
     return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0), 0
-
-
-def _claims(position: Position) -> bool:
-    """Tell whether ``claims`` can be made of the places."""
-    unlaid = sum(len(player.hand) for player in position.players)
-    few = len(position.players) == 2 and not position.stock and unlaid <= supply.MOST
-    return few and position.options.directional_end == "any"
 
 
 def _stocks(position: Position) -> Integers:

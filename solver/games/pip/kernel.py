@@ -1,14 +1,8 @@
-"""Play PIP for the compiled searches: what a choice leads to, bounds and preferences.
-
-The code of a choice holds the domino laid, the kind of place it is laid on, what it leaves open
-(see ``open_places``) and the domino that D gives away with an empty stock.
-"""
+"""Play PIP for the compiled searches: what a choice leads to, bounds and preferences."""
 
 from solver import kernel
 from solver.compiled import compiled
 from solver.games.pip import bounds as limits
-from solver.games.pip.claims import of_bound, of_choice, of_refutation
-from solver.games.pip.codes import choice_of
 from solver.games.pip.deal import (
     A_HAND,
     DUE,
@@ -22,6 +16,7 @@ from solver.games.pip.deal import (
     TURN,
     WILD,
     Deal,
+    choice_of,
     draw,
     end,
     is_out,
@@ -96,10 +91,9 @@ def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
 
 @compiled
 def _key(deal: Deal, row: Integers) -> tuple[int, int]:
-    """Return a hash of all that can matter in a row, but for the ends where proofs claim what they
-    need of them."""
+    """Return a hash of all that can matter in a row."""
     one, other = _mixed(17, 71, (row[LEFT] << 8 | row[TURN]) << 2 | row[STEP] + 1)
-    one, other = _mixed(one, other, 0 if deal.claims else row[ENDS])
+    one, other = _mixed(one, other, row[ENDS])
     one, other = _mixed(one, other, row[DUE])
     for seat in range(deal.seats):
         one, other = _mixed(one, other, row[HANDS + A_HAND * seat + PLAIN])
@@ -150,53 +144,18 @@ def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     return found, found
 
 
-def claims(deal: Deal) -> bool:
-    return bool(deal.claims)
-
-
-def supply(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
-    return int(rows[at, ENDS])
-
-
-def claim_of_bound(deal: Deal, rows: Integers, at: int, low: bool) -> int:
-    if limits.is_over(rows[at]):
-        return 0
-    return of_bound(deal, rows[at], 0 if low else 1)
-
-
-def claim_of_refutation(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
-    return of_refutation(rows[at])
-
-
-def claim_of_choice(deal: Deal, rows: Integers, at: int, code: int, claim: int) -> int:
-    tile, kind, outcome, _ = choice_of(code)
-    to = following(deal, rows[at], tile)
-    return of_choice(deal, rows[at], rows[at + 1], kind, outcome, to, claim)
-
-
-def looks_ahead(deal: Deal) -> bool:  # noqa: ARG001
-    return False
-
-
-def repeats(deal: Deal) -> bool:  # noqa: ARG001
-    return True
-
-
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
     """Write what each seat ends with, the lowest score before the round left out."""
     for by in range(deal.seats):
         found[by] = deal.scores[by] + limits.change(deal, rows[at], by)
 
 
-def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
-    """Return the larger own lead, then the smaller lead of the seat that asks, then the lower
-    totals from seat 0 on, so that the value does not depend on the order of moves."""
-    own, known = limits.margin(deal, one, by), limits.margin(deal, other, by)
-    if own != known:
-        return own > known
-    own, known = limits.margin(deal, one, deal.asks), limits.margin(deal, other, deal.asks)
-    if own != known:
-        return own < known
+def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001
+    """Return the smaller lead of the seat that asks, then the lower totals from seat 0 on, so that
+    the value does not depend on the order of moves."""
+    first, second = limits.margin(deal, one, deal.asks), limits.margin(deal, other, deal.asks)
+    if first != second:
+        return first < second
     for place in range(deal.seats):
         if one[place] != other[place]:
             return bool(one[place] < other[place])
@@ -226,13 +185,6 @@ kernel.fill(
     child=child,
     key=key,
     bounds=bounds,
-    looks_ahead=looks_ahead,
-    repeats=repeats,
-    claims=claims,
-    supply=supply,
-    claim_of_bound=claim_of_bound,
-    claim_of_refutation=claim_of_refutation,
-    claim_of_choice=claim_of_choice,
     totals=totals,
     prefers=prefers,
     lead=lead,

@@ -4,8 +4,7 @@ from engine.games.pip import GAME, Position
 from solver.certificates import strategy
 from solver.certificates.second import Certificates
 from solver.compiled import compiled
-from solver.games.pip.codes import code_of
-from solver.games.pip.deal import NOTHING, Deal
+from solver.games.pip.deal import NOTHING, Deal, code_of
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.verify.encoding import Facts

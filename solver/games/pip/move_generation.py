@@ -4,7 +4,6 @@ from typing import Final
 
 from solver.bits import highest, lowest
 from solver.compiled import compiled
-from solver.games.pip.codes import code_of
 from solver.games.pip.deal import (
     A_HAND,
     DUE,
@@ -17,6 +16,7 @@ from solver.games.pip.deal import (
     TURN,
     WILD,
     Deal,
+    code_of,
     unlaid,
 )
 from solver.games.pip.dominoes import DRAWS, GIVER, PLAINS

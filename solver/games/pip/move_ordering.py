@@ -4,7 +4,6 @@ from typing import Final
 
 from solver.bits import ones
 from solver.compiled import compiled
-from solver.games.pip.codes import choice_of
 from solver.games.pip.deal import (
     A_HAND,
     DUE,
@@ -17,6 +16,7 @@ from solver.games.pip.deal import (
     TURN,
     WILD,
     Deal,
+    choice_of,
 )
 from solver.games.pip.dominoes import ALL_PLAIN, COUNT, PLAINS, REVERSES, WITH
 from solver.games.pip.open_places import ANY, CLOSED, DOUBLE, laid_on, plain_fits

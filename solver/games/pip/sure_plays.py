@@ -25,9 +25,7 @@ from solver.games.pip.dominoes import (
 )
 from solver.games.pip.open_places import ANY, CLOSED_LETTER, END_BITS, END_FIELD
 from solver.kernel import Integers
-from solver.search.supply import both
 
-NOT_FREE: Final = -1
 ALL_TURNS: Final = 64
 """More turns than dominoes."""
 
@@ -49,14 +47,12 @@ def turns_before(deal: Deal, row: Integers, seat: int) -> int:
 
 
 @compiled
-def _needs(row: Integers, hand: int, tile: int, mine: int, theirs: int) -> int:
-    """Return the places without which a plain domino of a hand might find none after so many plays
-    by its owner and by the other seat, none of them a double, as a claim (see
-    ``solver.search.supply``); ``NOT_FREE`` where it might find none."""
+def _is_free(row: Integers, hand: int, tile: int, mine: int, theirs: int) -> bool:
+    """Tell whether a plain domino of a hand still fits somewhere after so many plays by its owner
+    and by the other seat, none of them a double."""
     ends = row[ENDS]
     other = 2 * HANDS + A_HAND - hand
     everywhere = (ends >> END_BITS * ANY) & END_FIELD
-    claim = everywhere << END_BITS * ANY
     for side in range(2):
         number = FACES[tile, side]
         places = (ends >> END_BITS * number) & END_FIELD
@@ -64,55 +60,33 @@ def _needs(row: Integers, hand: int, tile: int, mine: int, theirs: int) -> int:
         others = ones(row[other + WILD]) + ones(row[other + PLAIN] & WITH[number])
         covered = min(mine, own) + min(theirs, others)
         if places > covered:
-            return int((covered + 1) << END_BITS * number)
+            return True
         everywhere += places
-        claim |= places << END_BITS * number
-    return int(claim) if everywhere > mine + theirs else NOT_FREE
+    return bool(everywhere > mine + theirs)
 
 
 @compiled
-def _free(deal: Deal, row: Integers, seat: int, turns: int) -> tuple[int, int]:
+def free_plains(deal: Deal, row: Integers, seat: int, turns: int) -> int:
     """Return the plain dominoes of a seat, doubles left out, that are free on each of so many
-    turns, and the claim of all. The other one must have no way to lay a double, and no domino to
-    come."""
+    turns. The other one must have no way to lay a double, and no domino to come."""
     hand, other = HANDS + A_HAND * seat, HANDS + A_HAND * (1 - seat)
-    found = claim = 0
     if row[DUE] or row[LEFT] or deal.letters == CLOSED_LETTER:
-        return found, claim
+        return 0
     if row[other + PLAIN] & DOUBLES or row[other + WILD] & DOUBLE_WILDS:
-        return found, claim
+        return 0
     mine = turns - 1 + ones(row[hand + WILD] & deal.returns)
     theirs = turns - 1 + ones(row[other + WILD] & deal.returns)
     if row[TURN] != seat:
         theirs += 1
     mine = min(mine, ones(row[hand + PLAIN]) + ones(row[hand + WILD]) - 1)
     theirs = min(theirs, ones(row[other + PLAIN]) + ones(row[other + WILD]))
-    left = row[hand + PLAIN] & ~DOUBLES
+    found, left = 0, row[hand + PLAIN] & ~DOUBLES
     while left:
         tile = highest(left)
         left ^= 1 << tile
-        needs = _needs(row, hand, tile, mine, theirs)
-        if needs != NOT_FREE:
+        if _is_free(row, hand, tile, mine, theirs):
             found |= 1 << tile
-            claim = both(claim, needs)
-    return found, claim
-
-
-@compiled
-def free_plains(deal: Deal, row: Integers, seat: int, turns: int) -> int:
-    """Return the plain dominoes of a seat that are free on each of so many turns."""
-    return _free(deal, row, seat, turns)[0]
-
-
-@compiled
-def needed_places(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the claim of the free dominoes of a seat that its bounds may count on."""
-    hand = HANDS + A_HAND * seat
-    lone = ones(row[hand + WILD] & ~deal.returns)
-    whole = max(1, ones(row[hand + PLAIN]) + lone)
-    turns = turns_before(deal, row, seat)
-    claim = _free(deal, row, seat, turns)[1] if turns > lone else 0
-    return both(claim, _free(deal, row, seat, whole)[1]) if whole <= turns else claim
+    return found
 
 
 @compiled

@@ -90,7 +90,7 @@ def cases() -> list[tuple[tuple[int, ...], int, Held, int]]:
         values, rng = drawn(seed), random.Random(seed)
         target = FAR if seed % 2 else rng.randrange(20, 120)
         held = (0, 0) if seed % 4 < 2 else (rng.randrange(20), rng.randrange(20))
-        found.append((values, target, held, lead_in(ends_of(values, 2, target, held), 0)))
+        found.append((values, target, held, lead_in(ends_of(values, target, held), 0)))
     return found
 
 
@@ -162,7 +162,7 @@ def assert_ends(values: tuple[int, ...], seats: int, target: int) -> None:
     deal = SecondCoins(*coins.deal_of(values, seats, target))
     search = EndSearch(Rows(deal), Clock(Budget(200.0, effort=20.0)))
     held = (0,) * seats
-    assert search.totals(held) == ends_of(values, seats, target, held), (values, target)
+    assert search.totals(held) == ends_of(values, target, held), (values, target)
 
 
 def test_several_seats_end_as_trying_everything_says() -> None:

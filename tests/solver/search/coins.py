@@ -4,7 +4,7 @@ either end; who holds the most in the end wins. With a target the game ends once
 The rules stand here twice: as a kernel, and as plain functions that try everything.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -22,13 +22,11 @@ MOST_WORTH = 3 * 30
 
 
 class Coins(NamedTuple):
-    """``values`` of the coins, ``seats`` at the table, the ``target`` that ends the game; whether
-    max^n is told that leads oppose each other."""
+    """``values`` of the coins, ``seats`` at the table, the ``target`` that ends the game."""
 
     values: Integers
     seats: int
     target: int
-    opposed: bool
 
 
 def seat(deal: Coins, rows: Integers, at: int) -> int:
@@ -90,24 +88,13 @@ def key(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def bounds(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
-    if _over(deal, rows, at):
-        return 0, 0
-    rest = _rest(deal, rows, at)
-    room, other = deal.target - rows[at, HELD], deal.target - rows[at, HELD + 1]
-    return -min(rest, other - 1 + MOST_WORTH), min(rest, room - 1 + MOST_WORTH)
-
-
-def bounds_anywhere(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
-    rest = _rest(deal, rows, at)
+    rest = 0 if _over(deal, rows, at) else _rest(deal, rows, at)
     return -rest, rest
 
 
-def scoped(deal: Coins) -> bool:
-    return deal.target < FAR
-
-
-def rooms(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
-    return deal.target - rows[at, HELD], deal.target - rows[at, HELD + 1]
+def rooms(deal: Coins, rows: Integers, at: int) -> tuple[int, int, int, int]:
+    room, other = deal.target - rows[at, HELD], deal.target - rows[at, HELD + 1]
+    return room, other, room - 1 + MOST_WORTH, other - 1 + MOST_WORTH
 
 
 def totals(deal: Coins, rows: Integers, at: int, found: Integers) -> None:
@@ -124,18 +111,6 @@ def _lead(deal: Coins, found: Integers, of: int) -> int:
     return int(found[of] - most)
 
 
-def prefers(deal: Coins, one: Integers, other: Integers, by: int) -> bool:
-    return _lead(deal, one, by) > _lead(deal, other, by)
-
-
-def lead(deal: Coins, found: Integers, of: int) -> int:
-    return _lead(deal, found, of)
-
-
-def leads_oppose(deal: Coins) -> bool:
-    return deal.opposed
-
-
 def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int]:
     now = _lead(deal, rows[at, HELD:], of)
     rest = 0 if _over(deal, rows, at) else _rest(deal, rows, at)
@@ -149,21 +124,14 @@ kernel.fill(
     child=child,
     key=key,
     bounds=bounds,
-    bounds_anywhere=bounds_anywhere,
-    scoped=scoped,
     rooms=rooms,
     totals=totals,
-    prefers=prefers,
-    lead=lead,
-    leads_oppose=leads_oppose,
     lead_bounds=lead_bounds,
 )
 
 
-def deal_of(
-    values: Sequence[int], seats: int = 2, target: int = FAR, opposed: bool = True
-) -> Coins:
-    return Coins(np.array(values, np.int64), seats, target, opposed)
+def deal_of(values: Sequence[int], seats: int = 2, target: int = FAR) -> Coins:
+    return Coins(np.array(values, np.int64), seats, target)
 
 
 def sizes_of(deal: Coins) -> Sizes:
@@ -174,9 +142,29 @@ def row_of(deal: Coins, held: Sequence[int]) -> Integers:
     return np.array([0, len(deal.values) - 1, 0, *held], np.int64)
 
 
+class Place(NamedTuple):
+    """The coins that are left, the seat to move and what all hold."""
+
+    left: int
+    right: int
+    by: int
+    held: tuple[int, ...]
+
+
+def _after(values: tuple[int, ...], place: Place) -> Iterator[Place]:
+    """The positions after every choice, the most coins first."""
+    left, right, by, held = place
+    for taken in range(min(MOST_TAKEN, right - left + 1), 0, -1):
+        for first, last in ((left + taken, right), (left, right - taken)):
+            gained = sum(values[left:first]) + sum(values[last + 1 : right + 1])
+            now = tuple(have + gained * (seat == by) for seat, have in enumerate(held))
+            yield Place(first, last, (by + 1) % len(held), now)
+            if taken == right - left + 1:
+                break
+
+
 def ends_of(
     values: tuple[int, ...],
-    seats: int,
     target: int,
     held: tuple[int, ...],
     against: int | None = None,
@@ -185,23 +173,26 @@ def ends_of(
     everything without any table that leaves the scores out."""
 
     @cache
-    def end(left: int, right: int, by: int, held: tuple[int, ...]) -> tuple[int, ...]:
-        if left > right or max(held) >= target:
-            return held
-        found = []
-        for taken in sorted(range(1, min(MOST_TAKEN, right - left + 1) + 1), reverse=True):
-            for side in (0, 1):
-                if side and taken == right - left + 1:
-                    continue
-                first, last = (left + taken, right) if side == 0 else (left, right - taken)
-                gained = sum(values[left:first]) + sum(values[last + 1 : right + 1])
-                now = tuple(have + gained * (place == by) for place, have in enumerate(held))
-                found.append(end(first, last, (by + 1) % seats, now))
-        if against in (None, by):
-            return max(found, key=lambda one: lead_in(one, by))
+    def end(place: Place) -> tuple[int, ...]:
+        if place.left > place.right or max(place.held) >= target:
+            return place.held
+        found = [end(after) for after in _after(values, place)]
+        if against in (None, place.by):
+            return max(found, key=lambda one: lead_in(one, place.by))
         return min(found, key=lambda one: lead_in(one, against))
 
-    return end(0, len(values) - 1, 0, held)
+    return end(Place(0, len(values) - 1, 0, held))
+
+
+def positions_of(values: tuple[int, ...], seats: int) -> int:
+    """How many different positions with a choice there are."""
+    seen, left = set[Place](), [Place(0, len(values) - 1, 0, (0,) * seats)]
+    while left:
+        place = left.pop()
+        if place.left <= place.right and place not in seen:
+            seen.add(place)
+            left += _after(values, place)
+    return len(seen)
 
 
 def lead_in(totals: Sequence[int], seat: int) -> int:

@@ -14,7 +14,15 @@ from solver.search.long_hands import compared, sure
 from solver.search.workspace import NODES, TWO_SIDES
 from tests.looking import some
 from tests.solver.search import coins
-from tests.solver.search.coins import SEAT, deal_of, ends_of, lead_in, row_of, sizes_of
+from tests.solver.search.coins import (
+    SEAT,
+    deal_of,
+    ends_of,
+    lead_in,
+    positions_of,
+    row_of,
+    sizes_of,
+)
 
 CASES = range(30)
 
@@ -23,10 +31,9 @@ def searcher_of(
     values: tuple[int, ...],
     seats: int = 2,
     target: int = FAR,
-    opposed: bool = True,
     effort: float = 20.0,
 ) -> Searcher:
-    deal = deal_of(values, seats, target, opposed)
+    deal = deal_of(values, seats, target)
     # Compiling may take long, and effort alone should end a search.
     return Searcher(deal, sizes_of(deal), Clock(Budget(200.0, effort=effort)))
 
@@ -41,7 +48,7 @@ def test_two_sides_get_what_trying_everything_gives() -> None:
         values = drawn(seed)
         searcher = searcher_of(values)
         row = row_of(searcher.deal, (0, 0))
-        wanted = lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+        wanted = lead_in(ends_of(values, FAR, (0, 0)), 0)
         assert searcher.value(row, guess=seed - 30) == Bounds(wanted, wanted)
         for need in (wanted - 1, wanted, wanted + 1, wanted + 9):
             bounds = searcher.tested(row, need)
@@ -57,7 +64,7 @@ def test_a_target_ends_the_game_and_proofs_hold_at_other_scores_only_where_they_
         searcher = searcher_of(values, target=target)
         for _ in range(12):
             held = (rng.randrange(target), rng.randrange(target))
-            ends = ends_of(values, 2, target, held)
+            ends = ends_of(values, target, held)
             wanted = lead_in(ends, 0) - held[0] + held[1]
             assert searcher.value(row_of(searcher.deal, held)) == Bounds(wanted, wanted), held
 
@@ -79,31 +86,28 @@ def test_a_line_is_worth_the_value() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4])
-@pytest.mark.parametrize("opposed", [False, True])
-def test_each_of_many_takes_what_it_prefers(seats: int, opposed: bool) -> None:
+def test_each_of_many_takes_what_it_prefers(seats: int) -> None:
     """Of equal ends both take the first in the order of the ranks."""
     held = (0,) * seats
     for seed in CASES:
         values = drawn(seed, 10)
-        searcher = searcher_of(values, seats, opposed=opposed)
+        searcher = searcher_of(values, seats)
         found = searcher.totals(row_of(searcher.deal, held))
-        assert found == ends_of(values, seats, FAR, held), seed
+        assert found == ends_of(values, FAR, held), seed
 
 
 def test_a_seat_that_bears_no_more_ends_a_search_of_many_early() -> None:
-    looked_at = []
-    for opposed in (True, False):
-        searcher = searcher_of((3, 9, 4, 1, 8, 2, 7, 5, 6), 3, opposed=opposed)
-        _ = searcher.totals(row_of(searcher.deal, (0, 0, 0)))
-        looked_at.append(int(searcher.work.counts[NODES]))
-    assert 2 * looked_at[0] < looked_at[1]
+    values = (3, 9, 4, 1, 8, 2, 7, 5, 6)
+    searcher = searcher_of(values, 3)
+    _ = searcher.totals(row_of(searcher.deal, (0, 0, 0)))
+    assert 2 * int(searcher.work.counts[NODES]) < positions_of(values, 3)
 
 
 def test_the_choice_of_many_is_the_one_that_leads_to_its_end() -> None:
     searcher = searcher_of((3, 9, 4, 1, 8, 2), 3)
     code, ends = searcher.chosen(row_of(searcher.deal, (0, 0, 0)))
     assert code // 2 == 3
-    assert ends == ends_of((3, 9, 4, 1, 8, 2), 3, FAR, (0, 0, 0))
+    assert ends == ends_of((3, 9, 4, 1, 8, 2), FAR, (0, 0, 0))
 
 
 @cache
@@ -111,7 +115,7 @@ def long_row() -> tuple[tuple[int, ...], int]:
     """Return 28 coins and what the first seat leads by in the end, found once by trying."""
     rng = random.Random(1)
     values = tuple(rng.randrange(1, 30) for _ in range(28))
-    return values, lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+    return values, lead_in(ends_of(values, FAR, (0, 0)), 0)
 
 
 def test_the_table_grows_and_nothing_is_lost() -> None:
@@ -137,7 +141,7 @@ def test_a_budget_that_ends_leaves_true_bounds() -> None:
 def test_what_is_sure_of_two_sides_closes_in_from_both_ends() -> None:
     for seed in CASES:
         values = drawn(seed)
-        wanted = lead_in(ends_of(values, 2, FAR, (0, 0)), 0)
+        wanted = lead_in(ends_of(values, FAR, (0, 0)), 0)
         for most_nodes in (1, 10, 100, 1_000_000):
             searcher = searcher_of(values)
             searcher.clock.budget = Budget(most_nodes / NODES_PER_UNIT)
@@ -151,7 +155,7 @@ def test_what_is_sure_among_many_holds_against_all_others() -> None:
         values = drawn(seed, 9)
         for of in range(3):
             searcher = searcher_of(values, 3)
-            wanted = lead_in(ends_of(values, 3, FAR, (0, 0, 0), against=of), of)
+            wanted = lead_in(ends_of(values, FAR, (0, 0, 0), against=of), of)
             bounds = sure(searcher, row_of(searcher.deal, (0, 0, 0)), Bounds(-1000, 1000), of)
             assert bounds.least == wanted
 

@@ -211,28 +211,6 @@ def totals(deal: Sheets, rows: Numbers, at: int, found: Numbers) -> None:
         found[by] = rows[at, POINTS + by] + _owed(deal, rows[at, HELD + by])
 
 
-@compiled
-def _lead(deal: Sheets, found: Numbers, of: int) -> int:
-    """Return the lead of a seat; of a player alone, what it has."""
-    most = -(1 << 40)
-    for by in range(deal.facts[PLAYERS]):
-        if by != of:
-            most = max(most, found[by])
-    return int(found[of] - most if deal.facts[PLAYERS] > 1 else found[of])
-
-
-def lead(deal: Sheets, found: Numbers, of: int) -> int:
-    return _lead(deal, found, of)
-
-
-def prefers(deal: Sheets, one: Numbers, other: Numbers, by: int) -> bool:
-    return _lead(deal, one, by) > _lead(deal, other, by)
-
-
-def leads_oppose(deal: Sheets) -> bool:
-    return bool(deal.facts[PLAYERS] > 1)
-
-
 kernel.fill(
     Sheets,
     seat=seat,
@@ -240,7 +218,4 @@ kernel.fill(
     child=child,
     key=key,
     totals=totals,
-    lead=lead,
-    prefers=prefers,
-    leads_oppose=leads_oppose,
 )

@@ -7,7 +7,7 @@ from solver.answer import Finding
 from solver.games.fives import explain
 from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
 from solver.games.fives.plan import most_laid, reached_by_laying
-from solver.games.fives.solo_position import can_lay, turn_back
+from solver.games.fives.state import can_lay, turn_back
 from solver.objective import Advising, Alone, Asked, Objective, Sense
 from solver.recount import Replayed, summed
 from solver.words import Words

@@ -168,27 +168,6 @@ def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:
         found[winner] += bonus_of(deal.facts, state, at, winner)
 
 
-@compiled
-def _lead(deal: Counted, found: Numbers, of: int) -> int:
-    least = 1 << 40
-    for by in range(deal.facts[RULES, PLAYERS]):
-        if by != of:
-            least = min(least, found[of] - found[by])
-    return least
-
-
-def lead(deal: Counted, found: Numbers, of: int) -> int:
-    return _lead(deal, found, of)
-
-
-def prefers(deal: Counted, one: Numbers, other: Numbers, by: int) -> bool:
-    return _lead(deal, one, by) > _lead(deal, other, by)
-
-
-def leads_oppose(deal: Counted) -> bool:  # noqa: ARG001  see above
-    return True
-
-
 kernel.fill(
     Counted,
     seat=seat,
@@ -196,7 +175,4 @@ kernel.fill(
     child=child,
     key=key,
     totals=totals,
-    lead=lead,
-    prefers=prefers,
-    leads_oppose=leads_oppose,
 )

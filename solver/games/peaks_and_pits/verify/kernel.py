@@ -172,8 +172,7 @@ def totals(deal: Supplies, rows: Integers, at: int, found: Integers) -> None:
         found[by] = rows[at, TOKENS + by] - rows[at, TOKENS]
 
 
-@compiled
-def _lead(deal: Supplies, found: Integers, of: int) -> int:
+def lead(deal: Supplies, found: Integers, of: int) -> int:
     least = FAR
     for other in range(deal.seats):
         if other != of:
@@ -181,23 +180,14 @@ def _lead(deal: Supplies, found: Integers, of: int) -> int:
     return least
 
 
-def lead(deal: Supplies, found: Integers, of: int) -> int:
-    return _lead(deal, found, of)
-
-
 def prefers(deal: Supplies, one: Integers, other: Integers, by: int) -> bool:
-    """The larger lead; then further ahead of each in turn."""
-    this, that = _lead(deal, one, by), _lead(deal, other, by)
+    """Further ahead of each in turn."""
     for step in range(1, deal.seats):
-        if this != that:
-            break
         around = (by + step) % deal.seats
         this, that = one[around] - one[by], other[around] - other[by]
-    return bool(this > that)
-
-
-def leads_oppose(deal: Supplies) -> bool:  # noqa: ARG001  see above
-    return True
+        if this != that:
+            return bool(this > that)
+    return False
 
 
 kernel.fill(
@@ -209,5 +199,4 @@ kernel.fill(
     totals=totals,
     lead=lead,
     prefers=prefers,
-    leads_oppose=leads_oppose,
 )

@@ -264,21 +264,15 @@ def lead(deal: Facts, found: Numbers, of: int) -> int:
     return _lead(deal, found, of)
 
 
-def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:
-    """The larger own lead, then the smaller lead of the seat that asks, then the lower totals from
-    seat 0 on."""
-    for of in (by, deal.asks):
-        this, that = _lead(deal, one, of), _lead(deal, other, of)
-        if this != that:
-            return this > that if of == by else this < that
+def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:  # noqa: ARG001
+    """The smaller lead of the seat that asks, then the lower totals from seat 0 on."""
+    this, that = _lead(deal, one, deal.asks), _lead(deal, other, deal.asks)
+    if this != that:
+        return bool(this < that)
     for place in range(deal.seats):
         if one[place] != other[place]:
             return bool(one[place] < other[place])
     return False
-
-
-def leads_oppose(deal: Facts) -> bool:  # noqa: ARG001  see above
-    return True
 
 
 kernel.fill(
@@ -290,5 +284,4 @@ kernel.fill(
     totals=totals,
     lead=lead,
     prefers=prefers,
-    leads_oppose=leads_oppose,
 )
