@@ -13,9 +13,9 @@ from typing import Any
 from benchmarks.machine import print_header, quantile, spread
 from benchmarks.positions import PositionSet, chosen_sets
 from engine.game import Game
-from solver.answer import Answer, Status
-from solver.budget import Budget
-from solver.gateway import Question, ask
+from solver.answers.answer import Answer, Status
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, ask
 
 USUAL = ("fives game", "bead game 5+5", "pip game 6+6", "pip game wild", "pits game", "plan deals")
 LOADING = 4

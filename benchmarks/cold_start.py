@@ -19,12 +19,12 @@ from engine.registry import games
 from tests.servers import free_port
 
 UNTIL_SEARCH = """
-import solver.gateway
+import solver.asking.gateway
 class Begins(Exception): pass
 def begins(game, *_):
-    solver.gateway.solver_of(game)
+    solver.asking.gateway.solver_of(game)
     raise Begins
-solver.gateway.ask = begins
+solver.asking.gateway.ask = begins
 from cli.main import main
 try:
     main(["solve", {game!r}, "--seed", "1"])

@@ -15,9 +15,9 @@ from dataclasses import replace
 
 from benchmarks.machine import print_header, spread
 from benchmarks.positions import PositionSet, chosen_sets
-from solver.answer import Status
-from solver.budget import Budget
-from solver.gateway import BEST_LINE, Question, ask
+from solver.answers.answer import Status
+from solver.asking.budget import Budget
+from solver.asking.gateway import BEST_LINE, Question, ask
 
 EXACT = (Status.OPTIMAL, Status.INFEASIBLE)
 

@@ -24,7 +24,7 @@ from benchmarks.service import OK, Json, application
 from engine.game import Game
 from engine.registry import games
 from schemas.requests import MOST_ITEMS
-from solver.gateway import solver_of
+from solver.asking.gateway import solver_of
 
 PREFERRED = "immediate"
 LATE = "pip"

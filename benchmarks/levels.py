@@ -16,8 +16,8 @@ from solver.arena.match import Terms
 from solver.arena.seatings import line_ups, seatings, seats_for
 from solver.arena.standings import pairs
 from solver.arena.workers import played
-from solver.budget import Budget
-from solver.gateway import solver_of
+from solver.asking.budget import Budget
+from solver.asking.gateway import solver_of
 
 PAIRS = (("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "greedy"), ("all-seeing", "5"))
 PATIENCE = 10.0

@@ -22,7 +22,7 @@ from benchmarks.positions import bodies
 from benchmarks.service import BUSY, OK, Connection, service
 from engine.game import Game
 from engine.registry import games
-from solver.gateway import solver_of
+from solver.asking.gateway import solver_of
 
 Request = tuple[str, Any]
 """A path, and a body."""

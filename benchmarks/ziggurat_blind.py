@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 
 from benchmarks.machine import print_header
 from engine.games.ziggurat import GAME
-from solver.budget import Budget
-from solver.estimates import CONFIDENT
-from solver.gateway import Question, ask
+from solver.answers.estimates import CONFIDENT
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, ask
 
 PATIENCE: Final = 30
 """The clock may take so many times the seconds of a move, and a minute at least."""

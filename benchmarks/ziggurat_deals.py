@@ -16,11 +16,11 @@ from typing import NamedTuple
 
 from benchmarks.machine import print_header, spread
 from engine.games.ziggurat import GAME
-from solver.answer import Status
-from solver.budget import Budget
+from solver.answers.answer import Status
+from solver.asking.budget import Budget
+from solver.asking.gateway import BEST_LINE, ask
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.encoding import state_of
-from solver.gateway import BEST_LINE, ask
 
 SECOND = 1.0
 

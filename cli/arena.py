@@ -18,7 +18,7 @@ from schemas.requests import MOST_SEATS
 from solver.arena.match import Terms
 from solver.arena.seatings import line_ups, seatings, seats_for
 from solver.arena.workers import played
-from solver.budget import Budget
+from solver.asking.budget import Budget
 from solver.players.catalogue import BOTS, bot_named
 
 MOST_GAMES = 1_000_000

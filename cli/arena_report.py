@@ -8,8 +8,8 @@ from engine.errors import counted
 from solver.arena.intervals import Interval
 from solver.arena.match import Played, Terms
 from solver.arena.standings import Pair, Standing, pairs, standings
-from solver.gateway import solver_of
-from solver.objective import Sense
+from solver.asking.gateway import solver_of
+from solver.asking.objective import Sense
 
 Json = dict[str, Any]
 

@@ -14,7 +14,7 @@ from engine.registry import games
 from schemas.limits import Limits
 from schemas.registry import wire_of
 from schemas.requests import MOST_SEATS, SHORTEST_BUDGET
-from solver.budget import Budget
+from solver.asking.budget import Budget
 
 LONGEST_BUDGET = Limits().longest_job_seconds
 """The most seconds of a search, as for a job of the service."""

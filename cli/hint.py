@@ -14,13 +14,13 @@ from cli.table import YOU, Names, bot_name, drawn_after
 from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
-from solver.answer import Answer, Detail
-from solver.answer_json import bot_json, hint_json
-from solver.budget import Budget
-from solver.gateway import Question
+from solver.answers.answer import Answer, Detail
+from solver.answers.answer_json import bot_json, hint_json
+from solver.answers.words import sentence
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question
 from solver.players.bot import Decision, Sight, playable
 from solver.players.levels import HIGHEST, bot_of_level
-from solver.words import sentence
 
 
 @command(

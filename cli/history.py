@@ -11,7 +11,7 @@ from engine.errors import IllegalMove, Refused
 from engine.game import Game
 from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES
-from solver.history import History, followed
+from solver.asking.history import History, followed
 
 AnyGame = Game[Any, Any]
 AnyHistory = History[Any, Any]

@@ -10,7 +10,7 @@ from cli.output import COLOR
 from cli.reading import refused
 from cli.sitting import Seated, Sitting
 from cli.table import NAMES, YOU, Names, bot_name
-from solver.budget import Budget
+from solver.asking.budget import Budget
 from solver.players.bot import Bot
 from solver.players.catalogue import BOTS, bot_named
 

@@ -13,10 +13,10 @@ from cli.screen import can_move
 from cli.worths import amount
 from engine.errors import counted
 from engine.game import Game
-from solver.answer import Answer
-from solver.budget import Budget
-from solver.compiling import COMPILING
-from solver.gateway import Question, ask
+from solver.answers.answer import Answer
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, ask
+from solver.compiling.stopwatch import COMPILING
 
 A = TypeVar("A")
 R = TypeVar("R")

@@ -17,11 +17,11 @@ from engine.errors import counted
 from engine.game_record import RecordedHand, read
 from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES
-from solver.answer import Status
-from solver.answer_json import DIGITS, review_json
-from solver.review import Judged, Review
-from solver.review import review as reviewed
-from solver.words import sentence
+from solver.answers.answer import Status
+from solver.answers.answer_json import DIGITS, review_json
+from solver.answers.words import sentence
+from solver.asking.review import Judged, Review
+from solver.asking.review import review as reviewed
 
 CHECK, SHOW = "check", "show"
 

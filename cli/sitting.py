@@ -14,10 +14,10 @@ from cli.table import YOU, Names, drawn, drawn_after
 from cli.wording import broken, effect_text, ended
 from engine.errors import Refused, counted
 from engine.game import Outcome
-from solver.answer import Detail
+from solver.answers.answer import Detail
 from solver.arena.match import MOST_MOVES, game_winners
-from solver.budget import Budget
-from solver.gateway import Question
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question
 from solver.players.bot import Bot, effect_of
 from solver.players.levels import HIGHEST, bot_of_level
 

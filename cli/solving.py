@@ -15,11 +15,11 @@ from cli.worths import amount, headline, shade_of, took
 from engine.game import Effect, Game
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST
-from solver.answer import Answer, LineStep, Status
-from solver.answer_json import puzzle_json, solve_json
-from solver.gateway import BEST_LINE, chosen, solver_of
-from solver.puzzle import puzzle as numbered_puzzle
-from solver.words import sentence
+from solver.answers.answer import Answer, LineStep, Status
+from solver.answers.answer_json import puzzle_json, solve_json
+from solver.answers.words import sentence
+from solver.asking.gateway import BEST_LINE, chosen, solver_of
+from solver.asking.puzzle import puzzle as numbered_puzzle
 
 
 @command(

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cli.screen import Ink
-from solver.answer import Answer, Effort, Estimate, Status, Valued, Worth
+from solver.answers.answer import Answer, Effort, Estimate, Status, Valued, Worth
 
 AnyWorth = Answer[Any] | Valued[Any]
 

@@ -3,9 +3,9 @@
 ``docs/python.md`` shows how the names below are used.
 """
 
-from solver.answer import Answer, Detail, Status
-from solver.budget import Budget
-from solver.gateway import BEST_LINE, Question, ask
+from solver.answers.answer import Answer, Detail, Status
+from solver.asking.budget import Budget
+from solver.asking.gateway import BEST_LINE, Question, ask
 from solver.registry import solvers
 
 __all__ = ["BEST_LINE", "Answer", "Budget", "Detail", "Question", "Status", "ask", "solvers"]

@@ -23,15 +23,15 @@ from numba import types
 from numba.core import config, event
 from numba.core.caching import FunctionCache, NullCache
 
-from solver.compiling import COMPILING
-from solver.parts import OPTIONS as PART
+from solver.compiling.parts import OPTIONS as PART
+from solver.compiling.stopwatch import COMPILING
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE: Final = Path(__file__).parent
 MARK: Final = "solver.compiled"
 """Sources that import this module hold compiled code."""
-BASE: Final = ("compiled.py", "parts.py")
+BASE: Final = ("compiled.py", "compiling/parts.py")
 """Sources that say how it is compiled."""
 DIRECTORY_NAME: Final = "boneyard-compiled"
 
@@ -47,7 +47,7 @@ def sources() -> Iterator[Path]:
 def compiled_below(package: Path) -> Iterator[Path]:
     """Yield every source below a directory that holds compiled code, in a fixed order."""
     for path in sorted(package.rglob("*.py")):
-        base = path.parent == PACKAGE and path.name in BASE
+        base = package == PACKAGE and path.relative_to(package).as_posix() in BASE
         if base or MARK in path.read_text(encoding="utf-8"):
             yield path
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.lazy_imports import cp_model
 
 

@@ -18,7 +18,7 @@ import numpy.typing as npt
 from numba.extending import overload
 
 from solver.compiled import compiled
-from solver.parts import OPTIONS as PART
+from solver.compiling.parts import OPTIONS as PART
 
 Integers = npt.NDArray[np.int64]
 Implementation = Callable[..., Any]

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from engine.registry import packages
-from solver.objective import Solver
+from solver.asking.objective import Solver
 
 AnySolver = Solver[Any, Any]
 

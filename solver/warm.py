@@ -16,10 +16,10 @@ from typing import Any
 from engine.errors import Refused
 from engine.game import Game
 from solver import compiled, lazy_imports
-from solver.budget import Budget
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, ask
+from solver.asking.history import History
 from solver.environment import look_for_games
-from solver.gateway import Question, ask
-from solver.history import History
 from solver.players.hand_in_play import HandInPlay
 from solver.registry import solvers
 from solver.standing.ask import standing

@@ -5,10 +5,10 @@ from typing import Any
 
 from engine.game import Game
 from schemas.registry import wires
-from solver.answer_json import hint_json, solve_json
-from solver.budget import Budget, Clock
-from solver.gateway import BEST_LINE, Question, ask, solver_of
-from solver.objective import Asked, Objective
+from solver.answers.answer_json import hint_json, solve_json
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import BEST_LINE, Question, ask, solver_of
+from solver.asking.objective import Asked, Objective
 from tests.sentences import no_sentences, said_otherwise, told
 from tests.worth import faults
 

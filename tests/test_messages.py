@@ -20,7 +20,7 @@ from engine.game import Game
 from engine.options import options_of
 from engine.wording import filled
 from schemas import faults
-from solver.gateway import solver_of
+from solver.asking.gateway import solver_of
 from solver.registry import solvers
 from tests.fuzzing import positions
 from tests.kit.material import material

@@ -19,7 +19,7 @@ from schemas.positions import any_position, candidate
 from schemas.registry import wire_of
 from schemas.requests import PictureFormat, budget_model
 from schemas.wire import Wire
-from solver.gateway import solver_of
+from solver.asking.gateway import solver_of
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]

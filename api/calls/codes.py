@@ -11,7 +11,7 @@ from engine.rules import rules_named
 from engine.sentences import SHARED
 from schemas import faults
 from schemas.codes import CodeKind
-from solver import refusals as solver_refusals
+from solver.asking import refusals as solver_refusals
 
 Json = dict[str, Any]
 

@@ -10,15 +10,15 @@ from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
 from schemas.wire import Wire
-from solver import answer_json
-from solver.answer import Detail, Effort
-from solver.budget import Budget
-from solver.gateway import BEST_LINE, Question, ask, solver_of
-from solver.history import History
+from solver.answers import answer_json
+from solver.answers.answer import Detail, Effort
+from solver.asking.budget import Budget
+from solver.asking.gateway import BEST_LINE, Question, ask, solver_of
+from solver.asking.history import History
+from solver.asking.puzzle import puzzle
+from solver.asking.review import review
 from solver.players.bot import Decision, Sight
 from solver.players.levels import bot_of_level
-from solver.puzzle import puzzle
-from solver.review import review
 from solver.standing import ask as standing
 from solver.standing.as_json import standing_json
 

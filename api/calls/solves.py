@@ -13,8 +13,8 @@ from engine.errors import IllegalMove
 from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewRequest, SolveRequest
 from schemas.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
 from schemas.standing import StandingAnswer, StandingRequest
-from solver.budget import Budget
-from solver.history import History, followed
+from solver.asking.budget import Budget
+from solver.asking.history import History, followed
 from solver.players.bot import playable
 
 _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)

@@ -23,8 +23,8 @@ from api.solving.runner import Runner
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from schemas.puzzles import PuzzleAnswer
-from solver.budget import Budget
-from solver.puzzle import FIRST_DAY, LAST_DAY, number_of
+from solver.asking.budget import Budget
+from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of
 
 Number = Annotated[int, Path(ge=0, le=HIGHEST_SEED, description="The number of the puzzle.")]
 Solved = Annotated[bool, Query(description="Whether the solution is told.")]

@@ -20,7 +20,7 @@ from api.calls.problems import written
 from api.calls.questions import SolverCall
 from api.ops.memory import limit_memory, resident
 from engine.errors import Refused
-from solver import compiling
+from solver.compiling import stopwatch
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
@@ -95,7 +95,7 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
 
     signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
     try:
-        with compiling.COMPILING.listening(_Compiling(send)):
+        with stopwatch.COMPILING.listening(_Compiling(send)):
             answer = _target(target)(question, report)
         send(ANSWER, answer)
     except Refused as refusal:
@@ -113,7 +113,7 @@ class _Compiling:
 
     def __init__(self, send: Send) -> None:
         self._send = send
-        self._before = compiling.COMPILING.seconds
+        self._before = stopwatch.COMPILING.seconds
         self._left = 0.0
 
     def __call__(self, begins: bool, seconds: float) -> None:

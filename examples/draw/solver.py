@@ -9,15 +9,15 @@ import numpy as np
 from engine.tiles import Tile, double_set
 from examples.draw import GAME, Lay, Move, Position
 from examples.draw.kernel import NOTHING, NUMBERS, WIDTH, Deal, draw_on
-from solver.answer import Method
+from solver.answers.answer import Method
+from solver.answers.words import Phrase, Words
+from solver.asking.needs import all_hands, order_of
+from solver.asking.objective import Sense, Solver
+from solver.asking.recount import ahead_where_most_wins
 from solver.kernel import Integers
-from solver.needs import all_hands, order_of
-from solver.objective import Sense, Solver
 from solver.open_hands import OpenHands, forced, is_settled, objective
-from solver.recount import ahead_where_most_wins
 from solver.search.driver import Sizes
 from solver.verify.leads import TriedLeads
-from solver.words import Phrase, Words
 
 DOMINOES: Final = double_set(6)
 """In the order of their bits, the larger number of each first."""

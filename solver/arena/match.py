@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from engine.deals import HIGHEST_SEED
 from engine.game import Game, Outcome
 from engine.registry import games
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.players.bot import Bot
 from solver.players.catalogue import bot_named
 from solver.players.hand_in_play import HandInPlay

@@ -8,7 +8,7 @@ from statistics import fmean
 
 from solver.arena.intervals import Cluster, Interval, mean, percentile, share
 from solver.arena.match import Played
-from solver.objective import Sense
+from solver.asking.objective import Sense
 
 _ByMatch = defaultdict[int, list[float]]
 """Observations by the number of the match that they belong to."""

@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 import numpy as np
 
 from solver import kernel
-from solver.budget import Clock, OutOfBudget
+from solver.asking.budget import Clock, OutOfBudget
 from solver.certificates.walk import Room, SecondKernel
 from solver.compiled import compiled
 from solver.kernel import FAR, Integers

@@ -3,8 +3,8 @@ of more."""
 
 from typing import Final, Generic, TypeVar
 
-from solver.answer import Method
-from solver.budget import OutOfBudget
+from solver.answers.answer import Method
+from solver.asking.budget import OutOfBudget
 from solver.certificates import strategy, walk
 from solver.certificates.max_n import EndSearch
 from solver.certificates.strategy import Lockstep

@@ -29,8 +29,8 @@ from solver.certificates.walk import (
     step,
 )
 from solver.compiled import compiled
+from solver.compiling.parts import OPTIONS as PART
 from solver.kernel import UNNAMED, Integers
-from solver.parts import OPTIONS as PART
 from solver.search import alpha_beta, transposition
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND
 

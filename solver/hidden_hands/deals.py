@@ -11,12 +11,12 @@ from typing import Final, Generic, TypeVar
 
 from engine.errors import Refused
 from engine.tiles import HIDDEN, Tile
+from solver.asking.history import History
+from solver.asking.refusals import violation
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import PILE, Evidence
 from solver.hidden_hands.walk import Walk
 from solver.hidden_hands.whereabouts import Whereabouts, narrowed, whole
-from solver.history import History
-from solver.refusals import violation
 from solver.worlds import Contradiction, Deal, Worlds
 
 P = TypeVar("P")

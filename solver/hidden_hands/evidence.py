@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from engine.tiles import HIDDEN, Tile
+from solver.asking.history import History
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.likelihood import Choice, choice_made
-from solver.history import History
 
 P = TypeVar("P")
 M = TypeVar("M")

@@ -11,8 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from solver.compiled import compiled
+from solver.compiling.random_ints import below
 from solver.kernel import Integers
-from solver.random_ints import below
 
 Reals = npt.NDArray[np.float64]
 

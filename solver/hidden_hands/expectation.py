@@ -3,12 +3,12 @@
 from functools import partial
 from typing import TypeVar
 
+from solver.asking.needs import Need
+from solver.asking.objective import Expectation
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import only_deal
 from solver.hidden_hands.standing import standing
 from solver.hidden_hands.values import values
-from solver.needs import Need
-from solver.objective import Expectation
 from solver.open_hands.encoding import OpenHands
 
 P = TypeVar("P")

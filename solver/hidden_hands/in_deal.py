@@ -5,10 +5,10 @@ from typing import Generic, TypeVar
 
 import numpy as np
 
-from solver.budget import Clock, OutOfBudget
+from solver.asking.budget import Clock, OutOfBudget
+from solver.asking.objective import Asked
 from solver.hidden_hands.samples import Reals
 from solver.kernel import Integers
-from solver.objective import Asked
 from solver.open_hands import duel, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root, RootMove

@@ -6,9 +6,9 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from solver.answer import Chance, Estimate
-from solver.estimates import CONFIDENT
-from solver.ranking import in_order
+from solver.answers.answer import Chance, Estimate
+from solver.answers.estimates import CONFIDENT
+from solver.asking.ranking import in_order
 
 Reals = npt.NDArray[np.float64]
 

@@ -12,20 +12,20 @@ from random import Random
 from typing import Final, Generic, TypeVar
 
 from engine.errors import Refused
-from solver.answer import Effort
-from solver.budget import Budget, Clock, OutOfBudget
+from solver.answers.answer import Effort
+from solver.answers.phrases import ALL_KNOWN, SIMULATED
+from solver.asking.budget import Budget, Clock, OutOfBudget
+from solver.asking.needs import own_hand
+from solver.asking.objective import Asked
 from solver.hidden_hands.beliefs import Beliefs
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import deals_of, no_deal
 from solver.hidden_hands.in_deal import InDeal
 from solver.hidden_hands.samples import Reals, Samples
 from solver.hidden_hands.values import FEWEST, FIRST, METHOD, VERY_FIRST
-from solver.needs import own_hand
-from solver.objective import Asked
 from solver.open_hands import is_settled
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import RootMove
-from solver.phrases import ALL_KNOWN, SIMULATED
 from solver.standing.outlook import Outlook, Quartiles
 
 P = TypeVar("P")

@@ -12,18 +12,18 @@ from itertools import islice
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from solver.answer import Effort, Estimate, Finding, Status, Valued
-from solver.budget import Budget, Clock, OutOfBudget
-from solver.estimates import how_sure
+from solver.answers.answer import Effort, Estimate, Finding, Status, Valued
+from solver.answers.estimates import how_sure
+from solver.answers.phrases import ALL_KNOWN, SIMULATED
+from solver.answers.words import Words
+from solver.asking.budget import Budget, Clock, OutOfBudget
+from solver.asking.objective import Asked
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import deals_of
 from solver.hidden_hands.in_deal import InDeal
 from solver.hidden_hands.samples import Reals, Samples
-from solver.objective import Asked
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import RootMove
-from solver.phrases import ALL_KNOWN, SIMULATED
-from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")

@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from solver.answer import Finding, MethodsDisagree
-from solver.budget import OutOfBudget
-from solver.objective import Asked, Compared
+from solver.answers.answer import Finding, MethodsDisagree
+from solver.asking.budget import OutOfBudget
+from solver.asking.objective import Asked, Compared
 from solver.open_hands import duel, long_hand, several
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.moves import with_others

@@ -2,8 +2,8 @@
 
 from typing import Final, TypeVar
 
-from solver.answer import Finding, Method, Status
-from solver.budget import OutOfBudget
+from solver.answers.answer import Finding, Method, Status
+from solver.asking.budget import OutOfBudget
 from solver.open_hands.moves import guaranteed
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.search.driver import Bounds

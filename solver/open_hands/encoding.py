@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.game import Game
-from solver.answer import Estimate, Method
-from solver.budget import Clock
-from solver.estimates import expected
+from solver.answers.answer import Estimate, Method
+from solver.answers.estimates import expected
+from solver.answers.phrases import lead
+from solver.answers.words import Words
+from solver.asking.budget import Clock
+from solver.asking.objective import Sense
 from solver.kernel import Integers
-from solver.objective import Sense
-from solver.phrases import lead
 from solver.search.driver import Searcher, Sizes
-from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")

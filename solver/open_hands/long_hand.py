@@ -10,17 +10,17 @@ from dataclasses import replace
 from math import hypot, inf, sqrt
 from typing import Final, TypeVar
 
-from solver.answer import Chance, Estimate, Finding, Status, Valued
-from solver.estimates import CONFIDENT
+from solver.answers.answer import Chance, Estimate, Finding, Status, Valued
+from solver.answers.estimates import CONFIDENT
+from solver.answers.phrases import PLAYED_OUT, SIMULATED
+from solver.answers.words import Words
+from solver.asking.ranking import in_order
 from solver.kernel import Integers
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
-from solver.phrases import PLAYED_OUT, SIMULATED
-from solver.ranking import in_order
 from solver.search import long_hands
 from solver.search.driver import Bounds, Searcher
 from solver.search.long_hands import PlayedOut
 from solver.search.workspace import TWO_SIDES
-from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")

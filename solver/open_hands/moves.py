@@ -5,9 +5,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
-from solver.answer import Effort, Finding, Status, Valued
+from solver.answers.answer import Effort, Finding, Status, Valued
+from solver.answers.phrases import sure_lead
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
-from solver.phrases import sure_lead
 from solver.search.driver import Bounds
 
 P = TypeVar("P")

@@ -5,13 +5,13 @@ from functools import partial
 from typing import Any, TypeVar
 
 from engine.game import Game
-from solver.needs import Need
-from solver.objective import Advising, Expectation, Objective
+from solver.answers.phrases import LOOK_AHEAD, NOTHING_FOUND, named
+from solver.answers.words import Words
+from solver.asking.needs import Need
+from solver.asking.objective import Advising, Expectation, Objective
+from solver.asking.recount import Recount
 from solver.open_hands import answers
 from solver.open_hands.encoding import OpenHands
-from solver.phrases import LOOK_AHEAD, NOTHING_FOUND, named
-from solver.recount import Recount
-from solver.words import Words
 
 P = TypeVar("P")
 M = TypeVar("M")

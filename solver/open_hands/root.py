@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Final, Generic, TypeVar
 
-from solver.answer import Effort, Finding, MethodsDisagree, Status, Valued, disputed
-from solver.budget import OutOfBudget
+from solver.answers.answer import Effort, Finding, MethodsDisagree, Status, Valued, disputed
+from solver.asking.budget import OutOfBudget
+from solver.asking.objective import Asked
 from solver.kernel import FAR, Integers
-from solver.objective import Asked
 from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
 from solver.search.driver import Bounds, Searcher
 

@@ -7,13 +7,13 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused
 from engine.game import Effect, Game
-from solver.answer import Effort, Valued
-from solver.budget import Budget
-from solver.history import History
-from solver.objective import Objective
-from solver.phrases import ONLY_MOVE
-from solver.refusals import violation
-from solver.words import Words
+from solver.answers.answer import Effort, Valued
+from solver.answers.phrases import ONLY_MOVE
+from solver.answers.words import Words
+from solver.asking.budget import Budget
+from solver.asking.history import History
+from solver.asking.objective import Objective
+from solver.asking.refusals import violation
 
 P = TypeVar("P")
 M = TypeVar("M")

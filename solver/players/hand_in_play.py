@@ -3,8 +3,8 @@
 from typing import Any, Generic, TypeVar
 
 from engine.game import Game
-from solver.budget import Budget
-from solver.history import History
+from solver.asking.budget import Budget
+from solver.asking.history import History
 from solver.players.bot import Bot, Decision, Sight
 
 P = TypeVar("P")

@@ -13,14 +13,14 @@ from random import Random
 from typing import Any, Final
 
 from engine.errors import Refused
-from solver.answer import Answer, Detail, Estimate, Status, Valued, Worth
-from solver.budget import Budget
-from solver.gateway import Question, ask, solver_of
-from solver.objective import Objective, Sense, Solver
-from solver.phrases import NOTHING_FOUND
+from solver.answers.answer import Answer, Detail, Estimate, Status, Valued, Worth
+from solver.answers.phrases import NOTHING_FOUND
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, ask, solver_of
+from solver.asking.objective import Objective, Sense, Solver
+from solver.asking.progress import OnProgress, no_progress
 from solver.players.bot import Bot, Decision, Sight
 from solver.players.simple import at_once, of_the_turn
-from solver.progress import OnProgress, no_progress
 
 HIGHEST: Final = 5
 LEVELS: Final = range(1, HIGHEST + 1)

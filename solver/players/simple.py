@@ -4,11 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from solver.answer import Valued
-from solver.budget import Budget, Clock
-from solver.gateway import solver_of
-from solver.objective import Asked, Objective, Solver
-from solver.phrases import DRAWN_BY_LOT, HEAVIEST
+from solver.answers.answer import Valued
+from solver.answers.phrases import DRAWN_BY_LOT, HEAVIEST
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import solver_of
+from solver.asking.objective import Asked, Objective, Solver
 from solver.players.bot import Decision, Sight
 
 M = TypeVar("M")

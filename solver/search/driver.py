@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from solver.budget import Clock, OutOfBudget
+from solver.asking.budget import Clock, OutOfBudget
 from solver.kernel import FAR, UNNAMED, Integers
 from solver.search import max_n, mtd, playout, transposition
 from solver.search.alpha_beta import UNLIMITED

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.budget import Budget, Clock, OutOfBudget
+from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.kernel import Integers
 from solver.search import playout
 from solver.search.driver import Bounds, Searcher

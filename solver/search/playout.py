@@ -11,8 +11,8 @@ import numpy as np
 
 from solver import kernel
 from solver.compiled import compiled
+from solver.compiling.random_ints import below
 from solver.kernel import Integers
-from solver.random_ints import below
 from solver.search.workspace import (
     AHEAD,
     ASKER,

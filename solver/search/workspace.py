@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.compiled import inlined
+from solver.compiling.monotonic import nanoseconds
 from solver.kernel import Integers
-from solver.monotonic import nanoseconds
 from solver.search.transposition import COLUMNS, SLOTS
 
 NODES: Final = 0

@@ -3,10 +3,10 @@
 from dataclasses import asdict
 from typing import Any
 
-from solver.answer_json import DIGITS, effort_json, estimate_json, said_json
+from solver.answers.answer_json import DIGITS, effort_json, estimate_json, said_json
+from solver.answers.words import sentence
 from solver.standing.ask import SeatStanding
 from solver.standing.outlook import Belief, Lying, Outlook
-from solver.words import sentence
 
 Json = dict[str, Any]
 

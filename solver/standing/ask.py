@@ -6,11 +6,11 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from solver.budget import Budget, Clock
-from solver.gateway import solver_of
-from solver.history import History
-from solver.objective import Asked, Objective, Sense
-from solver.refusals import violation
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import solver_of
+from solver.asking.history import History
+from solver.asking.objective import Asked, Objective, Sense
+from solver.asking.refusals import violation
 from solver.standing.outlook import Outlook
 
 

@@ -6,8 +6,8 @@ from statistics import quantiles
 from typing import NamedTuple
 
 from engine.tiles import Tile
-from solver.answer import Chance, Effort, Estimate, Status
-from solver.words import Words
+from solver.answers.answer import Chance, Effort, Estimate, Status
+from solver.answers.words import Words
 
 
 class Lying(NamedTuple):

@@ -4,8 +4,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Generic, TypeVar
 
 from engine.game import Game
-from solver.answer import Method
-from solver.budget import Clock
+from solver.answers.answer import Method
+from solver.asking.budget import Clock
 
 P = TypeVar("P")
 

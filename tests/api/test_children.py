@@ -11,7 +11,7 @@ import pytest
 from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
 from api.solving.runner import Runner
-from solver.gateway import solver_of
+from solver.asking.gateway import solver_of
 from tests.api import stand_ins
 from tests.api.test_runner import children_gone, exists, question, running
 from tests.kit.playouts import GAMES

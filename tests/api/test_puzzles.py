@@ -7,8 +7,8 @@ import pytest
 from api.calls.questions import PUZZLE, SolverCall, run
 from engine.errors import Refused
 from engine.registry import games
-from solver.budget import Budget
-from solver.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle
+from solver.asking.budget import Budget
+from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle
 from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Reply, Running

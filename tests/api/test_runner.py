@@ -16,7 +16,7 @@ from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
 from api.solving.listener import GRACE, PATIENCE
 from api.solving.runner import Runner
-from solver.budget import Budget
+from solver.asking.budget import Budget
 from tests.api import stand_ins
 from tests.kit.playouts import GAMES
 from tests.looking import some

@@ -13,8 +13,8 @@ from httpx2 import Client
 from api.calls.questions import SolverCall, run
 from engine.errors import Refused
 from schemas.wire import Wire
-from solver.budget import Budget
-from solver.gateway import solver_of
+from solver.asking.budget import Budget
+from solver.asking.gateway import solver_of
 from solver.players.hand_in_play import HandInPlay
 from solver.players.levels import LEVELS
 from tests.api.asking import Document, Json, Service, pointers

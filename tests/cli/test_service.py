@@ -23,9 +23,9 @@ from engine.game import Game
 from engine.registry import games
 from schemas.base import Model
 from schemas.registry import wire_of
-from solver.budget import Budget
-from solver.gateway import solver_of
-from solver.history import History, followed
+from solver.asking.budget import Budget
+from solver.asking.gateway import solver_of
+from solver.asking.history import History, followed
 from solver.players.bot import Decision, Sight
 from tests.asking import forget_seconds
 from tests.cli.conftest import Command

@@ -9,8 +9,8 @@ from cli.screen import Ink
 from cli.table import YOU, Names, bot_name
 from cli.wording import ended, standing
 from cli.worths import amount, headline, number_of, win_of
-from solver.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued
-from solver.words import Said
+from solver.answers.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued
+from solver.answers.words import Said
 from tests.cli.hands import played
 from tests.kit.playouts import GAMES
 from tests.looking import some

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from engine.game import Game
-from solver import gateway
-from solver.budget import Budget
+from solver.asking import gateway
+from solver.asking.budget import Budget
 from tests.asking import patient
 
 SECONDS = 20.0

@@ -76,9 +76,9 @@ def test_methods_share_no_code() -> None:
 
 NIM = "solver.games.nim"
 APART = {
-    "solver.budget": "import time",
-    "solver.search.tree": "from solver.budget import Clock",
-    "solver.verify.minimax": "import solver.budget\nimport engine.game",
+    "solver.asking.budget": "import time",
+    "solver.search.tree": "from solver.asking.budget import Clock",
+    "solver.verify.minimax": "import solver.asking.budget\nimport engine.game",
     NIM: "from solver.games.nim.objectives import best",
     f"{NIM}.kernel": "from solver.search import tree",
     f"{NIM}.bounds": "from solver.games.nim import kernel",
@@ -99,7 +99,7 @@ SHARING = (
     (f"{NIM}.bounds", "from solver.games.nim.verify.parity import odd", f"{NIM}.verify.parity"),
     ("solver.search.tree", "from solver.verify import minimax", "solver.verify.minimax"),
     (f"{NIM}.cpsat.model", "from solver.games.nim import kernel", f"{NIM}.kernel"),
-    ("solver.budget", "from solver.search.tree import nodes", "solver.search.tree"),
+    ("solver.asking.budget", "from solver.search.tree import nodes", "solver.search.tree"),
 )
 """A module of the solver, what is written in it, and what a method then shares with another."""
 

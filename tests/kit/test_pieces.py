@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from solver.objective import Solver
+from solver.asking.objective import Solver
 from solver.registry import solvers
 from tests.kit.material import material, material_in
 from tests.kit.pieces import NAMED, PAGE, MissingPiece, missing, named, pieces

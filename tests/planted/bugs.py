@@ -233,14 +233,14 @@ BUGS: Final = (
     # Gateway
     Bug(
         "a replayed line counts as a second proof",
-        "solver/gateway.py",
+        "solver/asking/gateway.py",
         "if found.status is Status.OPTIMAL and not others:",
         "if found.status is Status.OPTIMAL and not found.verified_by:",
         "tests/solver/test_gateway.py -k one_methods_word",
     ),
     Bug(
         "a lead is counted over the worst of the others",
-        "solver/recount.py",
+        "solver/asking/recount.py",
         "lambda mine, others: mine - min(others)",
         "lambda mine, others: mine - max(others)",
         "tests/solver/test_objectives.py -k peaks",

@@ -10,8 +10,8 @@ from api.calls.questions import SolverCall, run
 from api.ops.settings import Settings
 from schemas.faults import read
 from schemas.solving import Method, Status
-from solver import answer
-from solver.budget import Budget
+from solver.answers import answer
+from solver.asking.budget import Budget
 
 CALLS = [
     call for at in game_apis(Settings()) for call in calls_of(at) if call.name in ("solve", "hint")

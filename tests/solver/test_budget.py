@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from solver.answer import Effort
-from solver.budget import Budget, Clock
-from solver.compiling import COMPILING, Stopwatch
+from solver.answers.answer import Effort
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import solver_of
+from solver.asking.objective import Asked
+from solver.compiling.stopwatch import COMPILING, Stopwatch
 from solver.cpsat import Verdict, empty, solve
-from solver.gateway import solver_of
-from solver.objective import Asked
 from tests.solver.hands import with_others
 
 LATER = 100.0
@@ -62,7 +62,7 @@ def test_a_long_hand_is_answered_the_same_by_a_machine_that_was_slow(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deal = game.numbered_deal(1, game.default_options(), min(game.seats))
-    monkeypatch.setattr("solver.budget.EFFORT_PER_SECOND", 0.05 / (2 * LATER))
+    monkeypatch.setattr("solver.asking.budget.EFFORT_PER_SECOND", 0.05 / (2 * LATER))
     budget = Budget(2 * LATER)
     fast, effort = asked(game, deal, begun(0.0, budget))
     slow, slow_effort = asked(game, deal, begun(LATER, budget))
@@ -109,7 +109,7 @@ def test_a_clock_does_not_count_what_was_compiled_since_it_began(
 ) -> None:
     monkeypatch.setattr(COMPILING, "seconds", 7.0)
     hands = Hands()
-    monkeypatch.setattr("solver.budget._now", hands)
+    monkeypatch.setattr("solver.asking.budget._now", hands)
     clock = Clock(Budget(2.0), began=0.0)
     hands.now = 13.0
     monkeypatch.setattr(COMPILING, "seconds", 19.0)

@@ -54,12 +54,12 @@ def test_no_changed_source_finds_old_machine_code(
     shutil.copytree(compiling.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(compiling, "PACKAGE", package)
     before = compiling.fingerprint()
-    for changed in ("compiled.py", "parts.py", "games/fives/kernel.py", "search/mtd.py"):
+    for changed in ("compiled.py", "compiling/parts.py", "games/fives/kernel.py", "search/mtd.py"):
         path = package / changed
         path.write_text(path.read_text(encoding="utf-8") + "\n")
         assert compiling.fingerprint() != before, changed
         before = compiling.fingerprint()
-    prose = package / "gateway.py"
+    prose = package / "asking" / "gateway.py"
     prose.write_text(prose.read_text(encoding="utf-8") + "\n")
     assert compiling.fingerprint() == before
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver.answer import Detail, Finding, Method, Status
-from solver.budget import Budget
-from solver.gateway import Question, UnsoundAnswer, ask
-from solver.objective import Objective, Solver
+from solver.answers.answer import Detail, Finding, Method, Status
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, UnsoundAnswer, ask
+from solver.asking.objective import Objective, Solver
 from solver.registry import solvers
 from tests.asking import hint, patient, searched, solve
 from tests.kit.places import places_of

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.errors import IllegalMove, Refused
-from solver.history import History, followed
+from solver.asking.history import History, followed
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.sentences import no_sentences

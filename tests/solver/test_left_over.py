@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver.budget import Budget
-from solver.gateway import Question
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question
 from solver.registry import solvers
 from tests.asking import forget_seconds, hint
 from tests.solver.hands import whole_hands

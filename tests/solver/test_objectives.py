@@ -8,10 +8,10 @@ from typing import Any, Final
 import pytest
 
 from engine.errors import Refused
-from solver.answer import Detail
-from solver.budget import Budget
-from solver.gateway import Question, solver_of
-from solver.objective import Objective
+from solver.answers.answer import Detail
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, solver_of
+from solver.asking.objective import Objective
 from tests.asking import hint, patient
 from tests.looking import some
 from tests.solver.hands import AnyGame, every_game, whole_hands, with_others

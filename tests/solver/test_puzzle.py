@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver.answer_json import puzzle_json
-from solver.budget import Budget
-from solver.gateway import Question
-from solver.puzzle import puzzle
+from solver.answers.answer_json import puzzle_json
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question
+from solver.asking.puzzle import puzzle
 from solver.registry import solvers
 from tests import asking
 from tests.wire import position_json, read_position, wire_of

@@ -10,12 +10,12 @@ from engine.errors import Refused, Violation
 from engine.games.fives import GAME as FIVES
 from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
-from solver.answer import Estimate, Status
+from solver.answers.answer import Estimate, Status
+from solver.answers.words import sentence
+from solver.asking.needs import Need
+from solver.asking.review import review
 from solver.games.ziggurat import SOLVER
-from solver.needs import Need
 from solver.registry import solvers
-from solver.review import review
-from solver.words import sentence
 from tests import asking
 from tests.solver.games.fives.hands import by_minimax
 from tests.wire import read_move

@@ -11,13 +11,13 @@ import pytest
 from engine.errors import Refused
 from engine.registry import games
 from engine.tiles import in_order
-from solver.answer import Status
-from solver.budget import Budget
+from solver.answers.answer import Status
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, ask
+from solver.asking.history import History
 from solver.games.fives.concealed import CONCEALED as FIVES
 from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
-from solver.gateway import Question, ask
 from solver.hidden_hands.deals import Deals
-from solver.history import History
 from solver.players.hand_in_play import HandInPlay
 from solver.standing.as_json import standing_json
 from solver.standing.ask import SeatStanding, standing

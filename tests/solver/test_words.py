@@ -8,10 +8,10 @@ import pytest
 
 from engine.registry import games
 from engine.wording import filled
-from solver.answer import Detail
-from solver.gateway import Question, solver_of
+from solver.answers.answer import Detail
+from solver.answers.words import Phrase, prose, sentence
+from solver.asking.gateway import Question, solver_of
 from solver.registry import solvers
-from solver.words import Phrase, prose, sentence
 from tests.asking import hint, patient
 from tests.kit.playouts import start_positions
 from tests.looking import some

@@ -26,11 +26,11 @@ Beside the files of every game:
 from typing import Final
 
 from engine.games.bead import GAME, Move, Position
-from solver.answer import Method
+from solver.answers.answer import Method
+from solver.answers.words import Words, phrases_in
+from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import OBJECTIVES
-from solver.objective import Advising, PuzzlePlan, Solver, tries_in
-from solver.words import Words, phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> Words:

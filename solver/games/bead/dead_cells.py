@@ -4,10 +4,10 @@ A run can only grow at its ends, and a part of a pattern is a pattern itself; so
 no value suits the runs beside it now is dead for the rest of the game.
 """
 
+from solver.answers.words import Words
 from solver.games.bead.board import WIDTH, BoardFrame, CompactBoard
 from solver.games.bead.cross_checks import one_cell
 from solver.games.bead.phrases import DEAD_CELLS
-from solver.words import Words
 
 
 def dead_cells(board: CompactBoard) -> tuple[int, ...]:

@@ -5,13 +5,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.games.bead import GAME, Pass, Place, Position
-from solver.answer import Detail
+from solver.answers.answer import Detail
+from solver.answers.phrases import UNDECIDED
+from solver.answers.words import Words, prose
 from solver.games.bead import phrases as say
 from solver.games.bead.dominoes import IS_DOUBLE
 from solver.games.bead.extensions import best_reply, grown
 from solver.games.bead.state import GridState, ScoredPlay, engine_order
-from solver.phrases import UNDECIDED
-from solver.words import Words, prose
 
 
 def reason(state: GridState, play: ScoredPlay) -> Words:

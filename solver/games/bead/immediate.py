@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.games.bead import Move, Pass
-from solver.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
-from solver.budget import Clock
+from solver.answers.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.bead.cpsat import model
 from solver.games.bead.dead_cells import notes

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from solver.words import Phrase
+from solver.answers.words import Phrase
 
 PASS: Final = Phrase("bead.pass", "you must pass, because nothing in your hand fits", rule="B11")
 HAND_OVER: Final = Phrase("bead.hand_over", "the hand is over", rule="B12")

@@ -10,8 +10,9 @@ from functools import partial
 from typing import Any, Final
 
 from engine.games.bead import Move, Pass
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock, OutOfBudget
+from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.asking.budget import Clock, OutOfBudget
+from solver.asking.progress import OnProgress
 from solver.games.bead.dead_cells import notes
 from solver.games.bead.dominoes import UNIT, left_over
 from solver.games.bead.explain import nothing_fits, plan_reason
@@ -21,7 +22,6 @@ from solver.games.bead.solo_search import SoloLine, SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line
 from solver.games.bead.verify.plan import SecondAlone
 from solver.kernel import FAR
-from solver.progress import OnProgress
 from solver.search.driver import Bounds
 
 SEARCH: Final = "null-window search"

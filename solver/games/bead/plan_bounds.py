@@ -12,7 +12,7 @@ from typing import Final
 
 import numpy as np
 
-from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
+from solver.asking.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.games.bead.board import WIDTH, CompactBoard
 from solver.games.bead.dead_cells import dead_cells
 from solver.games.bead.dominoes import unpacked

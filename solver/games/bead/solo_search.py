@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.bead import Place, Position
-from solver.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
+from solver.asking.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.compiled import compiled_with_arrays
 from solver.games.bead import annealing
 from solver.games.bead.deal import (

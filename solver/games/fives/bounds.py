@@ -1,8 +1,8 @@
 """Bound what can still be gained, whatever is played, compiled, on rows of integers (see
 ``deal``)."""
 
-from solver.bits import ones
 from solver.compiled import compiled
+from solver.compiling.bits import ones
 from solver.games.fives.deal import (
     BONUS,
     DRAWN,

@@ -9,6 +9,7 @@ import numpy as np
 
 from engine.games.fives import GAME, Layout, Move, Play, Position
 from engine.tiles import Tile
+from solver.asking.objective import Sense
 from solver.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.deal import (
@@ -34,7 +35,6 @@ from solver.games.fives.lockstep import certificates
 from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, END, FREE, go_on, merge, replaced
 from solver.kernel import Integers
-from solver.objective import Sense
 from solver.open_hands import OpenHands
 from solver.search.driver import Sizes
 

@@ -8,11 +8,11 @@ from engine.game import Effect
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
 from engine.games.fives.position import ARMS, end_of
 from engine.tiles import HIDDEN, Tile
-from solver.answer import Detail
+from solver.answers.answer import Detail
+from solver.answers.phrases import UNDECIDED, lead_in_points
+from solver.answers.words import Words
+from solver.asking.objective import Advising
 from solver.games.fives import phrases as say
-from solver.objective import Advising
-from solver.phrases import UNDECIDED, lead_in_points
-from solver.words import Words
 
 
 def scored(position: Position, move: Move) -> Words:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from engine.games.fives import GAME, Draw, Layout, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock
+from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.asking.budget import Clock
 from solver.games.fives.explain import scored
 from solver.games.fives.open_ends import end_of, points_of
 from solver.games.fives.phrases import DRAW_UNKNOWN

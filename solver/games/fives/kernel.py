@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 
 from solver import kernel
-from solver.bits import ones
 from solver.compiled import compiled
+from solver.compiling.bits import ones
 from solver.games.fives.bounds import (
     gain_bounds,
     lead_limits,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from solver.words import Phrase
+from solver.answers.words import Phrase
 
 LAY: Final = Phrase("fives.lay", "play {tile}:")
 TAKE: Final = Phrase("fives.take", "play {tile}")

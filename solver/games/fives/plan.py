@@ -10,8 +10,8 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from engine.games.fives import GAME, Move, Play, Position
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock, OutOfBudget
+from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.asking.budget import Clock, OutOfBudget
 from solver.games.fives import explain
 from solver.games.fives.beam import beam_line
 from solver.games.fives.immediate import alike

@@ -6,7 +6,7 @@ are part of it as well.
 
 from typing import Final, NamedTuple
 
-from solver.budget import Clock, OutOfBudget
+from solver.asking.budget import Clock, OutOfBudget
 from solver.games.fives.open_ends import DominoJoined, OpenLayout
 from solver.games.fives.state import FAR, HandState
 

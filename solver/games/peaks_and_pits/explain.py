@@ -4,8 +4,11 @@ each level of a hint tells."""
 from typing import NamedTuple
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
-from solver.answer import Detail, Estimate
-from solver.estimates import expected
+from solver.answers.answer import Detail, Estimate
+from solver.answers.estimates import expected
+from solver.answers.phrases import UNDECIDED
+from solver.answers.words import Words
+from solver.asking.objective import Advising
 from solver.games.peaks_and_pits import phrases as say
 from solver.games.peaks_and_pits.state import (
     DOWN,
@@ -18,9 +21,6 @@ from solver.games.peaks_and_pits.state import (
     price_of_pass,
     state_of,
 )
-from solver.objective import Advising
-from solver.phrases import UNDECIDED
-from solver.words import Words
 
 _WAY = {UP: "up", DOWN: "down"}
 

@@ -8,8 +8,8 @@ engine's own effects, confirms the least value and the number of turns that have
 from functools import partial
 
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock
+from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.asking.budget import Clock
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.best_turn import BestTurn, best_turn
 from solver.games.peaks_and_pits.state import (

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from solver.words import Phrase
+from solver.answers.words import Phrase
 
 PLAY: Final = Phrase("peaks-and-pits.play", "play {tiles:and} on the {arm} arm:")
 PASS: Final = Phrase("peaks-and-pits.pass", "pass:")

@@ -14,8 +14,8 @@ from typing import Final, NamedTuple
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock
+from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.asking.budget import Clock
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
 from solver.games.peaks_and_pits.phrases import ALONE

@@ -4,8 +4,8 @@ How many turns there are at least before another one is out follows from the num
 held; what can be laid on them whatever the others do stands in ``sure_plays``.
 """
 
-from solver.bits import ones
 from solver.compiled import compiled
+from solver.compiling.bits import ones
 from solver.games.pip.deal import (
     A_HAND,
     GOES_ON,

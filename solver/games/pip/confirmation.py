@@ -6,7 +6,7 @@ its bound is what counting says.
 """
 
 from engine.games.pip import Position
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip.cpsat.solution import WayOut, fewest_turns, resumed
 from solver.games.pip.legal_moves import LegalMove

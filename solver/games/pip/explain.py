@@ -9,13 +9,13 @@ from engine.games.pip.open_ends import fits_somewhere, open_ends_of
 from engine.games.pip.position import DIRECTIONAL
 from engine.games.pip.scoring import tile_count
 from engine.tiles import HIDDEN, WILD, Tile
-from solver.answer import Detail, Status, Valued
+from solver.answers.answer import Detail, Status, Valued
+from solver.answers.phrases import UNDECIDED, lead_in_points
+from solver.answers.words import Words, prose
+from solver.asking.objective import Advising
 from solver.games.pip import phrases as say
 from solver.games.pip.legal_moves import LegalMove, laid_tile, shed
 from solver.games.pip.move_values import Price, turns_ended
-from solver.objective import Advising
-from solver.phrases import UNDECIDED, lead_in_points
-from solver.words import Words, prose
 
 THREE = 3
 """Plays that a double asks for (I7)."""

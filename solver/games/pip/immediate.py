@@ -9,8 +9,8 @@ counted before and after, is the second method.
 from functools import partial
 
 from engine.games.pip import Move, Position
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock
+from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.asking.budget import Clock
 from solver.games.pip.explain import immediate_reason
 from solver.games.pip.hand_masks import COUNT, DRAWS, indices, mask_of
 from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves, shed

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from solver.bits import highest, lowest
 from solver.compiled import compiled
+from solver.compiling.bits import highest, lowest
 from solver.games.pip.deal import (
     A_HAND,
     DUE,

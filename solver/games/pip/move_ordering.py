@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from solver.bits import ones
 from solver.compiled import compiled
+from solver.compiling.bits import ones
 from solver.games.pip.deal import (
     A_HAND,
     DUE,

@@ -7,7 +7,7 @@ from engine.games.pip import Move, Position
 from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
 from engine.games.pip.scoring import hand_count
 from engine.tiles import WILD, Tile
-from solver.budget import Clock, Meter, OutOfBudget
+from solver.asking.budget import Clock, Meter, OutOfBudget
 from solver.cpsat import Verdict
 from solver.games.pip.cpsat.solution import DominoLaid, fewest_turns, resumed
 from solver.games.pip.hand_masks import mask_of

@@ -10,8 +10,8 @@ still needs.
 
 from typing import Final
 
-from solver.bits import lowest, ones
 from solver.compiled import compiled
+from solver.compiling.bits import lowest, ones
 from solver.games.pip.dominoes import (
     ALL_PLAIN,
     DOUBLE_WILDS,

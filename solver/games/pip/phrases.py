@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from solver.words import Phrase
+from solver.answers.words import Phrase
 
 DRAW: Final = Phrase("pip.draw", "you must draw, because nothing in your hand fits", rule="I9")
 PASS: Final = Phrase("pip.pass", "you must pass, because nothing in your hand fits", rule="I9")

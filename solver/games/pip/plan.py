@@ -12,8 +12,8 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.scoring import hand_count
-from solver.answer import Effort, Estimate, Finding, Method, Status, Valued
-from solver.budget import Clock
+from solver.answers.answer import Effort, Estimate, Finding, Method, Status, Valued
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip import phrases
 from solver.games.pip.confirmation import PriceConfirmation

@@ -8,7 +8,7 @@ where no order lays everything, ``STUCK`` and the least count that stays in the 
 from typing import Final
 
 from engine.games.pip import Position
-from solver.budget import Meter
+from solver.asking.budget import Meter
 from solver.games.pip.hand_masks import (
     COUNT,
     DRAWS,

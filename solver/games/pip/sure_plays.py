@@ -10,8 +10,8 @@ sure is: free dominoes, wild ones, then D and ``*-*``, after which nothing has t
 
 from typing import Final
 
-from solver.bits import highest, ones
 from solver.compiled import compiled
+from solver.compiling.bits import highest, ones
 from solver.games.pip.deal import A_HAND, DUE, ENDS, FITS, HANDS, LEFT, PLAIN, TURN, WILD, Deal
 from solver.games.pip.dominoes import (
     DOUBLE_WILDS,

@@ -25,14 +25,14 @@ from typing import Final
 from engine.game import Game
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import TITLES, title
-from solver.answer import Method
+from solver.answers.answer import Method
+from solver.answers.words import Words, phrases_in
+from solver.asking.objective import Advising, PuzzlePlan, Solver, pips_laid, tries_in
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
 from solver.games.ziggurat.plan import fewest_cheats
-from solver.objective import Advising, PuzzlePlan, Solver, pips_laid, tries_in
-from solver.words import Words, phrases_in
 
 
 def _area(about: Advising[Position, Move]) -> Words:

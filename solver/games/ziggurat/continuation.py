@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of

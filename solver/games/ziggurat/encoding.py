@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
 from engine.tiles import Tile
-from solver.answer import Status
+from solver.answers.answer import Status
 from solver.games.ziggurat.dominoes import HALVES, NUMBER
 from solver.games.ziggurat.shape import CELL, PLACES, WAY, WAYS
 from solver.games.ziggurat.state import Lay, PileState, Step, Take

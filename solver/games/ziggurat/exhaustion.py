@@ -9,7 +9,7 @@ way. A branch is cut only where a bound that holds for every plan exceeds the li
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.arrangements import Arrangements

@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import HIDDEN, Tile
-from solver.answer import Detail, Estimate, Finding, Status, Valued
-from solver.estimates import expected
+from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
+from solver.answers.estimates import expected
+from solver.answers.words import Words
 from solver.games.ziggurat import phrases as say
 from solver.games.ziggurat.move_values import MoveValue
-from solver.words import Words
 
 
 def area(position: Position, move: Move) -> Words:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.budget import EFFORT_PER_SECOND, Clock
+from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.games.ziggurat.beam import grow
 from solver.games.ziggurat.beam_steps import BeamQuestion, Boards, Steps
 from solver.games.ziggurat.dominoes import TILES

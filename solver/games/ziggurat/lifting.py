@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Final
 
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.cpsat.arrangements import kept_boards
 from solver.games.ziggurat.cpsat.solution import Answer

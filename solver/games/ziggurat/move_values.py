@@ -11,14 +11,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
-from solver.answer import Status
-from solver.budget import Clock
+from solver.answers.answer import Status
+from solver.asking.budget import Clock
+from solver.asking.progress import OnProgress, no_progress
 from solver.games.ziggurat.continuation import Through
 from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.games.ziggurat.state import Step
 from solver.games.ziggurat.symmetry import octants_of, representative, turned, turning
-from solver.progress import OnProgress, no_progress
 
 _REPORT_SECONDS: Final = 0.25
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from solver.words import Phrase
+from solver.answers.words import Phrase
 
 NO_CHEAT: Final = Phrase("ziggurat.no_cheat", "you can still finish with no more cheats", rule="Z9")
 CHEATS: Final = Phrase(

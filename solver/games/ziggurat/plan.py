@@ -4,8 +4,9 @@ from itertools import count
 from typing import Final
 
 from engine.games.ziggurat import Position
-from solver.answer import Status
-from solver.budget import EFFORT_PER_SECOND, Budget, Clock
+from solver.answers.answer import Status
+from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock
+from solver.asking.progress import OnProgress, no_progress
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.confirmation import confirm, confirm_fewest
@@ -19,7 +20,6 @@ from solver.games.ziggurat.progress import Progress, answer
 from solver.games.ziggurat.restarts import after_passing, decided
 from solver.games.ziggurat.state import Step, missing
 from solver.games.ziggurat.verify.pile_order import order_forbids
-from solver.progress import OnProgress, no_progress
 
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""

@@ -4,11 +4,11 @@ end."""
 from dataclasses import dataclass, field
 
 from engine.games.ziggurat import Move, Position
-from solver.answer import Status
-from solver.budget import Clock
+from solver.answers.answer import Status
+from solver.asking.budget import Clock
+from solver.asking.progress import OnProgress, no_progress
 from solver.games.ziggurat.encoding import CheatPlan, replayed
 from solver.games.ziggurat.state import PileState, Step, Take, until_full
-from solver.progress import OnProgress, no_progress
 
 
 @dataclass

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat.solution import Answer, complete

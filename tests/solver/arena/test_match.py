@@ -17,7 +17,7 @@ from solver.arena.match import (
     play,
     played_of_json,
 )
-from solver.budget import Budget
+from solver.asking.budget import Budget
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.solver.hands import AnyGame, every_game, with_others

@@ -10,7 +10,7 @@ from solver.arena.intervals import Cluster, mean, percentile, share
 from solver.arena.match import Played, Seating
 from solver.arena.seatings import line_ups, seatings, seats_for
 from solver.arena.standings import pairs, standings
-from solver.objective import Sense
+from solver.asking.objective import Sense
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences

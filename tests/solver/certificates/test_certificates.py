@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from solver.budget import Budget, Clock, OutOfBudget
+from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.certificates import max_n, second, strategy
 from solver.certificates.max_n import EndSearch
 from solver.certificates.second import Certificates

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from engine.game import Game
-from solver.gateway import Question
+from solver.asking.gateway import Question
 from solver.verify.nodes import TooLarge
 from tests.asking import Json, hint, patient
 from tests.kit.material import material

@@ -9,13 +9,13 @@ import pytest
 
 from engine.game import Game
 from engine.games.fives import Draw
+from solver.asking.history import History
 from solver.games.bead.concealed import CONCEALED as BEAD
 from solver.games.fives.concealed import CONCEALED as FIVES
 from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
 from solver.games.pip.concealed import CONCEALED as PIP
 from solver.hidden_hands import Concealed
 from solver.hidden_hands.deals import Deals
-from solver.history import History
 from solver.worlds import Contradiction
 from tests.looking import some
 

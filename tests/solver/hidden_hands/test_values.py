@@ -10,13 +10,13 @@ import pytest
 
 from engine.game import Game
 from engine.registry import games
-from solver.answer import Answer, Status
-from solver.budget import Budget
+from solver.answers.answer import Answer, Status
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question, ask
+from solver.asking.history import History
 from solver.games.bead.concealed import CONCEALED as BEAD
 from solver.games.fives.concealed import CONCEALED as FIVES
-from solver.gateway import Question, ask
 from solver.hidden_hands.deals import Deals
-from solver.history import History
 from tests.looking import some
 from tests.solver.hidden_hands.test_deals import (
     CONCEALED,

@@ -7,10 +7,10 @@ from itertools import count, islice
 from typing import Any
 
 from engine.game import Game
-from solver.answer import Finding, Status
-from solver.budget import Budget, Clock
-from solver.gateway import Question, solver_of
-from solver.objective import Asked, Objective
+from solver.answers.answer import Finding, Status
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import Question, solver_of
+from solver.asking.objective import Asked, Objective
 from tests.solver.hands import WITH_OTHERS
 
 ASKED = Question("game", top=1)

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from solver.answer import Detail, Finding, Status
-from solver.budget import Budget, Clock
+from solver.answers.answer import Detail, Finding, Status
+from solver.asking.budget import Budget, Clock
+from solver.asking.objective import Advising, Asked, Objective, Sense
 from solver.games.bead.objectives import game as bead
 from solver.games.fives import encoding as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
 from solver.kernel import FAR
-from solver.objective import Advising, Asked, Objective, Sense
 from solver.open_hands import OpenHands, duel, long_hand, objective
 from solver.open_hands.root import Root
 from solver.search import long_hands

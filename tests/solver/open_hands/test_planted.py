@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from solver.answer import Answer, MethodsDisagree, Status
-from solver.budget import Budget, Clock
-from solver.gateway import UnsoundAnswer, ask
-from solver.objective import Asked
+from solver.answers.answer import Answer, MethodsDisagree, Status
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import UnsoundAnswer, ask
+from solver.asking.objective import Asked
+from solver.asking.recount import Replayed
 from solver.open_hands import OpenHands
 from solver.open_hands.root import Root
-from solver.recount import Replayed
 from solver.search.driver import Bounds, Searcher
 from tests.asking import patient
 from tests.looking import some
@@ -105,7 +105,7 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
 def test_the_best_line_is_told_before_it_is_confirmed(
     game: Game[Any, Any], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("solver.gateway.REPORT_SECONDS", 0.0)
+    monkeypatch.setattr("solver.asking.gateway.REPORT_SECONDS", 0.0)
     for position, _ in some(closed(game, seats)):
         told: list[Answer[Any]] = []
         answer = ask(game, position, ASKED, patient(0.5), told.append)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from engine.game import Game
-from solver.budget import Budget
+from solver.asking.budget import Budget
 from solver.players.bot import Bot
 from solver.players.hand_in_play import HandInPlay
 

@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver.budget import Budget, Clock
-from solver.gateway import solver_of
-from solver.objective import Asked
+from solver.answers.words import sentence
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import solver_of
+from solver.asking.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_named
 from solver.players.levels import drawn
-from solver.words import sentence
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences

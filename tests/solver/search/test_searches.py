@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from solver import kernel
-from solver.budget import Budget, Clock, OutOfBudget
+from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.kernel import FAR
 from solver.search.driver import NODES_PER_UNIT, NOTHING_PROVED, Bounds, Searcher
 from solver.search.long_hands import compared, sure

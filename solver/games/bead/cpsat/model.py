@@ -13,7 +13,7 @@ from typing import TypeAlias
 from engine.games.bead import Position
 from engine.tiles import Tile
 from solver import cpsat
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.games.bead.cpsat.instance import PlayInstance, Stretch
 from solver.lazy_imports import cp_model
 

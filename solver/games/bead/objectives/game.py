@@ -3,6 +3,10 @@
 from typing import Final
 
 from engine.games.bead import GAME, Move, Place, Position
+from solver.answers.phrases import lead_in_points
+from solver.answers.words import Words
+from solver.asking.objective import Sense
+from solver.asking.recount import ahead_where_most_wins
 from solver.games.bead.concealed import CONCEALED
 from solver.games.bead.encoding import GridEncoding
 from solver.games.bead.explain import nothing_fits, nudge_game, reason, scored
@@ -11,11 +15,7 @@ from solver.games.bead.objectives.needs import ALL_HANDS, OWN_HAND, advised
 from solver.games.bead.phrases import OWN_LEAD
 from solver.games.bead.state import state_of
 from solver.hidden_hands import expectation
-from solver.objective import Sense
 from solver.open_hands import OpenHands, objective
-from solver.phrases import lead_in_points
-from solver.recount import ahead_where_most_wins
-from solver.words import Words
 
 
 def _reason(position: Position, move: Move, value: int | None) -> Words:

@@ -4,13 +4,13 @@ from typing import Final
 
 from engine.game import Effect
 from engine.games.bead import Move, Position
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.asking.objective import Asked, Objective, Sense
+from solver.asking.recount import one_move, summed
 from solver.games.bead import immediate
 from solver.games.bead.explain import nudge_immediate
 from solver.games.bead.objectives.needs import OWN_HAND, advised
 from solver.games.bead.state import state_of
-from solver.objective import Asked, Objective, Sense
-from solver.recount import one_move, summed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

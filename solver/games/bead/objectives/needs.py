@@ -5,11 +5,11 @@ from typing import Final
 
 from engine.games.bead import GAME, Move, Pass, Position
 from engine.tiles import Tile
+from solver.answers.words import Words
+from solver.asking.needs import all_hands, own_hand
+from solver.asking.objective import Advising
 from solver.games.bead.explain import Advised, advice, nothing_fits
 from solver.games.bead.state import state_of
-from solver.needs import all_hands, own_hand
-from solver.objective import Advising
-from solver.words import Words
 
 
 def _hands(position: Position) -> Sequence[Sequence[Tile]]:

@@ -14,15 +14,15 @@ from engine.games.bead import Move, Position
 from engine.games.bead.open_places import can_place
 from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.answers.words import Words
+from solver.asking.objective import Alone, Asked, Objective, Sense
+from solver.asking.recount import Replayed
 from solver.games.bead.dead_cells import notes
 from solver.games.bead.explain import nudge_plan
 from solver.games.bead.objectives.needs import OWN_HAND, advised
 from solver.games.bead.plan import PlanSearch
 from solver.games.bead.state import state_of
-from solver.objective import Alone, Asked, Objective, Sense
-from solver.recount import Replayed
-from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.bead import GAME, Place, Player, Position
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.certificates.max_n import EndSearch
 from solver.games.bead.verify.kernel import SheetHands
 

@@ -4,15 +4,15 @@ from functools import partial
 from typing import Final
 
 from engine.games.fives import GAME, Move, Position
+from solver.answers.words import Words
+from solver.asking.objective import Advising
+from solver.asking.recount import ahead_where_most_wins
 from solver.games.fives import explain
 from solver.games.fives.concealed import CONCEALED
 from solver.games.fives.encoding import OPEN_HANDS
 from solver.games.fives.objectives.needs import ALL_HANDS, BONEYARD, OWN_HAND
 from solver.hidden_hands import expectation
-from solver.objective import Advising
 from solver.open_hands import is_settled, objective
-from solver.recount import ahead_where_most_wins
-from solver.words import Words
 
 
 def _advice(about: Advising[Position, Move]) -> Words:

@@ -4,13 +4,13 @@ from typing import Final
 
 from engine.games.fives import Move, Position
 from engine.tiles import HIDDEN
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Asked, Objective, Sense
+from solver.asking.recount import Replayed, summed
 from solver.games.fives import explain
 from solver.games.fives.immediate import most_now
 from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
-from solver.objective import Advising, Asked, Objective, Sense
-from solver.recount import Replayed, summed
-from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

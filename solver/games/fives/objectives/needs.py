@@ -4,7 +4,7 @@ from typing import Final
 
 from engine.game import Effect
 from engine.games.fives import GAME, Position
-from solver.needs import Need, all_hands, order_of, own_hand
+from solver.asking.needs import Need, all_hands, order_of, own_hand
 
 OWN_HAND: Final = own_hand(lambda where: where.hands, GAME.to_move)
 ALL_HANDS: Final[Need[Position]] = all_hands(lambda where: where.hands)

@@ -3,14 +3,14 @@
 from typing import Final
 
 from engine.games.fives import Move, Position
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Alone, Asked, Objective, Sense
+from solver.asking.recount import Replayed, summed
 from solver.games.fives import explain
 from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
 from solver.games.fives.plan import most_laid, reached_by_laying
 from solver.games.fives.state import can_lay, turn_back
-from solver.objective import Advising, Alone, Asked, Objective, Sense
-from solver.recount import Replayed, summed
-from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.fives import GAME, Move, Play, Position
-from solver.budget import Clock
+from solver.asking.budget import Clock
 
 STEPS_PER_UNIT: Final = 80_000
 """Dominoes laid for one unit of effort."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engine.games.peaks_and_pits import Arm
 from engine.tiles import Tile
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.peaks_and_pits.cpsat.constraints import whole_model
 from solver.games.peaks_and_pits.cpsat.model import HIGH, LOW, TrailModel

@@ -3,6 +3,9 @@
 from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Sense
+from solver.asking.recount import behind_where_fewest_wins
 from solver.certificates.second import Certificates
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import CONCEALED
@@ -11,10 +14,7 @@ from solver.games.peaks_and_pits.objectives.needs import ALL_HANDS, BONEYARD, OW
 from solver.games.peaks_and_pits.phrases import OWN_TOKENS
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.hidden_hands import expectation
-from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective
-from solver.recount import behind_where_fewest_wins
-from solver.words import Words
 
 A_GAME: Final = 30.0
 """Tokens that winning looks worth besides the lead: every hand is a game."""

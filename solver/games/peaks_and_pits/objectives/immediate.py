@@ -4,13 +4,13 @@ from typing import Final
 
 from engine.game import Effect
 from engine.games.peaks_and_pits import Move, Position
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Asked, Objective, Sense
+from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
 from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, is_over
-from solver.objective import Advising, Asked, Objective, Sense
-from solver.recount import one_move, summed
-from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Position
 from engine.tiles import Tile
-from solver.needs import Need, all_hands, order_of, own_hand
+from solver.asking.needs import Need, all_hands, order_of, own_hand
 
 
 def _hands(position: Position) -> Sequence[Sequence[Tile]]:

@@ -4,13 +4,13 @@ the price of a pass where nothing can be laid."""
 from typing import Final
 
 from engine.games.peaks_and_pits import ARMS, Move, Position
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Alone, Asked, Objective, Sense
+from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, is_over
 from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
-from solver.objective import Advising, Alone, Asked, Objective, Sense
-from solver.recount import Replayed
-from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.position import DRAW
 from engine.tiles import Face, Tile
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip.cpsat.constraints import whole_model
 from solver.games.pip.cpsat.instance import asks_of, returning

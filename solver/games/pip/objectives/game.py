@@ -5,6 +5,9 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import ROUNDS
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Sense
+from solver.asking.recount import ahead_where_fewest_wins
 from solver.games.pip import explain
 from solver.games.pip.concealed import CONCEALED
 from solver.games.pip.encoding import encoding_of
@@ -12,10 +15,7 @@ from solver.games.pip.lockstep import certificates
 from solver.games.pip.objectives.needs import ALL_HANDS, OWN_HAND, STOCK
 from solver.games.pip.phrases import OWN_LEAD
 from solver.hidden_hands import expectation
-from solver.objective import Advising, Sense
 from solver.open_hands import OpenHands, objective
-from solver.recount import ahead_where_fewest_wins
-from solver.words import Words
 
 A_GAME: Final = 150.0
 """Points that winning the game looks worth in its last round."""

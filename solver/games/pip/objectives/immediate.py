@@ -5,13 +5,13 @@ from typing import Final
 
 from engine.games.pip import Move, Position
 from engine.games.pip.scoring import hand_count
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Asked, Objective, Sense
+from solver.asking.recount import Replayed, one_move
 from solver.games.pip import explain
 from solver.games.pip.immediate import immediate
 from solver.games.pip.objectives.needs import OWN_HAND
-from solver.objective import Advising, Asked, Objective, Sense
-from solver.recount import Replayed, one_move
-from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -4,14 +4,14 @@ the mover's moves alone, and the turn is given back after each."""
 from typing import Final
 
 from engine.games.pip import Move, Position
-from solver.answer import Finding
+from solver.answers.answer import Finding
+from solver.answers.words import Words
+from solver.asking.objective import Advising, Alone, Asked, Objective, Sense
+from solver.asking.recount import Replayed
 from solver.games.pip import explain
 from solver.games.pip.cpsat.solution import resumed
 from solver.games.pip.objectives.needs import OWN_HAND
 from solver.games.pip.plan import plan, within
-from solver.objective import Advising, Alone, Asked, Objective, Sense
-from solver.recount import Replayed
-from solver.words import Words
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

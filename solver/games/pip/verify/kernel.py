@@ -14,10 +14,10 @@ import numpy as np
 from engine.games.pip import GAME, Position
 from engine.tiles import Tile
 from solver import kernel
-from solver.bits import lowest
-from solver.budget import OutOfBudget
+from solver.asking.budget import OutOfBudget
 from solver.certificates.walk import Room
 from solver.compiled import compiled
+from solver.compiling.bits import lowest
 from solver.games.pip.verify.encoding import (
     ASKS,
     DOUBLES,

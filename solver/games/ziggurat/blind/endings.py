@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine.games.ziggurat import Move, Position
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.games.ziggurat.kernel import Numbers
 from solver.games.ziggurat.move_values import value_moves
 

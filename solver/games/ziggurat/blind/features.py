@@ -8,8 +8,8 @@ from typing import Final
 
 import numpy as np
 
-from solver.bits import lowest, ones
 from solver.compiled import compiled
+from solver.compiling.bits import lowest, ones
 from solver.games.ziggurat.blind.layings import (
     MATCHED_RIGHT,
     PLACES,

@@ -4,8 +4,8 @@ from typing import Final
 
 import numpy as np
 
-from solver.bits import lowest, ones
 from solver.compiled import compiled
+from solver.compiling.bits import lowest, ones
 from solver.games.ziggurat.blind.sheet import (
     FOUNDATION,
     SECOND_TIER,

@@ -7,8 +7,8 @@ board, all of the board is lifted at once: nothing less would help.
 
 from typing import Final
 
-from solver.bits import lowest
 from solver.compiled import compiled, compiled_with_arrays
+from solver.compiling.bits import lowest
 from solver.games.ziggurat.blind.features import (
     HOPELESS,
     cell_feature,

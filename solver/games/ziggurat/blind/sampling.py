@@ -15,16 +15,16 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.ziggurat import Move, Position
-from solver.answer import Estimate
-from solver.budget import EFFORT_PER_SECOND, Clock
-from solver.estimates import CONFIDENT
+from solver.answers.answer import Estimate
+from solver.answers.estimates import CONFIDENT
+from solver.asking.budget import EFFORT_PER_SECOND, Clock
+from solver.asking.ranking import in_order
 from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
 from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import play_out_all
 from solver.games.ziggurat.blind.space import Rule, space
 from solver.games.ziggurat.blind.table import is_cut_off
 from solver.games.ziggurat.blind.weights import WEIGHTS
-from solver.ranking import in_order
 
 LAYINGS_A_SECOND: Final = 1_500_000
 """Layings that a common machine looks at in a second."""

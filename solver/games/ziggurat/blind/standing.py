@@ -1,12 +1,12 @@
 """Say how many more cheats are to be expected, and where the dominoes lie that are not seen."""
 
 from engine.games.ziggurat import Position
-from solver.answer import Effort
+from solver.answers.answer import Effort
+from solver.answers.words import Words
+from solver.asking.objective import Asked
 from solver.games.ziggurat.blind.orders import hidden_tiles
 from solver.games.ziggurat.blind.sampling import PlayedMoves
-from solver.objective import Asked
 from solver.standing.outlook import Belief, Lying, Outlook, Quartiles
-from solver.words import Words
 
 
 def found(asked: Asked[Position], sides: PlayedMoves, assumption: Words) -> Outlook:

@@ -4,8 +4,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.bits import lowest, ones
 from solver.compiled import compiled
+from solver.compiling.bits import lowest, ones
 from solver.games.ziggurat.blind.sheet import HEIGHTS, SPOT, SPOTS
 from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
 from solver.games.ziggurat.shape import PLACES, WAYS

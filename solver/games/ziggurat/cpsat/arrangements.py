@@ -11,7 +11,7 @@ from functools import cache
 from math import floor
 from typing import Final, NamedTuple
 
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.cpsat.constraints import every_cell_once, every_tile_once, values_rise
 from solver.games.ziggurat.cpsat.model import PlanModel, arrangement

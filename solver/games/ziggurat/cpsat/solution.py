@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.ziggurat.cpsat.constraints import impose
 from solver.games.ziggurat.cpsat.model import PlanModel, build

@@ -6,17 +6,17 @@ from functools import partial
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.answer import Effort, Estimate, Finding, Status, Valued
-from solver.estimates import how_sure
+from solver.answers.answer import Effort, Estimate, Finding, Status, Valued
+from solver.answers.estimates import how_sure
+from solver.answers.words import Words
+from solver.asking.history import History
+from solver.asking.objective import Asked, Expectation
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind import endings, standing
 from solver.games.ziggurat.blind.orders import only_order
 from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
 from solver.games.ziggurat.objectives import plan
-from solver.history import History
-from solver.objective import Asked, Expectation
 from solver.standing.outlook import Outlook
-from solver.words import Words
 
 
 def _expected(asked: Asked[Position]) -> Finding[Move]:

@@ -7,17 +7,17 @@ from typing import Any, Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import title
-from solver.answer import Effort, Finding, Method, Status, Valued
-from solver.budget import Clock
+from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.answers.words import Words
+from solver.asking.budget import Clock
+from solver.asking.needs import order_of
+from solver.asking.objective import Advising, Asked, Compared, Objective, Sense
+from solver.asking.recount import Replayed
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
 from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.move_values import MoveValue, Values, value_moves
 from solver.games.ziggurat.plan import fewest_cheats
-from solver.needs import order_of
-from solver.objective import Advising, Asked, Compared, Objective, Sense
-from solver.recount import Replayed
-from solver.words import Words
 
 _OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from engine.games.ziggurat import Cell, Position
 from engine.games.ziggurat.position import TIERS, in_tier
-from solver.budget import EFFORT_PER_SECOND, Clock
+from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.verify.cells import FACES, lie_of, placed_of
 from solver.games.ziggurat.verify.filling import Filling

@@ -10,7 +10,7 @@ looked at (`sleep_sets`).
 from typing import Final, NamedTuple
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.budget import Clock
+from solver.asking.budget import Clock
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.sleep_sets import Moves, Order, number_of
 

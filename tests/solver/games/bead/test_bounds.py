@@ -5,7 +5,7 @@ from itertools import product
 
 from engine.games.bead import GAME, Options, Pass, Position
 from engine.games.bead.patterns import is_pattern
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.games.bead.board import board_of
 from solver.games.bead.cross_checks import keeps_pattern
 from solver.games.bead.dead_cells import dead_cells

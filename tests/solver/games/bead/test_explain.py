@@ -3,8 +3,8 @@
 from typing import Any
 
 from engine.games.bead import GAME, Place, Position
-from solver.answer import Detail
-from solver.gateway import Question
+from solver.answers.answer import Detail
+from solver.asking.gateway import Question
 from tests.asking import hint, patient
 from tests.solver.games.bead.positions import EXAMPLE, has_play, late, position, scattered
 from tests.solver.games.trying import Made, check_claims, keys

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.bead import GAME, Place
 from solver import cpsat
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.bead.cpsat.model import PlayModel, can_score
 from tests.looking import some

@@ -6,10 +6,10 @@ import pytest
 
 from engine.games.bead import GAME
 from engine.games.bead.notation import move_text
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import Question
 from solver.games.bead import immediate
 from solver.games.bead.solo_search import SoloSearch
-from solver.gateway import Question
 from tests.asking import hint, patient
 from tests.looking import some
 from tests.solver.games.bead.positions import OPTIONS, late, position, scattered

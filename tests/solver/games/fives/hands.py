@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games.fives import GAME, Position
-from solver.budget import Budget
-from solver.gateway import Question
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question
 from tests import asking
 from tests.kit.minimax import Minimax
 

@@ -14,7 +14,7 @@ import pytest
 
 from engine.games.fives import GAME, Position
 from solver import kernel
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.compiled import compiled
 from solver.games.fives.deal import deal_of, sizes_of
 from solver.games.fives.encoding import OPEN_HANDS, HandEncoding, row_of

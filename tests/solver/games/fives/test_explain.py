@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.fives import GAME, Play, Position
 from engine.tiles import Tile, double_set
-from solver.answer import Detail
+from solver.answers.answer import Detail
 from tests.games.fives.material import position
 from tests.solver.games.fives.hands import asked, near_the_end, on_the_way
 from tests.solver.games.trying import Made, check_claims, keys

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games.fives import GAME
-from solver.budget import Budget
+from solver.asking.budget import Budget
 from tests.games.fives.material import position
 from tests.solver.games.fives.hands import asked, near_the_end, on_the_way
 from tests.solver.games.trying import check_moves

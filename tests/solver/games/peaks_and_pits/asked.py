@@ -7,9 +7,9 @@ from typing import Any
 
 from engine.games.peaks_and_pits import GAME, Options, Pass, Play, Player, Position, Train
 from engine.tiles import Tile, double_set, in_order
-from solver.answer import Detail
-from solver.budget import Budget
-from solver.gateway import Question
+from solver.answers.answer import Detail
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question
 from tests import asking
 from tests.kit.playouts import walk
 

@@ -1,9 +1,9 @@
 """Nudges, words for tokens, and claims that the rules confirm."""
 
 from engine.games.peaks_and_pits import GAME, Pass, Position
-from solver.answer import Detail, Estimate
+from solver.answers.answer import Detail, Estimate
+from solver.answers.words import sentence
 from solver.games.peaks_and_pits import explain
-from solver.words import sentence
 from tests.games.peaks_and_pits.positions import position
 from tests.solver.games.peaks_and_pits.asked import ask, near_the_end, on_the_way
 from tests.solver.games.trying import Made, check_claims, keys

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from engine.tiles import parse_tile
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.peaks_and_pits.cpsat import constraints
 from solver.games.peaks_and_pits.cpsat.model import HIGH, LOW, build

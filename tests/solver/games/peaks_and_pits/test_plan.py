@@ -8,14 +8,14 @@ import pytest
 from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Pass, Position
 from engine.tiles import Tile
-from solver.answer import Status
-from solver.budget import Budget, Clock
+from solver.answers.answer import Status
+from solver.asking.budget import Budget, Clock
+from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import plan
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
 from solver.games.peaks_and_pits.plan import fewest_to_lay
 from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying
 from solver.games.peaks_and_pits.state import TrainState, state_of
-from solver.recount import Replayed
 from tests.asking import objective
 from tests.games.peaks_and_pits.positions import late_six, play, position
 from tests.solver.games.peaks_and_pits.asked import ask, on_the_way, random_hand

@@ -5,7 +5,7 @@ import random
 from dataclasses import replace
 
 from engine.games.pip import GAME, Position
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import encoding_of
 from solver.search.driver import Searcher

@@ -5,8 +5,8 @@ from typing import Any
 
 from engine.games.pip import GAME, Play, Position
 from engine.games.pip.scoring import hand_count
-from solver.answer import Detail
-from solver.gateway import Question
+from solver.answers.answer import Detail
+from solver.asking.gateway import Question
 from tests.asking import hint, patient
 from tests.games.pip.literal import position
 from tests.solver.games.pip.positions import late, played, wild

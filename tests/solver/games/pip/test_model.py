@@ -6,7 +6,7 @@ import pytest
 from ortools.sat.python import cp_model
 
 from engine.games.pip import Position
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip.cpsat.constraints import RULES
 from solver.games.pip.cpsat.model import SoloModel, variables

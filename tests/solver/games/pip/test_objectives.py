@@ -8,9 +8,9 @@ import pytest
 
 from engine.games.pip import GAME, Position
 from engine.games.pip.scoring import tile_count
-from solver.budget import Budget, OutOfBudget
+from solver.asking.budget import Budget, OutOfBudget
+from solver.asking.gateway import Question
 from solver.certificates.second import Certificates
-from solver.gateway import Question
 from tests import asking
 from tests.games.pip.literal import position
 from tests.games.pip.test_turns import ALL_BUT_D

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from engine.games.pip import GAME, Position
-from solver.budget import Budget
+from solver.asking.budget import Budget
+from solver.asking.gateway import Question
 from solver.cpsat import Verdict
 from solver.games.pip import confirmation, plan, solo_search
 from solver.games.pip.cpsat.solution import WayOut
-from solver.gateway import Question
 from tests import asking
 from tests.games.pip.literal import position
 from tests.games.pip.test_turns import ALL_BUT_D

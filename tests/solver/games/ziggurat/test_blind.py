@@ -10,11 +10,11 @@ import pytest
 from engine.errors import Refused
 from engine.games.ziggurat import GAME, Lift, Place, Position
 from engine.tiles import HIDDEN, Tile
-from solver.answer import Status
-from solver.budget import Budget
+from solver.answers.answer import Status
+from solver.answers.words import prose
+from solver.asking.budget import Budget
+from solver.asking.gateway import BEST_LINE, Question, ask
 from solver.games.ziggurat.blind.orders import PileOrders, hidden_tiles, only_order
-from solver.gateway import BEST_LINE, Question, ask
-from solver.words import prose
 from tests import asking
 from tests.asking import patient
 from tests.looking import some

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.cpsat import constraints as rules
 from solver.games.ziggurat.cpsat.model import PlanModel, build

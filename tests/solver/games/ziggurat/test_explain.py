@@ -1,10 +1,10 @@
 """Nudges, words for cheats, and claims that the rules confirm."""
 
 from engine.games.ziggurat import GAME, Lift, Place, Position
-from solver.answer import Detail, Estimate
+from solver.answers.answer import Detail, Estimate
+from solver.answers.words import sentence
+from solver.asking.gateway import Question
 from solver.games.ziggurat import explain
-from solver.gateway import Question
-from solver.words import sentence
 from tests import asking
 from tests.looking import some
 from tests.solver.games.trying import Made, check_claims, keys

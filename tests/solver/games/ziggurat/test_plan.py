@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.answer import Status
-from solver.budget import Budget, Clock
+from solver.answers.answer import Status
+from solver.asking.budget import Budget, Clock
 from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import fewest_cheats

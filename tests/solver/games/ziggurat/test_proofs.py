@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from engine.games.ziggurat import GAME, Move, Position
-from solver.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import bound, restarts
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted

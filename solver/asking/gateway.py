@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Effect, Game
-from solver.answer import (
+from solver.answers.answer import (
     Answer,
     Detail,
     Effort,
@@ -23,15 +23,15 @@ from solver.answer import (
     Status,
     Valued,
 )
-from solver.budget import Budget, Clock
-from solver.comparison import side_by_side
-from solver.history import History
-from solver.objective import Advising, Alone, Asked, Objective, Solver
-from solver.progress import OnProgress, no_progress
-from solver.ranking import distinct, ranked
-from solver.recount import Replayed
+from solver.asking.budget import Budget, Clock
+from solver.asking.comparison import side_by_side
+from solver.asking.history import History
+from solver.asking.objective import Advising, Alone, Asked, Objective, Solver
+from solver.asking.progress import OnProgress, no_progress
+from solver.asking.ranking import distinct, ranked
+from solver.asking.recount import Replayed
+from solver.asking.targets import on_target, target_of
 from solver.registry import solver_named
-from solver.targets import on_target, target_of
 
 REPORT_SECONDS = 0.25
 """Seconds between two interim answers, and before the first."""

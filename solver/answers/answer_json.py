@@ -4,7 +4,7 @@ said. How a game writes its moves and positions is handed in."""
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from solver.answer import (
+from solver.answers.answer import (
     Answer,
     Effort,
     Estimate,
@@ -15,12 +15,12 @@ from solver.answer import (
     Valued,
     Worth,
 )
-from solver.gateway import confirmed, solver_of
+from solver.answers.words import Said, Words, prose, sentence
+from solver.asking.gateway import confirmed, solver_of
+from solver.asking.puzzle import Puzzle
+from solver.asking.ranking import distinct, ranked
+from solver.asking.review import Judged, Review
 from solver.players.bot import Decision, Sight, effect_of
-from solver.puzzle import Puzzle
-from solver.ranking import distinct, ranked
-from solver.review import Judged, Review
-from solver.words import Said, Words, prose, sentence
 
 P = TypeVar("P")
 M = TypeVar("M")

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from solver.answer import Answer, Detail, Finding, Status, Target
-from solver.objective import Sense
-from solver.phrases import AT_LEAST, AT_MOST, OUT_OF_REACH, TARGET_OPEN, WITHIN_REACH
-from solver.words import Words
+from solver.answers.answer import Answer, Detail, Finding, Status, Target
+from solver.answers.phrases import AT_LEAST, AT_MOST, OUT_OF_REACH, TARGET_OPEN, WITHIN_REACH
+from solver.answers.words import Words
+from solver.asking.objective import Sense
 
 
 def target_of(sense: Sense, found: Finding[Any], target: int | None) -> Target | None:

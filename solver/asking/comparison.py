@@ -4,10 +4,9 @@ from dataclasses import replace
 from math import hypot
 from typing import Any, TypeVar
 
-from solver.answer import Estimate, Shown, SideBySide, Valued, Worth
-from solver.estimates import CONFIDENT
-from solver.objective import Objective
-from solver.phrases import (
+from solver.answers.answer import Estimate, Shown, SideBySide, Valued, Worth
+from solver.answers.estimates import CONFIDENT
+from solver.answers.phrases import (
     AS_GOOD,
     BEST_INSTEAD,
     GIVES_UP,
@@ -17,7 +16,8 @@ from solver.phrases import (
     THIS_ONE,
     WINS_LESS,
 )
-from solver.words import Words
+from solver.answers.words import Words
+from solver.asking.objective import Objective
 
 M = TypeVar("M")
 

@@ -6,8 +6,8 @@ from enum import StrEnum
 from typing import Any, Generic, TypeVar
 
 from engine.game import Effect
-from solver.phrases import METHODS_DISAGREE
-from solver.words import Words
+from solver.answers.phrases import METHODS_DISAGREE
+from solver.answers.words import Words
 
 M = TypeVar("M")
 

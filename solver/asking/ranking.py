@@ -7,8 +7,8 @@ from itertools import takewhile
 from typing import Any, TypeVar
 
 from engine.game import Game
-from solver.answer import Estimate, Finding, Shown, Status, Valued
-from solver.objective import Sense
+from solver.answers.answer import Estimate, Finding, Shown, Status, Valued
+from solver.asking.objective import Sense
 
 M = TypeVar("M")
 

@@ -6,7 +6,7 @@ from typing import Generic, TypeVar
 
 from engine.errors import Violation
 from engine.tiles import Tile
-from solver.refusals import violation
+from solver.asking.refusals import violation
 
 P = TypeVar("P")
 

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from solver.compiling import COMPILING
+from solver.compiling.stopwatch import COMPILING
 
 EFFORT_PER_SECOND: Final = 1.0
 """Deterministic solver units granted for each second of a budget.

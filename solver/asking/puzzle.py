@@ -9,10 +9,10 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused, Violation
 from engine.game import Game
-from solver.answer import Finding, Status
-from solver.budget import Budget, Clock
-from solver.gateway import AnyObjective, AnySolver, chosen, solver_of
-from solver.objective import Asked, Objective
+from solver.answers.answer import Finding, Status
+from solver.asking.budget import Budget, Clock
+from solver.asking.gateway import AnyObjective, AnySolver, chosen, solver_of
+from solver.asking.objective import Asked, Objective
 
 P = TypeVar("P")
 M = TypeVar("M")

@@ -8,16 +8,16 @@ from typing import Any, Generic, TypeVar
 from engine.errors import Violation
 from engine.game import Game
 from engine.wording import excerpt
-from solver import phrases as shared
-from solver.answer import Detail, Finding, Method, Valued
-from solver.budget import Clock
-from solver.history import History
-from solver.needs import Need
-from solver.progress import OnProgress, no_progress
-from solver.recount import Recount
-from solver.refusals import violation
+from solver.answers import phrases as shared
+from solver.answers.answer import Detail, Finding, Method, Valued
+from solver.answers.words import Phrase, Words, phrases_in
+from solver.asking.budget import Clock
+from solver.asking.history import History
+from solver.asking.needs import Need
+from solver.asking.progress import OnProgress, no_progress
+from solver.asking.recount import Recount
+from solver.asking.refusals import violation
 from solver.standing.outlook import Outlook
-from solver.words import Phrase, Words, phrases_in
 
 P = TypeVar("P")
 M = TypeVar("M")

@@ -5,7 +5,7 @@ Each game has a module of this name beside its solver for what it alone says.
 
 from typing import Final
 
-from solver.words import Phrase, Words
+from solver.answers.words import Phrase, Words
 
 OUT_OF_REACH: Final = Phrase("any.target_out_of_reach", "{target} is out of reach (proved)")
 AT_MOST: Final = Phrase("any.at_most", "{bound} is the most that is possible")

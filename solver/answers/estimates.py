@@ -2,9 +2,15 @@
 
 from typing import Final
 
-from solver.answer import Estimate
-from solver.phrases import ALL_DEALS, EXPECTED_AHEAD, EXPECTED_BEHIND, EXPECTED_LEVEL, SAMPLED
-from solver.words import Phrase, Words
+from solver.answers.answer import Estimate
+from solver.answers.phrases import (
+    ALL_DEALS,
+    EXPECTED_AHEAD,
+    EXPECTED_BEHIND,
+    EXPECTED_LEVEL,
+    SAMPLED,
+)
+from solver.answers.words import Phrase, Words
 
 CONFIDENT: Final = 1.96
 """Standard errors within which two means are not told apart at 95 %."""

@@ -1,0 +1,1 @@
+"""The ground under compiled code: bits, time, chance, and how parts are compiled."""
