@@ -97,8 +97,9 @@ def totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
 
 def lead(deal: Any, found: Integers, of: int) -> int:  # noqa: ARG001
     """Return the lead of a seat over its best opponent by ``totals``; where it is left out, more is
-    better. Every seat wants the largest, and no two leads add up to more than 0."""
-    best = -FAR
+    better. Every seat wants the largest, and no two leads add up to more than 0. A player alone
+    leads by what it has."""
+    best = -FAR if len(found) > 1 else 0
     for by in range(len(found)):
         if by != of:
             best = max(best, found[by])
