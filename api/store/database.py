@@ -5,19 +5,19 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from api.ops.settings import address_of
-from api.store.tables import METADATA
+from api.store.tables import JOBS, METADATA
 
 WAIT_SECONDS = 5  # the longest wait for a connection, and for another process that writes
 MEMORY = "sqlite://"  # the address of a database in memory; only one thread may use it
 READING = "reading"  # the option of a connection that writes nothing
 MIGRATIONS = "api.store:migrations"
-NEWEST = "0004"  # the last migration
+NEWEST = "0004"  # the last migration; it takes up what came before it, too
 
 _LOCK = 7_020_305
 """The advisory lock in PostgreSQL under which one process at a time changes the tables."""
@@ -126,7 +126,12 @@ def _bring_up_to_date(engine: Engine) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        if inspect(connection).has_table(JOBS.name):
+            connection.execute(text("delete from alembic_version where version_num < '0004'"))
+            command.upgrade(config, "head")
+        else:
+            METADATA.create_all(connection)
+            command.stamp(config, "head")
     if engine.dialect.name == "sqlite" and engine.url.database:
         Path(engine.url.database).chmod(0o600)
 

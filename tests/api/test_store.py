@@ -7,16 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from alembic import command
+import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
-from sqlalchemy import create_engine, text
+from sqlalchemy import text
 
 from api.ops.settings import address_of
-from api.store.database import MIGRATIONS, Database, StoreAway
+from api.store.database import Database, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, KeyReused, NewJob, NoRoom
-from api.store.tables import DONE, FAILED, METADATA
+from api.store.tables import DONE, FAILED, JOBS, METADATA
 from tests import servers
 
 LONG = 60.0
@@ -52,17 +51,28 @@ def opened(address: str, before: Callable[[str], None] = lambda _: None) -> Iter
 
 def store_of_0003(address: str) -> None:
     """Make a store as release 0003 did, with a job in it."""
-    config = Config()
-    config.set_main_option("script_location", MIGRATIONS)
-    engine = create_engine(address_of(address))
+    then = sa.MetaData()
+    jobs = JOBS.to_metadata(then)
+    jobs.c.progress.type = sa.LargeBinary()
+    columns: list[sa.Column[Any]] = [
+        sa.Column("job", sa.String(32), sa.ForeignKey("jobs.id", ondelete="CASCADE")),
+        sa.Column("number", sa.Integer),
+        sa.Column("data", sa.LargeBinary),
+    ]
+    events = sa.Table("events", then, *columns)
+    engine = sa.create_engine(address_of(address))
+    then.create_all(engine)
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "0003")
-        names, marks = ", ".join(OLD), ", ".join(f":{name}" for name in OLD)
-        connection.execute(text(f"insert into jobs ({names}) values ({marks})"), OLD)
-        for number, data in ((2, b'{"b":"\xe2\x82\xac"}'), (1, b'{"a":1}')):
-            event = {"number": number, "data": data}
-            connection.execute(text("insert into events values ('old', :number, :data)"), event)
+        for statement in (
+            "alter table jobs drop column events",
+            "create table alembic_version (version_num varchar(32))",
+            "insert into alembic_version values ('0003')",
+        ):
+            connection.execute(text(statement))
+        connection.execute(jobs.insert().values(OLD))
+        told = [(2, b'{"b":"\xe2\x82\xac"}'), (1, b'{"a":1}')]
+        rows = [{"job": "old", "number": number, "data": data} for number, data in told]
+        connection.execute(events.insert(), rows)
     engine.dispose()
 
 
