@@ -34,7 +34,8 @@ from api.solving import batch
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
 from api.solving.judging import JudgingThread
-from api.solving.runner import SOLVER, Runner
+from api.solving.lane import SOLVER
+from api.solving.runner import Runner
 from api.store.async_store import Store
 from engine.game import Game
 from engine.registry import games

@@ -38,7 +38,7 @@ def application(
     # The solvers are loaded meanwhile.
     from api.http.app import create_app  # noqa: PLC0415
     from api.http.server import allow_descriptors  # noqa: PLC0415
-    from api.solving.runner import SOLVER  # noqa: PLC0415
+    from api.solving.lane import SOLVER  # noqa: PLC0415
 
     settings = _settings()
     parent = multiprocessing.parent_process()

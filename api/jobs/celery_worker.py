@@ -17,7 +17,7 @@ from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.fork_server import PRELOADED
 from api.solving.judging import JudgingThread
-from api.solving.runner import SOLVER
+from api.solving.lane import SOLVER
 from api.store.async_store import Store
 from solver.environment import look_for_games
 

@@ -9,11 +9,8 @@ from api.ops.settings import Settings
 from api.solving.child import Child
 from api.solving.children import Children
 from api.solving.fork_server import PRELOADED
-from api.solving.lane import Lane, counted
-from api.solving.listener import Listener, OnProgress, no_progress
+from api.solving.lane import SOLVER, Lane, OnProgress, Pickled, counted, no_progress
 from api.solving.queue import Caller, SolveQueue
-from api.solving.runner import SOLVER
-from api.solving.single_flight import Pickled
 
 NICENESS: Final = 15  # jobs give way to every solve whose caller waits
 CALLER: Final = Caller("", 0)  # one client for all jobs: the store has put them in order
@@ -28,22 +25,14 @@ class JobSolver:
         self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
         number = settings.job_solves
-        self._target = target
-        self._children = Children(settings, preloaded, number, NICENESS)
-        places = SolveQueue(number, settings.jobs_waiting)
-        self._lane = Lane("jobs", places, self._children, settings.longest_job_seconds)
+        children = Children(settings, preloaded, number, NICENESS)
+        self._lane = Lane("jobs", target, SolveQueue(number, settings.jobs_waiting), children)
+        self.ready, self.close = children.start, children.close
+        self.observe = self._lane.observe
 
-    def lane(self, question: SolverCall) -> Lane:
+    def lane(self, _: SolverCall) -> Lane:
         """Return the one lane of all jobs."""
         return self._lane
-
-    async def ready(self) -> None:
-        """Wait until there is a process."""
-        await self._children.start()
-
-    def observe(self) -> None:
-        """Set the gauges."""
-        self._lane.observe()
 
     async def answer(
         self,
@@ -55,19 +44,14 @@ class JobSolver:
         """Answer a question, or raise ``Problem``; ``client`` and ``batch`` make no difference."""
         with counted(question) as count:
             async with self._lane.places.taken(question.seconds, [CALLER]):
-                listener = Listener(self._lane, self._target, on_progress)
-                child, pickled = await self._child(), Pickled.of(question)
-                answer = await listener.answer(child, pickled, question.seconds)
+                child, pickled = await self._child(), Pickled(question)
+                answer = await self._lane.answer(child, pickled, question.seconds, on_progress)
             count(answer)
             return answer
 
     async def _child(self) -> Child:
         while True:
             try:
-                return await self._children.take()
+                return await self._lane.children.take()
             except Problem:  # the fork server is being started again
                 await asyncio.sleep(RETRY_SECONDS)
-
-    async def close(self) -> None:
-        """Stop every process."""
-        await self._children.close()

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -20,10 +21,6 @@ SPARE: Final = BEYOND
 
 LOOK_SECONDS: Final = 0.5  # seconds between two looks at the fork server
 LATE_SECONDS: Final = 3.0  # seconds after which a start that has not ended is reported
-
-STUCK_SECONDS: Final = 60.0
-"""Seconds after which a fork server that starts no child is killed and started again."""
-
 AGAIN_SECONDS: Final = 1.0  # the pause after a start that failed
 LOADING: Final = "The solvers are not loaded yet."
 AGAIN: Final = "The process that starts the processes of the solvers has ended; another is started."
@@ -54,8 +51,8 @@ class Children:
         self._begun = False
         self._server = 0
         """The fork server whose child was ready last."""
-        self._starting = 0
-        """The fork server that is asked for a child now, else 0."""
+        self._starting, self._since = 0, 0.0
+        """The fork server that is asked for a child now, else 0; and since when."""
         self._trouble: str | None = LOADING
         # Starts and stops block, so they have a thread.
         self._thread = ThreadPoolExecutor(1, "children")
@@ -74,12 +71,14 @@ class Children:
                 async with asyncio.timeout(LOOK_SECONDS):
                     return await self._next()
             except TimeoutError:
-                if self._trouble in (FAILED, LATE):
-                    raise Problem(NOT_READY, self._trouble) from None
+                if (trouble := self.trouble()) in (FAILED, LATE):
+                    raise Problem(NOT_READY, trouble) from None
 
     def trouble(self) -> str | None:
         """Say why children cannot be started now, or None."""
-        return self._trouble
+        late = self._starting and time.monotonic() - self._since > LATE_SECONDS
+        # A new fork server loads first, which takes its time.
+        return LATE if late and self._starting == self._server else self._trouble
 
     def rest(self, child: Child) -> None:
         """Take back a child that has answered, once it is ready for the next question."""
@@ -111,7 +110,7 @@ class Children:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        if self._starting:  # the thread would wait until the fork server has loaded
+        if self._starting:  # the thread would wait until the fork server answers
             fork_server.end(self._starting)
         for child in list(self._kept):
             self._end(child)
@@ -124,11 +123,10 @@ class Children:
             self._begun = True
             self._run(self._keep())
 
-    def _run(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-        return task
 
     async def _keep(self) -> None:
         """Start children where some are missing, and one whenever the fork server is a new one."""
@@ -148,39 +146,20 @@ class Children:
         """Start a child; after a start that fails, pause."""
         child = Child(self._context, self._allowed)
         self._kept.add(child)
-        starting = self._run(self._started(child, server))
+        self._starting, self._since = server, time.monotonic()
         try:
-            if server == self._server:  # else it loads, which takes its time
-                await self._watched(starting, server)
-            await starting
+            await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
+            await child.listen()
         except (EOFError, OSError):
             _log.exception("a child process could not be started; trying again")
             self._starting, self._trouble = 0, FAILED
             self.let_go(child, metrics.NOT_STARTED)
             await asyncio.sleep(AGAIN_SECONDS)
         else:
-            self._server, self._trouble = server, None
+            self._starting, self._server, self._trouble = 0, server, None
             self._give_back(child)
             if len(self._kept) > self._number and not self._idle.empty():
                 self.let_go(self._idle.get_nowait(), metrics.RETIRED)
-
-    async def _watched(self, starting: asyncio.Task[None], server: int) -> None:
-        """Report a start that takes long, and kill a fork server that is stuck."""
-        done, _ = await asyncio.wait([starting], timeout=LATE_SECONDS)
-        if not done:
-            self._trouble = LATE
-            done, _ = await asyncio.wait([starting], timeout=STUCK_SECONDS)
-        if not done:
-            _log.error("the fork server starts no process; it is killed")
-            fork_server.end(server)
-
-    async def _started(self, child: Child, server: int) -> None:
-        """Start a child and wait until it is ready. Raises ``EOFError``, ``OSError``: it cannot be
-        started, or died."""
-        self._starting = server
-        await asyncio.get_running_loop().run_in_executor(self._thread, child.start)
-        await child.listen()
-        self._starting = 0
 
     async def _next(self) -> Child:
         while True:

@@ -1,30 +1,142 @@
 """Lanes: solves of one kind, with places and processes of their own."""
 
+import asyncio
+import logging
+import pickle
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from typing import Any, Final
 
-from api.calls.problems import Problem
+from api.calls.problems import SOLVER_DIED, Problem, refused_as_written
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
+from api.solving import process
+from api.solving.child import Child
 from api.solving.children import Children
 from api.solving.queue import SolveQueue
 
+SOLVER: Final = "api.calls.questions:run"
 
-@dataclass(frozen=True, eq=False)
+GRACE: Final = 0.35
+"""Seconds past the budget after which a solve is stopped. Solvers keep their budgets; this is for
+writing the answer."""
+
+PATIENCE: Final = 5.0  # seconds past that for a first answer: a late one is better than none
+OnProgress = Callable[[Json], None]
+
+_log = logging.getLogger(__name__)
+
+
+def no_progress(answer: Json) -> None:
+    """Ignore an interim answer."""
+
+
+class Pickled:
+    """A question, and the bytes that it is known by and sent as."""
+
+    def __init__(self, question: SolverCall) -> None:
+        self.question = question
+        self.data = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+
+
 class Lane:
-    """No solve of a lane is expected to take more than ``most_seconds``."""
+    """Places with a queue before them, and children that answer by the function that ``target``
+    names."""
 
-    name: str
-    places: SolveQueue
-    children: Children
-    most_seconds: float
+    def __init__(self, name: str, target: str, places: SolveQueue, children: Children) -> None:
+        self.places = places
+        self.children = children
+        self._name = name
+        self._target = target
 
     def observe(self) -> None:
         """Set the gauges."""
-        self.places.observe(self.name)
-        metrics.PROCESSES.labels(self.name).set(self.children.living)
+        self.places.observe(self._name)
+        metrics.PROCESSES.labels(self._name).set(self.children.living)
+
+    async def answer(
+        self,
+        child: Child,
+        pickled: Pickled,
+        seconds: float,
+        on_progress: OnProgress = no_progress,
+    ) -> Json:
+        """Return the answer of a child that was taken; where there is none in time, or it dies, its
+        best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
+        all."""
+        hearing = _Hearing(child, pickled.question, on_progress)
+        last, ended = None, metrics.BROKEN_OFF
+        try:
+            async with asyncio.timeout(seconds + GRACE + PATIENCE) as limit:
+                await child.ask(self._target, pickled.data, seconds)
+                last = await hearing.last_word(seconds, limit)
+                ended = metrics.DIED
+        except TimeoutError:
+            hearing.failure = "The solver had no answer in its time. Ask again."
+        except OSError:
+            ended = metrics.DIED
+        finally:
+            if last is None:
+                self.children.let_go(child, ended)
+            else:
+                self.children.rest(child)
+        if last is None or last[0] == process.FAILED:
+            return hearing.best_answer(self.places.retry_after)
+        kind, answer = last
+        if kind == process.REFUSED:
+            raise refused_as_written(answer["errors"], answer["count"])
+        found: Json = answer
+        return found
+
+
+class _Hearing:
+    """What a child says about its question."""
+
+    def __init__(self, child: Child, question: SolverCall, on_progress: OnProgress) -> None:
+        self._child = child
+        self._question = question
+        self._on_progress = on_progress
+        self._best: Json | None = None
+        self.failure = "The process of the solver ended before it had an answer. Ask again."
+
+    async def last_word(self, seconds: float, limit: asyncio.Timeout) -> tuple[str, Any] | None:
+        """Return the last message of the child; None if it dies before. Compiling extends the
+        limit; an interim answer ends the patience."""
+        now = asyncio.get_running_loop().time
+        in_time = now() + seconds + GRACE
+        compiled = 0.0
+        while message := await self._child.message():
+            kind, value = message
+            if kind == process.COMPILING:
+                limit.reschedule(now() + process.COMPILING_SECONDS)
+                continue
+            if kind == process.COMPILED:
+                compiled = value
+            elif kind == process.INTERIM:
+                self._best = value
+                self._on_progress(value)
+            elif kind == process.UNWRITABLE:
+                self._log_defect("an answer could not be written", value)
+                continue
+            else:
+                if kind == process.FAILED:
+                    self._log_defect("a solver failed on a question", value)
+                    self.failure = "The solver failed on this question. The fault is not in it."
+                return message
+            limit.reschedule(in_time + compiled + (PATIENCE if self._best is None else 0.0))
+        return None
+
+    def best_answer(self, retry_after: Callable[[], int]) -> Json:
+        """Return the best interim answer. Raises ``Problem``: there is none."""
+        if self._best is None:
+            headers = {"retry-after": str(retry_after())}
+            raise Problem(SOLVER_DIED, self.failure, headers=headers)
+        return {**self._best, "effort": {**self._best["effort"], "cut_short": True}}
+
+    def _log_defect(self, event: str, traceback: str) -> None:
+        names = {"call": self._question.call, "game": self._question.game_id}
+        _log.error(event, extra={**names, "exception": traceback})
 
 
 @contextmanager

@@ -3,8 +3,9 @@ has left. Short solves have places and processes of their own, so they never wai
 
 import asyncio
 import time
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
 from typing import Final
 
 from api.calls.problems import NOT_READY, Problem, busy
@@ -13,12 +14,8 @@ from api.ops.settings import Settings
 from api.solving.child import Child
 from api.solving.children import LOADING, Children
 from api.solving.fork_server import PRELOADED
-from api.solving.lane import Lane, counted
-from api.solving.listener import GRACE, Listener
+from api.solving.lane import GRACE, SOLVER, Lane, Pickled, counted
 from api.solving.queue import Caller, SolveQueue
-from api.solving.single_flight import Pickled, SingleFlight
-
-SOLVER: Final = "api.calls.questions:run"
 
 NOTICED: Final = 0.05
 """Seconds of waiting that are not taken off the budget, so that the answer stays the same."""
@@ -33,22 +30,60 @@ LONG_NICENESS: Final = 10
 """Solves give way to the process that answers everything else, long ones to short ones."""
 
 
+@dataclass
+class _Flight:
+    callers: list[Caller] = field(default_factory=list)
+    task: asyncio.Future[Json] = field(init=False)
+
+
+class SingleFlight:
+    """Answers questions by ``answer``, equal ones together, the budget included. More callers may
+    join and some leave while it works; once all have left, the work is cancelled."""
+
+    def __init__(self, answer: Callable[[Pickled, Collection[Caller]], Awaitable[Json]]) -> None:
+        self._answer = answer
+        self._flights: dict[bytes, _Flight] = {}
+
+    async def answer(self, question: SolverCall, caller: Caller) -> Json:
+        """Answer a question. Raises ``Problem``: as the answer does, for all who asked it."""
+        pickled = Pickled(question)
+        flight = self._flights.get(pickled.data) or self._begun(pickled)
+        flight.callers.append(caller)
+        try:
+            return await asyncio.shield(flight.task)
+        finally:
+            flight.callers.remove(caller)
+            if not flight.callers and not flight.task.done():
+                self._forget(pickled.data, flight)
+                flight.task.cancel()
+                await asyncio.wait([flight.task])
+
+    def _begun(self, pickled: Pickled) -> _Flight:
+        flight = self._flights[pickled.data] = _Flight()
+        flight.task = asyncio.ensure_future(self._answer(pickled, flight.callers))
+        flight.task.add_done_callback(lambda _: self._forget(pickled.data, flight))
+        return flight
+
+    def _forget(self, key: bytes, flight: _Flight) -> None:
+        """Let no more callers join; another flight may have begun under the same key."""
+        if self._flights.get(key) is flight:
+            del self._flights[key]
+
+
 class Runner:
     """Answers questions in child processes, by the function that ``target`` names."""
 
     def __init__(
         self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
     ) -> None:
-        self._target = target
         self._short_seconds = settings.short_seconds
 
-        def lane(name: str, number: int, niceness: int, most_seconds: float) -> Lane:
-            places = SolveQueue(number, settings.waiting)
+        def lane(name: str, number: int, niceness: int) -> Lane:
             children = Children(settings, preloaded, number, niceness)
-            return Lane(name, places, children, most_seconds)
+            return Lane(name, target, SolveQueue(number, settings.waiting), children)
 
-        self._short = lane("short", settings.short_solves, SHORT_NICENESS, settings.short_seconds)
-        self._long = lane("long", settings.solves, LONG_NICENESS, settings.longest_budget_seconds)
+        self._short = lane("short", settings.short_solves, SHORT_NICENESS)
+        self._long = lane("long", settings.solves, LONG_NICENESS)
         self._lanes = (self._short, self._long)
         self._flights = SingleFlight(self._answered)
 
@@ -82,15 +117,14 @@ class Runner:
 
     async def _answered(self, pickled: Pickled, callers: Collection[Caller]) -> Json:
         """Answer within half a second of the budget, once there is a place. Raises ``Problem``: as
-        ``Listener.answer``, or there was no place in time."""
-        with counted(pickled.question) as count:
-            began, lane = time.monotonic(), self.lane(pickled.question)
+        ``Lane.answer``, or there was no place in time."""
+        question, began = pickled.question, time.monotonic()
+        lane = self.lane(question)
+        with counted(question) as count:
             async with AsyncExitStack() as held:
-                child = await self._child(held, lane, pickled.question.seconds, callers)
+                child = await self._child(held, lane, question.seconds, callers)
                 waited = time.monotonic() - began
-                seconds = _left(pickled.question.seconds, waited)
-                listener = Listener(lane, self._target)
-                answer = await listener.answer(child, pickled, seconds)
+                answer = await lane.answer(child, pickled, _left(question.seconds, waited))
             if waited > NOTICED:
                 answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
             count(answer)
@@ -101,11 +135,11 @@ class Runner:
     ) -> Child:
         """Return a child that is ready, once there is a place in the lane, which is held. Raises
         ``Problem``: there was none within the seconds of the question."""
+        expected = min(seconds, self._short_seconds) if lane is self._short else seconds
         has_place = False
         try:
             async with asyncio.timeout(max(seconds, GRACE)):
-                place = lane.places.taken(min(seconds, lane.most_seconds), callers)
-                await held.enter_async_context(place)
+                await held.enter_async_context(lane.places.taken(expected, callers))
                 has_place = True
                 return await lane.children.take()
         except TimeoutError:

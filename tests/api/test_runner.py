@@ -14,7 +14,7 @@ from structlog.contextvars import bind_contextvars, get_contextvars
 from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
-from api.solving.listener import GRACE, PATIENCE
+from api.solving.lane import GRACE, PATIENCE
 from api.solving.runner import Runner
 from solver.asking.budget import Budget
 from tests.api import stand_ins
@@ -114,7 +114,7 @@ async def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent(
         def emit(self, record: logging.LogRecord) -> None:
             told.append((record.getMessage(), get_contextvars().get("request_id")))
 
-    log, kept = logging.getLogger("api.solving.listener"), Kept(logging.ERROR)
+    log, kept = logging.getLogger("api.solving.lane"), Kept(logging.ERROR)
     log.addHandler(kept)
     async with running(stand_ins.unwritable) as runner:
         bind_contextvars(request_id="asked-by-me")
