@@ -1,24 +1,137 @@
-"""The request of a job, read and checked."""
+"""The request of a job, read and checked; the work that it asks for, and how far that is."""
 
+import time
+from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from dataclasses import dataclass
 from functools import partial
+from typing import Any, Final
 
 from api.calls import Call, calls_of, game_apis
 from api.calls.json_text import json_bytes
 from api.calls.problems import UNKNOWN_GAME, Problem
-from api.calls.questions import SolverCall
-from api.jobs.progress import ProgressReport
+from api.calls.questions import Json, SolverCall
 from api.jobs.solver import JobSolver
-from api.jobs.survey import Survey
 from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.judging import JudgingThread
+from engine.deals import HIGHEST_SEED
+from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
 
+ALMOST: Final = 0.99  # the highest share that is reported before the end
+
+REPORTED: Final = ("value", "bound", "estimate", "status", "better")
+"""The parts of the best answer that a report of progress contains."""
+
+Solve = Callable[[SolverCall], Awaitable[Json]]
+Clock = Callable[[], float]
+
+
+class ProgressReport:
+    """The best answer of a job so far, and the share of the work that is done: of its parts, or of
+    the seconds that it may take."""
+
+    def __init__(self, now: Clock = time.monotonic) -> None:
+        self._now = now
+        self._best: Json = {}
+        self._began = now()
+        self._seconds: float | None = None
+        self._share = 0.0
+        self._last = ""
+
+    def better(self, answer: Json) -> None:
+        """Note a better answer."""
+        self._best = answer
+
+    def within(self, seconds: float) -> None:
+        """Measure the share by time, from now on."""
+        self._began, self._seconds = self._now(), seconds
+
+    def part(self, number: int, of: int) -> None:
+        """Note that ``number`` of the parts are done."""
+        self._share = number / of
+
+    def news(self) -> str | None:
+        """Return the progress as JSON, or None if it is what was returned before."""
+        share = self._share
+        if self._seconds is not None:
+            share = (self._now() - self._began) / self._seconds
+        report = self._json(round(min(share, ALMOST), 2))
+        if report == self._last:
+            return None
+        self._last = report
+        return report
+
+    def complete(self) -> str:
+        """Return the progress of a job that is done, as JSON."""
+        return self._json(1.0)
+
+    def _json(self, done: float) -> str:
+        best = {name: self._best.get(name) for name in REPORTED}
+        return json_bytes({"done": done, **best, "unit": self._best.get("unit", "")}).decode()
+
+
 Task = Callable[[ProgressReport], Awaitable[bytes]]
 """Do the work of a job and return the answer as JSON; raises ``Problem`` if there is none."""
+
+
+@dataclass(frozen=True)
+class Survey:
+    """The deals of a request, to be solved one after the other. Raises ``Refused``: the game has no
+    such deals, or the budget is out of range."""
+
+    deals: Call
+    solve: Call
+    body: SurveyRequest
+    thread: JudgingThread
+
+    def __post_init__(self) -> None:
+        last = self.body.first + self.body.count - 1
+        if last > HIGHEST_SEED:
+            message = f"The last deal would be {last}; there is none above {HIGHEST_SEED}."
+            raise Refused([Violation("out_of_range", message, at="/count")])
+        self._question(self.body.first)
+
+    async def answer(
+        self, solve: Solve, seconds: float, progress: ProgressReport, now: Clock = time.monotonic
+    ) -> bytes:
+        """Solve the deals, and leave out those that have not begun after ``seconds``."""
+        until = now() + seconds
+        found: list[Json] = []
+        unit = ""
+        for number in range(self.body.count):
+            left = until - now()
+            if left <= 0:
+                break
+            progress.part(number, self.body.count)
+            seed = self.body.first + number
+            question = await self.thread.run(partial(self._question, seed))
+            answer = await solve(question.within(left))
+            unit = unit or answer["unit"]
+            kept = {key: answer[key] for key in ("status", "value", "bound", "estimate")}
+            found.append({"seed": seed, **kept, "seconds": answer["effort"]["seconds"]})
+        return json_bytes({"deals": found, "unit": unit, **_summary(found)})
+
+    def _question(self, seed: int) -> SolverCall:
+        wanted = {"players": self.body.players, "options": self.body.options}
+        setting = {key: value for key, value in wanted.items() if value is not None}
+        dealt: Any = self.deals.ask({"seed": seed, **setting})
+        question = self.solve.ask({"position": dealt["position"], "budget": self.body.budget})
+        assert isinstance(question, SolverCall)
+        return question
+
+
+def _summary(deals: list[Json]) -> Json:
+    proved = [deal["value"] for deal in deals if deal["status"] == "optimal"]
+    counted = Counter(proved)
+    return {
+        "statuses": dict(Counter(deal["status"] for deal in deals)),
+        "values": {str(value): counted[value] for value in sorted(counted)},
+        "mean": sum(proved) / len(proved) if proved else None,
+    }
 
 
 class JobReader:

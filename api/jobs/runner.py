@@ -14,8 +14,7 @@ from structlog.contextvars import bound_contextvars
 from api.calls import Call
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import WORKER_LOST, Problem, problem_of
-from api.jobs.progress import ProgressReport
-from api.jobs.reader import JobReader
+from api.jobs.reader import JobReader, ProgressReport
 from api.jobs.solver import JobSolver
 from api.ops.settings import Settings
 from api.solving.judging import JudgingThread

@@ -12,9 +12,8 @@ import pytest
 from api.calls import calls_of, game_apis
 from api.jobs import dispatchers
 from api.jobs.dispatchers import BrokerDispatcher
-from api.jobs.progress import ProgressReport
+from api.jobs.reader import ProgressReport, Survey
 from api.jobs.runner import JobRunner
-from api.jobs.survey import Survey
 from api.ops.settings import Settings
 from api.solving.judging import JudgingThread
 from api.store.async_store import Store
