@@ -1,7 +1,10 @@
 """The application: every game of the registry behind the same calls."""
 
-from collections.abc import Callable
-from typing import Any
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.telemetry import TelemetryConfig
@@ -14,7 +17,6 @@ from api.http.document.document import add_document
 from api.http.handlers import add_handlers
 from api.http.health import add_health
 from api.http.jobs import add_jobs
-from api.http.lifespan import lifespan
 from api.http.middleware.compression import Compression
 from api.http.middleware.edge import UNCOUNTED, Edge
 from api.http.middleware.headers import REMEMBERED
@@ -23,10 +25,11 @@ from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import PuzzleMaker, add_puzzles
 from api.http.routes import add_address, add_batch, add_call, add_page
-from api.jobs.dispatchers import dispatcher
+from api.jobs.dispatchers import Dispatcher, dispatcher
 from api.jobs.queue import JobQueue
 from api.jobs.runner import JobRunner
 from api.jobs.solver import JobSolver
+from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import playground, reference
 from api.pages.playground import playground_pages
@@ -43,6 +46,9 @@ from schemas.registry import wire_of
 from solver.environment import look_for_games
 
 VERSION = "0.1.0"
+
+GAUGE_SECONDS: Final = 1.0
+"""Seconds between two updates of the gauges, which another process may be asked for."""
 
 ABOUT = """\
 Rules, proofs and hints for domino games.
@@ -79,6 +85,8 @@ ADDRESSES = {
     "metrics": "/metrics",
 }
 """The paths that ``GET /v1`` lists."""
+
+_log = logging.getLogger(__name__)
 
 
 class Service(FastAPI):
@@ -128,7 +136,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=_telemetry(chosen),
-        lifespan=lifespan(runner, jobs, dispatching, (thread, drawing), update_gauges),
+        lifespan=_lifespan(runner, jobs, dispatching, (thread, drawing), update_gauges),
         strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -169,6 +177,55 @@ def create_app(
 
     app.surround = surround
     return app
+
+
+def _lifespan(
+    runner: Runner,
+    jobs: JobRunner,
+    dispatching: Dispatcher,
+    threads: Sequence[JudgingThread],
+    update_gauges: Callable[[], None],
+) -> Callable[[FastAPI], Any]:
+    """Return what runs beside the requests, from the start of the application to its end."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        async with AsyncExitStack() as parts:
+            # The last to start is the first to stop; by then every request is answered.
+            for thread in threads:
+                parts.callback(thread.close)
+            parts.push_async_callback(runner.close)
+            await parts.enter_async_context(_beside(runner.warm()))
+            parts.push_async_callback(jobs.close)
+            await parts.enter_async_context(_beside(jobs.run(dispatching.run)))
+            await parts.enter_async_context(_beside(_repeat(update_gauges)))
+            memory.spare()
+            yield
+
+    return lifespan
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Run a task until the block ends."""
+    task = asyncio.create_task(work)
+    task.add_done_callback(_log_failure)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+
+def _log_failure(task: asyncio.Task[None]) -> None:
+    if not task.cancelled() and task.exception() is not None:
+        _log.error("a background task has failed", exc_info=task.exception())
+
+
+async def _repeat(action: Callable[[], None]) -> None:
+    while True:
+        action()
+        await asyncio.sleep(GAUGE_SECONDS)
 
 
 def _telemetry(settings: Settings) -> TelemetryConfig:

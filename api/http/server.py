@@ -1,29 +1,47 @@
-"""The service as a process: ``python -m api.http.server``."""
+"""The service as one process, or as several that serve a port: ``python -m api.http.server``.
 
+The fork server loads the solvers while a process imports the rest, so most imports come late here.
+"""
+
+import asyncio
 import logging
+import multiprocessing
 import os
 import resource
+import shutil
 import signal
 import tempfile
-from collections.abc import Iterable
+import threading
+import time
+from functools import cache
 from logging.config import dictConfig
-from typing import TYPE_CHECKING, Any
+from multiprocessing.process import BaseProcess
+from typing import TYPE_CHECKING, Any, Final
 
 from api.ops import memory
 from api.solving import fork_server
 
 if TYPE_CHECKING:
+    from fastapi import FastAPI
+
     from api.ops.settings import Settings
 
-HOST = "127.0.0.1"
-PORT = 8000
+HOST: Final = "127.0.0.1"
+PORT: Final = 8000
 
-OTHERS = 200  # open files besides the connections of callers
-WORKERS = "BONEYARD_WORKERS"
+OTHERS: Final = 200  # open files besides the connections of callers
+WORKERS: Final = "BONEYARD_WORKERS"
 
-HEALTH_SECONDS = 20
+APPLICATION: Final = "api.http.server:application"
+CONNECTION: Final = "api.http.server:connection"
+"""What worker processes find by name."""
+
+HEALTH_SECONDS: Final = 20
 """Seconds of silence after which a worker process is replaced; one says nothing while it starts on
 a busy machine."""
+
+LAST_SECONDS: Final = 5.0
+"""Seconds, beyond those that requests have, after which a worker process ends that should have."""
 
 _log = logging.getLogger(__name__)
 
@@ -35,69 +53,47 @@ def serve(host: str = HOST, port: int = PORT) -> None:
     if alone:
         memory.hold()
         fork_server.begin()
-    # The solvers load meanwhile.
-    from api.ops.logs import config  # noqa: PLC0415
-    from api.ops.settings import from_environment  # noqa: PLC0415
+    import uvicorn  # noqa: PLC0415
 
-    settings = from_environment().kept()
+    from api.http.transport import guarded  # noqa: PLC0415
+    from api.ops.logs import config  # noqa: PLC0415
+    from api.ops.settings import unknown_variables  # noqa: PLC0415
+
+    settings = _settings()
     dictConfig(config(settings.log_format))
-    warn_of_unknown(os.environ)
+    for name in unknown_variables(os.environ):
+        _log.warning("%s is not a setting and has no effect", name)
+    address: dict[str, Any] = {"host": host, "port": port}
     if alone:
-        _serve_alone(settings, host, port)
-    else:
-        _serve_together(settings, host, port)
+        from api.http.app import create_app  # noqa: PLC0415
+
+        allow_descriptors(settings)
+        uvicorn.run(create_app(settings), **address, **options(settings, guarded(settings)))
+        return
+    from api.ops.metrics import DIRECTORY  # noqa: PLC0415
+
+    with tempfile.TemporaryDirectory(prefix="boneyard-", ignore_cleanup_errors=True) as shared:
+        # They count here, and a process that is ended leaves its temporary files here.
+        os.environ |= {DIRECTORY: shared, "TMPDIR": shared}
+        several: dict[str, Any] = {
+            "workers": settings.workers,
+            "timeout_worker_healthcheck": HEALTH_SECONDS,
+        }
+        uvicorn.run(
+            APPLICATION, factory=True, **address, **several, **options(settings, CONNECTION)
+        )
 
 
 def _end(*_: object) -> None:
     raise SystemExit(0)
 
 
-def warn_of_unknown(environment: Iterable[str]) -> None:
-    """Log the variables that look like settings and are none."""
-    from api.ops.settings import unknown_variables  # noqa: PLC0415
-
-    for name in unknown_variables(environment):
-        _log.warning("%s is not a setting and has no effect", name)
-
-
-def _serve_alone(settings: "Settings", host: str, port: int) -> None:
-    import uvicorn  # noqa: PLC0415
-
-    from api.http.app import create_app  # noqa: PLC0415
-
-    allow_descriptors(settings)
-    uvicorn.run(create_app(settings), host=host, port=port, **options(settings))
-
-
-def _serve_together(settings: "Settings", host: str, port: int) -> None:
-    """Start several processes that serve the port, and another for each that dies."""
-    import uvicorn  # noqa: PLC0415
-
-    from api.http.workers import APPLICATION, CONNECTION  # noqa: PLC0415
-    from api.ops.metrics import DIRECTORY  # noqa: PLC0415
-
-    with tempfile.TemporaryDirectory(prefix="boneyard-", ignore_cleanup_errors=True) as shared:
-        # They count here, and a process that is ended leaves its temporary files here.
-        os.environ |= {DIRECTORY: shared, "TMPDIR": shared}
-        uvicorn.run(
-            APPLICATION,
-            factory=True,
-            host=host,
-            port=port,
-            workers=settings.workers,
-            timeout_worker_healthcheck=HEALTH_SECONDS,
-            **options(settings, CONNECTION),
-        )
-
-
-def options(settings: "Settings", connection: str | None = None) -> dict[str, Any]:
-    """Return the arguments of ``uvicorn.run`` besides the application and its address.
-    ``connection`` names the class of connections for worker processes."""
-    from api.http.transport import guarded  # noqa: PLC0415  loads uvicorn
+def options(settings: "Settings", connection: str | type[asyncio.Protocol]) -> dict[str, Any]:
+    """Return the arguments of ``uvicorn.run`` besides the application and its address."""
     from api.ops.logs import config  # noqa: PLC0415
 
     return {
-        "http": connection or guarded(settings),
+        "http": connection,
         "ws": "none",
         "log_config": config(settings.log_format),
         "access_log": False,  # the application writes its own
@@ -113,6 +109,56 @@ def allow_descriptors(settings: "Settings") -> None:
     most = number if hard == resource.RLIM_INFINITY else min(number, hard)
     if soft != resource.RLIM_INFINITY and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
+def application(
+    solver: str | None = None, preloaded: tuple[str, ...] = fork_server.PRELOADED
+) -> "FastAPI":
+    """Make the application of a worker process, which ends with the one that started it; as
+    ``create_app`` does."""
+    memory.hold()
+    fork_server.begin(preloaded)
+    from api.http.app import create_app  # noqa: PLC0415
+    from api.solving.lane import SOLVER  # noqa: PLC0415
+
+    settings = _settings()
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        grace = settings.shutdown_seconds + LAST_SECONDS
+        threading.Thread(target=_end_with, args=(parent, grace), daemon=True).start()
+    allow_descriptors(settings.share())
+    return create_app(settings, solver or SOLVER, preloaded)
+
+
+def connection(**given: Any) -> asyncio.Protocol:
+    """Make a connection within the limits of a worker process."""
+    return _guarded()(**given)
+
+
+@cache
+def _settings() -> "Settings":
+    from api.ops.settings import from_environment  # noqa: PLC0415
+
+    return from_environment().kept()
+
+
+@cache
+def _guarded() -> type[asyncio.Protocol]:
+    from api.http.transport import guarded  # noqa: PLC0415
+
+    return guarded(_settings().share())
+
+
+def _end_with(parent: BaseProcess, grace: float) -> None:
+    """Stop this process as soon as another has ended, and end it where that does not help; what
+    that one would have removed is removed here."""
+    from api.ops.metrics import DIRECTORY  # noqa: PLC0415
+
+    parent.join()
+    shutil.rmtree(os.environ[DIRECTORY], ignore_errors=True)
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(grace)
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 if __name__ == "__main__":

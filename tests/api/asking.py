@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 from httpx2 import Client
 from jsonschema import Draft202012Validator
 
-from api.http import workers
+from api.http import server
 from api.http.app import create_app
 from api.ops.settings import Settings
 from tests.api import stand_ins
@@ -34,7 +34,7 @@ def client_of(settings: Settings | None = None, solver: Solver = stand_ins.promp
 
 def worker() -> FastAPI:
     """One of several processes that serve."""
-    return workers.application(stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
+    return server.application(stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
 
 
 @contextmanager

@@ -211,8 +211,8 @@ def test_a_service_whose_fork_server_is_stopped_ends_when_told(server: Running) 
 
 TOGETHER = """
 import os
-from api.http import server, workers
-workers.APPLICATION = "tests.api.asking:worker"
+from api.http import server
+server.APPLICATION = "tests.api.asking:worker"
 os.environ |= {{"BONEYARD_WORKERS": "2", "BONEYARD_SOLVES": "4", "BONEYARD_WAITING": "5"}}
 server.serve("127.0.0.1", {port})
 """
