@@ -11,8 +11,8 @@ from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem
 from api.pictures import formats
 from api.pictures.board import picture as board_picture
 from api.pictures.formats import DrawnPicture, as_characters
-from api.pictures.score import score_picture as drawn_score
 from api.pictures.style import Look
+from api.pictures.svg import score_picture as drawn_score
 from engine.board import as_text
 from schemas.requests import PNG, TEXT, Looks, PictureRequest
 

@@ -14,16 +14,14 @@ from api.calls import calls_of, game_apis
 from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
-from api.http.handlers import add_handlers
 from api.http.health import add_health
 from api.http.jobs import add_jobs
-from api.http.middleware.compression import Compression
-from api.http.middleware.edge import UNCOUNTED, Edge
-from api.http.middleware.headers import REMEMBERED
-from api.http.middleware.hot_calls import HotCalls
+from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Edge
+from api.http.middleware.hot_calls import Compression, HotCalls
 from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import PuzzleMaker, add_puzzles
+from api.http.responses import add_handlers
 from api.http.routes import add_address, add_batch, add_call, add_page
 from api.jobs.dispatchers import Dispatcher, dispatcher
 from api.jobs.queue import JobQueue

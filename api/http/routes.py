@@ -17,7 +17,7 @@ from api.http.jobs import TAKEN, Key, answered_later, patience
 from api.http.middleware.clients import client_of
 from api.http.responses import JsonBytes, json_response, response
 from api.jobs.queue import JobQueue
-from api.pages.page import ASKED_AGAIN, Page
+from api.pages.reference import ASKED_AGAIN, Page
 from api.pictures import formats
 from api.pictures.formats import DrawnPicture
 from api.pictures.style import POLICY

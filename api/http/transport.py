@@ -19,7 +19,7 @@ from uvicorn.protocols.http.httptools_impl import (
 )
 
 from api.calls.problems import CROWDED, HEAD_TOO_LARGE, HEAD_TOO_SLOW, NOT_HTTP, Problem
-from api.http.middleware.headers import NOSNIFF
+from api.http.middleware.edge import NOSNIFF
 from api.http.responses import refusal
 from api.ops import metrics
 from api.ops.settings import Settings

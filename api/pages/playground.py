@@ -6,7 +6,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
-from api.pages.page import ASKED_AGAIN, Page
+from api.pages.reference import ASKED_AGAIN, Page
 from api.pictures.style import STYLE_SOURCE
 
 PLAY: Final = "/"

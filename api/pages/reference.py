@@ -1,7 +1,8 @@
 """The pages of the OpenAPI document that always answer the same: ``GET /v1``, ``/v1/games``,
 ``/v1/games/{game}``, ``/v1/games/{game}/rules`` and ``/v1/codes``."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final
 
@@ -10,11 +11,42 @@ from api.calls.catalogue import described_game
 from api.calls.codes import listed
 from api.calls.json_text import json_bytes
 from api.calls.rules import page_json
-from api.pages.page import Page, about
 from engine.game import Game
 from schemas import catalogue
 from schemas.codes import CodesAnswer
 from schemas.rules import RulesAnswer
+
+ASKED_AGAIN: Final = "no-cache"
+"""``Cache-Control`` of answers that stay the same as long as the release does: a client may keep
+one, and asks with its ``ETag`` whether it is still true."""
+
+JSON: Final = "application/json"
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """An address and what ``GET`` answers there; ``content`` is called once, on a thread. ``about``
+    is what the OpenAPI document says of it, which leaves out a page without."""
+
+    path: str
+    content: Callable[[], bytes]
+    about: Mapping[str, Any] | None = None
+    media_type: str = JSON
+    headers: Mapping[str, str] = field(default_factory=lambda: {"cache-control": ASKED_AGAIN})
+    example: dict[str, Any] | None = None
+    """The answer as shown in the OpenAPI document."""
+
+
+def about(name: str, summary: str, description: str, tag: str, model: Any) -> dict[str, Any]:
+    """Describe a page: the arguments of its route."""
+    return {
+        "operation_id": name.replace("-", "_"),
+        "summary": summary,
+        "description": description,
+        "tags": [tag],
+        "response_model": model,
+    }
+
 
 INDEX: Final = "/v1"
 GAMES: Final = "/v1/games"

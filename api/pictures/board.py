@@ -7,8 +7,7 @@ from xml.sax.saxutils import escape
 
 from api.pictures.dominoes import HALF, group, piece
 from api.pictures.hands import Hands
-from api.pictures.marks import drawn_marks
-from api.pictures.places import Marked, marked, unplaced, with_latest
+from api.pictures.marks import Marked, drawn_marks, marked, unplaced, with_latest
 from api.pictures.style import Look
 from api.pictures.svg import MARGIN, PLATE, Letters, document, dotted, half_plate, spoken
 from engine.board import CELL, Board, Label, Panel

@@ -13,8 +13,8 @@ import pytest
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.http.middleware.compression import SMALLEST, Compression
 from api.http.middleware.edge import Edge
+from api.http.middleware.hot_calls import SMALLEST, Compression
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api.asgi import scope_of, told

@@ -7,9 +7,8 @@ from typing import Any
 
 import pytest
 
-from api.http.middleware.clients import CLIENT, NOWHERE, of_address
+from api.http.middleware.clients import CLIENT, NOWHERE, Counts, Quotas, Remainder, of_address
 from api.http.middleware.edge import Edge
-from api.http.middleware.quotas import Counts, Quotas, Remainder
 from api.ops.settings import Settings
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM, client_of

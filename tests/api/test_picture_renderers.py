@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from api.pictures import formats
 from api.pictures.board import picture
-from api.pictures.score import score_picture
 from api.pictures.style import Look
+from api.pictures.svg import score_picture
 from engine.registry import games
 from schemas.requests import Theme
 from tests.api.drawings import SVG

@@ -270,7 +270,7 @@ BUGS: Final = (
     ),
     Bug(
         "an answer to a POST is left out where its tag is named",
-        "api/http/middleware/headers.py",
+        "api/http/middleware/edge.py",
         'if scope["method"] == "GET" and not',
         "if not",
         "tests/api/test_caching.py",
@@ -284,7 +284,7 @@ BUGS: Final = (
     ),
     Bug(
         "a quota of one client is used for all",
-        "api/http/middleware/quotas.py",
+        "api/http/middleware/clients.py",
         "granted = self._limiter.hit(item, client)",
         'granted = self._limiter.hit(item, "client")',
         "tests/api/test_clients.py",

@@ -15,13 +15,10 @@ from starlette.responses import Response
 from api.calls import Call, GameApi
 from api.calls.questions import SolverCall
 from api.http import jobs
-from api.http.document.access import describe_access
-from api.http.document.jobs import describe_jobs
-from api.http.document.operations import share
-from api.http.document.types import make_portable
+from api.http.document.operations import describe_access, share
+from api.http.document.types import describe_jobs, make_portable
 from api.http.responses import JSON, json_response
-from api.pages.page import ASKED_AGAIN
-from api.pages.reference import GAMES
+from api.pages.reference import ASKED_AGAIN, GAMES
 from api.pictures.formats import DrawnPicture
 from api.solving import batch
 from schemas.base import Json

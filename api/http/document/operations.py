@@ -1,10 +1,13 @@
 """Operations in OpenAPI: the problems that they answer with, and what they share."""
 
-from collections.abc import Iterable, Iterator
+import copy
+from collections.abc import Container, Iterable, Iterator
 from typing import Final
 
 from api.calls import problems
-from api.calls.problems import Kind
+from api.calls.problems import CROSS_SITE, KEY_NEEDED, TOO_MANY_REQUESTS, UNKNOWN_KEY, Kind
+from api.http.middleware.edge import HEALTH, UNCOUNTED
+from api.http.middleware.origins import READ
 from schemas.base import Json
 
 Responses = dict[int | str, Json]
@@ -81,3 +84,81 @@ def share(document: Json) -> None:
             use["$ref"] = f"#/components/parameters/{name}"
     document["components"]["responses"] = dict(sorted(responses.items()))
     document["components"]["parameters"] = dict(sorted(shared.items()))
+
+
+_QUOTA: Final = ("RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset")
+_TAGS: Final = ("ETag", "Cache-Control")
+_NUMBER: Final = {"type": "integer", "minimum": 0}
+_TEXT: Final = {"type": "string"}
+_ADDRESS: Final = {"type": "string", "format": "uri-reference"}
+_HEADERS: Final = {
+    "RateLimit-Limit": ("Requests of this client in a minute; where it has a quota.", _NUMBER),
+    "RateLimit-Remaining": ("Requests left to it now.", _NUMBER),
+    "RateLimit-Reset": ("Seconds after which it has another one.", _NUMBER),
+    "Retry-After": ("Seconds to wait before asking again.", _NUMBER),
+    "Location": ("The address of the job.", _ADDRESS),
+    "Preference-Applied": ("`respond-async`, where the caller preferred that.", _TEXT),
+    "WWW-Authenticate": ("How a key is sent.", _TEXT),
+    "ETag": ("A name of these very bytes.", _TEXT),
+    "Cache-Control": ("Whether the answer may be remembered.", _TEXT),
+}
+_SCHEMES: Final[dict[str, Json]] = {
+    "bearer": {"type": "http", "scheme": "bearer", "description": "A key, where there are keys."},
+    "header": {
+        "type": "apiKey",
+        "in": "header",
+        "name": "X-API-Key",
+        "description": "The same key in a header of its own.",
+    },
+}
+
+
+def describe_access(document: Json, open_paths: Container[str], tagged: Container[str]) -> None:
+    """Add to every operation the refusals and headers that do not depend on its call.
+    ``open_paths`` need no key; answers at ``tagged`` paths have an ``ETag``."""
+    document["components"]["headers"] = {
+        name: {"description": about, "schema": schema} for name, (about, schema) in _HEADERS.items()
+    }
+    document["components"]["securitySchemes"] = _SCHEMES
+    document["security"] = [{}, *({name: []} for name in _SCHEMES)]
+    responses = _responses()
+    for path, methods in document["paths"].items():
+        is_open = path in HEALTH or path in open_paths
+        tags = _TAGS if path in tagged else ()
+        sent = headers(*tags, *(() if path in UNCOUNTED else _QUOTA))
+        for method, operation in methods.items():
+            if is_open:
+                operation["security"] = []
+            statuses = _statuses(path, method.upper() in READ, is_open, path in tagged)
+            found = {status: copy.deepcopy(responses[status]) for status in statuses}
+            for status, response in operation["responses"].items():
+                if status.startswith("2") and sent:
+                    response["headers"] = {**response.get("headers", {}), **sent}
+                found[status] = response
+            operation["responses"] = dict(sorted(found.items()))
+
+
+def _responses() -> Json:
+    """Return the responses that operations share, by status."""
+    refused = refusals((KEY_NEEDED, UNKNOWN_KEY, CROSS_SITE, TOO_MANY_REQUESTS))
+    found = {str(status): response for status, response in refused.items()}
+    found["401"]["headers"] = headers("WWW-Authenticate")
+    found["304"] = {
+        NAME: "NotModified",
+        "description": "Nothing has changed since the tag in `If-None-Match`.",
+        "headers": headers(*_TAGS),
+    }
+    for response in found.values():
+        response["headers"] = {**response.get("headers", {}), **headers(*_QUOTA)}
+    return found
+
+
+def _statuses(path: str, reads: bool, is_open: bool, is_tagged: bool) -> Iterator[str]:
+    if reads and is_tagged:
+        yield "304"
+    if not is_open:
+        yield "401"
+    if not reads:
+        yield "403"
+    if path not in UNCOUNTED:
+        yield "429"
