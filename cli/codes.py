@@ -77,11 +77,11 @@ def codes(given: argparse.Namespace) -> None:
 
 def every_code() -> list[Json]:
     """List every code of the service, then those that only commands have."""
-    from api.calls.codes import listed  # noqa: PLC0415  the service knows them; nothing else is needed
+    from api.calls.reference import listed_codes  # noqa: PLC0415  the service knows them; nothing else is needed
 
     own: Json = {"kind": COMMAND, "game": None, "rules": [], "status": None}
     return [
-        *listed(games().values()),
+        *listed_codes(games().values()),
         *({"code": code, "meaning": about, **own} for code, about in REFUSAL_CODES.items()),
     ]
 

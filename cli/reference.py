@@ -37,7 +37,7 @@ def games(given: argparse.Namespace) -> None:
 
 
 def _games_json(chosen: AnyGame | None) -> object:
-    from api.calls.catalogue import described_game  # noqa: PLC0415  needed for this alone
+    from api.calls.reference import described_game  # noqa: PLC0415  needed for this alone
 
     if chosen is not None:
         return described_game(chosen, wire_of(chosen.id))
@@ -113,9 +113,9 @@ def _chosen(game: AnyGame, number: str | None) -> tuple[GameRule, ...]:
 
 def _rules_json(game: AnyGame, chosen: tuple[GameRule, ...]) -> object:
     from api.calls import game_api  # noqa: PLC0415  plays the examples
-    from api.calls.rules import page_json  # noqa: PLC0415
+    from api.calls.reference import rules_json  # noqa: PLC0415
 
-    page = page_json(game_api(game, wire_of(game.id), (), Model))
+    page = rules_json(game_api(game, wire_of(game.id), (), Model))
     numbers = {rule.number for rule in chosen}
     return {**page, "rules": [rule for rule in page["rules"] if rule["number"] in numbers]}
 

@@ -120,7 +120,6 @@ def call(
 def game_api(
     game: AnyGame, wire: AnyWire, objectives: tuple[str, ...], budget: type[BaseModel]
 ) -> GameApi:
-    """Lay out the types of a game."""
     types = {
         "AnyPosition": any_position(wire),
         "Candidate": candidate(wire),

@@ -44,17 +44,14 @@ class SolverCall:
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game asked about."""
         return games()[self.game_id]
 
     @property
     def wire(self) -> Wire[Any, Any]:
-        """What crosses the wire of that game."""
         return wire_of(self.game_id)
 
     @property
     def seconds(self) -> float:
-        """The budget."""
         return self.budget.seconds
 
     @property

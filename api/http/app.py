@@ -205,7 +205,6 @@ def _lifespan(
 
 @asynccontextmanager
 async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Run a task until the block ends."""
     task = asyncio.create_task(work)
     task.add_done_callback(_log_failure)
     try:

@@ -34,7 +34,6 @@ class Figures(Response):
 def add_health(
     app: FastAPI, checks: Checks, settings: Settings, update_gauges: Callable[[], None]
 ) -> None:
-    """Add the routes; ``update_gauges`` adds the state of the moment to the metrics."""
     in_force = AllLimits(**settings.model_dump(include=set(Limits.model_fields)))
 
     @app.get("/v1/limits", summary="List the limits", tags=["service"])

@@ -48,7 +48,6 @@ Key = Annotated[
 
 
 def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
-    """Add the routes."""
     streams = _Streams(queue, settings.event_streams)
     answers: dict[str, Any] = {
         "tags": ["jobs"],
@@ -124,7 +123,6 @@ def _of_a_job(*kinds: Kind) -> Responses:
 
 
 def accepted(job: Json) -> Response:
-    """Answer that a job is accepted, with its address."""
     response = json_response(job)
     response.status_code = HTTPStatus.ACCEPTED
     response.headers["location"] = f"{PATH}/{job['id']}"
@@ -144,8 +142,6 @@ def _number(last: str | None) -> int:
 
 
 class _Streams:
-    """Streams of events, up to ``most`` at once."""
-
     def __init__(self, queue: JobQueue, most: int) -> None:
         self._queue = queue
         self._most = most

@@ -25,8 +25,6 @@ REFUSED_WITH = "refused_with"
 
 
 class JsonBytes(JSONResponse):
-    """An answer in JSON, written by ``json_bytes``."""
-
     def render(self, content: Any) -> bytes:
         return json_bytes(content)
 
@@ -54,7 +52,6 @@ def response(value: bytes, cache: str | None = None) -> Response:
 
 
 def refusal(problem: Problem) -> Refusal:
-    """Answer with a problem."""
     kind = problem.kind
     headers = {**problem.headers, **({"connection": "close"} if kind.close else {})}
     if kind.status == UNAVAILABLE:
@@ -68,7 +65,6 @@ GAMES_PATH = "/v1/games/"
 
 
 def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
-    """Answer every exception with a problem."""
     known = tuple(games)
 
     @app.exception_handler(Problem)

@@ -70,7 +70,6 @@ _PICTURES: Responses = {
 
 
 def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
-    """Add the route of a page that always answers the same."""
     content = cache(page.content)
 
     async def endpoint() -> Response:
@@ -84,8 +83,6 @@ def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
 
 
 class Svg(Response):
-    """An SVG document."""
-
     media_type = formats.SVG
 
 
@@ -112,7 +109,6 @@ def drawn(picture: DrawnPicture, cache: str | None) -> Response:
 def add_call(
     app: FastAPI, call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> None:
-    """Add the route of a call, with its own path, operation id and models."""
     app.router.add_api_route(
         call.path,
         _solver_endpoint(call, runner, queue, thread) if call.solver else _endpoint(call, thread),
@@ -206,8 +202,6 @@ def _said(call: Call) -> Responses:
 
 
 def add_batch(app: FastAPI, batches: Batches) -> None:
-    """Add the route that answers many calls at once."""
-
     async def batch(request: Request, body: Any) -> Response:
         """One answer for each, in order, each with the status that the call alone would have had;
         equal items are computed once. Solves run a few at a time and end, all together, with the

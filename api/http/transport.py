@@ -238,7 +238,6 @@ class Connection(HttpToolsProtocol):
 
     @property
     def _works(self) -> bool:
-        """Whether a request is being answered."""
         return self._running is not None and not self._running.response_complete
 
     def _wait_for_head(self) -> None:
@@ -317,5 +316,4 @@ def has_left(connection: socket.socket) -> bool:
 
 
 def guarded(settings: Settings) -> type[Connection]:
-    """Return the class of the connections of one server."""
     return type("Guarded", (Connection,), {"settings": settings, "idle": {}})

@@ -18,7 +18,6 @@ CONNECT_SECONDS: Final = 2.0
 
 
 def celery(broker: str) -> Celery:
-    """Return the Celery application of the service and its workers."""
     app = Celery(NAME, broker=broker)
     app.conf.update(
         accept_content=["json"],
@@ -46,12 +45,10 @@ class Broker:
         self._app = celery(address)
 
     async def send(self, job: str) -> None:
-        """Send a message that there is a job."""
         with _os_errors():
             await asyncio.to_thread(self._app.send_task, TASK, [job], retry=False)
 
     async def is_empty(self) -> bool:
-        """Return whether workers have taken all messages."""
         with _os_errors():
             return await asyncio.to_thread(self._count) == 0
 

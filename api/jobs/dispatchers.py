@@ -29,7 +29,6 @@ class Dispatcher:
         self._new = asyncio.Event()
 
     def notify(self) -> None:
-        """Look for queued jobs now."""
         self._new.set()
 
     async def run(self) -> None:

@@ -80,7 +80,6 @@ class JobQueue:
         return await self.job(job)
 
     async def job(self, job: str) -> Json:
-        """Return a job."""
         return _job_json(await self._row(job))
 
     async def cancel(self, job: str) -> Json:

@@ -43,7 +43,6 @@ class ProgressReport:
         self._last = ""
 
     def better(self, answer: Json) -> None:
-        """Note a better answer."""
         self._best = answer
 
     def within(self, seconds: float) -> None:

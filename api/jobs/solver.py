@@ -31,7 +31,6 @@ class JobSolver:
         self.observe = self._lane.observe
 
     def lane(self, _: SolverCall) -> Lane:
-        """Return the one lane of all jobs."""
         return self._lane
 
     async def answer(

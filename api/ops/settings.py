@@ -61,7 +61,6 @@ def usual_store() -> str:
 
 
 def _split(given: Any) -> Any:
-    """Split a text at its commas."""
     if not isinstance(given, str):
         return given
     return tuple(part.strip().lower() for part in given.split(",") if part.strip())

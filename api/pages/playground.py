@@ -35,7 +35,6 @@ shows them."""
 
 
 def playground_pages() -> Iterator[Page]:
-    """Yield the pages and their files."""
     for path, file in _built(files("api.pages") / _FOLDER, "/"):
         headers = {
             "cache-control": FOR_EVER if path.startswith(_NAMED) else ASKED_AGAIN,

@@ -7,10 +7,8 @@ from functools import partial
 from typing import Any, Final
 
 from api.calls import GameApi
-from api.calls.catalogue import described_game
-from api.calls.codes import listed
 from api.calls.json_text import json_bytes
-from api.calls.rules import page_json
+from api.calls.reference import described_game, listed_codes, rules_json
 from engine.game import Game
 from schemas import catalogue
 from schemas.codes import CodesAnswer
@@ -38,7 +36,6 @@ class Page:
 
 
 def about(name: str, summary: str, description: str, tag: str, model: Any) -> dict[str, Any]:
-    """Describe a page: the arguments of its route."""
     return {
         "operation_id": name.replace("-", "_"),
         "summary": summary,
@@ -97,15 +94,13 @@ def game_pages(game_apis: Iterable[GameApi]) -> Iterator[Page]:
 
 
 def codes_page(games: Iterable[Game[Any, Any]]) -> Page:
-    """Return the list of codes."""
-    return Page(CODES, lambda: json_bytes({"codes": listed(games)}), _CODES)
+    return Page(CODES, lambda: json_bytes({"codes": listed_codes(games)}), _CODES)
 
 
 def rules_page(api: GameApi) -> Page:
-    """Return the rules of a game."""
     game = api.game.id
     said = about(f"{game}_rules", "Tell the rules", _RULES, game, api.made(RulesAnswer))
-    return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(page_json(api)), said)
+    return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(rules_json(api)), said)
 
 
 def _shown(path: str, entry: dict[str, Any], said: dict[str, Any]) -> Page:

@@ -48,8 +48,6 @@ class _Rims(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """A panel and the upper left corner of its drawing."""
-
     shown: Marked
     left: float
     top: float
@@ -159,7 +157,6 @@ class _Canvas:
             yield from (self._label(label, left, top) for label in panel.labels)
 
     def _axes(self, frame: _Frame) -> Iterator[str]:
-        """Draw the numbers of rows and columns beside a grid."""
         panel, size, step = frame.panel, _AXIS_LETTERS * self._letters.size, CELL * HALF
         if panel.origin is None:
             return

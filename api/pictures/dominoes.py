@@ -92,7 +92,6 @@ def domino(look: Look, tile: Tile, box: Outline, body: str, prefix: str = "") ->
 
 
 def middle_line(look: Look, box: Outline, kind: str) -> str:
-    """Draw the line between the halves."""
     x, y = box.middle
     start = f"{box.x + 4:g} {y:g}h" if box.is_upright else f"{x:g} {box.y + 4:g}v"
     return f'<path {look.of(kind)} d="M{start}{SIDE - 8}"/>'

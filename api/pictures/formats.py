@@ -36,8 +36,6 @@ _spent = threading.local()
 
 @dataclass(frozen=True, slots=True)
 class DrawnPicture:
-    """A picture that answers a call."""
-
     content: bytes
     media_type: str
 

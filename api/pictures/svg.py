@@ -63,7 +63,6 @@ class Letters:
 
 
 def half_plate(text: str) -> float:
-    """Return half the width of a plate."""
     return max(PLATE, len(text) * _PLATE_LETTERS * _PLATE_WIDE + 1.2)
 
 

@@ -116,8 +116,6 @@ class Batches:
 
 
 class _Batch:
-    """The calls of one batch."""
-
     def __init__(self, settings: Settings, runner: Solving, gates: Gates, caller: Caller) -> None:
         self._runner = runner
         self._gates, self._caller = gates, caller
@@ -206,6 +204,5 @@ def _refusal(problem: Problem) -> bytes:
 
 
 def _written(status: int, body: Json | DrawnPicture) -> bytes:
-    """Write the answer to a call in JSON."""
     told = body.as_json if isinstance(body, DrawnPicture) else body
     return b'{"status":%d,"body":%s}' % (status, json_bytes(told))

@@ -71,7 +71,6 @@ class Child:
         return kind, value
 
     async def is_ready(self) -> bool:
-        """Tell whether the next message of the child is that it waits for a question."""
         message = await self.message()
         return message is not None and message[0] == READY
 

@@ -106,7 +106,6 @@ class Children:
         return sum(child.lives for child in self._kept)
 
     async def close(self) -> None:
-        """Stop every child; no more are started."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

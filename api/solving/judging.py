@@ -43,7 +43,6 @@ class JudgingThread:
         return await self.run(answer)
 
     async def question(self, call: Call, body: bytes) -> SolverCall:
-        """Read a request body, and return the question for a solver. Raises what the call does."""
         found = await self.run(lambda: call.ask(parsed(body)))
         assert isinstance(found, SolverCall)
         return found

@@ -51,7 +51,6 @@ class Lane:
         self._target = target
 
     def observe(self) -> None:
-        """Set the gauges."""
         self.places.observe(self._name)
         metrics.PROCESSES.labels(self._name).set(self.children.living)
 
@@ -91,8 +90,6 @@ class Lane:
 
 
 class _Hearing:
-    """What a child says about its question."""
-
     def __init__(self, child: Child, question: SolverCall, on_progress: OnProgress) -> None:
         self._child = child
         self._question = question

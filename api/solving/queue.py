@@ -47,7 +47,6 @@ class _Solve:
     began: float = 0.0
 
     def is_of(self, client: str) -> bool:
-        """Tell whether a client waits for it."""
         return any(caller.client == client for caller in self.callers)
 
     @property
@@ -74,7 +73,6 @@ class SolveQueue:
         self._lengths: deque[float] = deque(maxlen=REMEMBERED)
 
     def observe(self, lane: str) -> None:
-        """Set the gauges of a lane."""
         metrics.RUNNING.labels(lane).set(len(self._running))
         metrics.WAITING.labels(lane).set(len(self._waiting))
         metrics.PLACES.labels(lane).set(self.number)
@@ -144,7 +142,6 @@ class SolveQueue:
         return min(sum(client in one.askers for one in self._waiting) for client in solve.askers)
 
     def _fill(self) -> None:
-        """Give away all places that are free."""
         while ready := [
             solve for solve in self._waiting if not solve.place.done() and self._has_place(solve)
         ]:

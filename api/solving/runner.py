@@ -88,7 +88,6 @@ class Runner:
         self._flights = SingleFlight(self._answered)
 
     async def warm(self) -> None:
-        """Start the fork server, and wait until a child of each lane is ready."""
         for lane in self._lanes:
             await lane.children.start()
 
@@ -98,7 +97,6 @@ class Runner:
         return next((trouble for trouble in troubles if trouble), None)
 
     def observe(self) -> None:
-        """Set the gauges of all lanes."""
         for lane in self._lanes:
             lane.observe()
 
@@ -156,10 +154,8 @@ class Runner:
         return [one for lane in self._lanes for one in lane.children.working()]
 
     async def close(self) -> None:
-        """Stop every child."""
         await asyncio.gather(*[lane.children.close() for lane in self._lanes])
 
 
 def _left(seconds: float, waited: float) -> float:
-    """Return the seconds that a question has left after waiting."""
     return seconds if waited <= NOTICED else min(seconds, max(seconds - waited, ENOUGH))

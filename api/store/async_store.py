@@ -67,5 +67,4 @@ class Store:
 
 
 def log_away(error: StoreAway) -> None:
-    """Write to the log that the store is away."""
     _log.warning("the store is away: %s", type(error.__cause__ or error).__name__)

@@ -48,7 +48,6 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        """Yield a connection for reading."""
         with _store_away(), self._opened().connect() as connection:
             yield connection.execution_options(**{READING: True})
 
@@ -59,7 +58,6 @@ class Database:
             yield connection
 
     def close(self) -> None:
-        """Close all connections."""
         if self._engine is not None:
             self._engine.dispose()
 

@@ -104,7 +104,6 @@ class JobStore:
         return str(known.id)
 
     def is_waiting(self) -> bool:
-        """Return whether a job is queued."""
         with self._database.reading() as connection:
             return connection.execute(_next_queued()).first() is not None
 

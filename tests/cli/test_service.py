@@ -10,11 +10,9 @@ import pytest
 import cli.hint
 from api.calls import calls_of, game_api
 from api.calls.call import Call
-from api.calls.catalogue import described_game
-from api.calls.codes import listed
 from api.calls.examples import SEED
 from api.calls.questions import SolverCall, run
-from api.calls.rules import page_json
+from api.calls.reference import described_game, listed_codes, rules_json
 from api.pictures.formats import DrawnPicture
 from cli.arguments import WRONG_USE
 from cli.codes import REFUSAL_CODES
@@ -145,14 +143,14 @@ def test_games_rules_and_codes_are_listed_as_by_the_service(boneyard: Command) -
     every = json.loads(boneyard("games", "--json").out)["games"]
     for game, described in some(zip(games().values(), every, strict=True), 5):
         assert described == as_sent(described_game(game, wire_of(game.id)))
-        page = page_json(game_api(game, wire_of(game.id), (), Model))
+        page = rules_json(game_api(game, wire_of(game.id), (), Model))
         assert json.loads(boneyard("rules", game.id, "--json").out) == page
         one = boneyard("rules", game.id, page["rules"][1]["number"], "--json").out
         assert json.loads(one) == {**page, "rules": page["rules"][1:2]}
         kind = boneyard("codes", "--game", game.id, "--kind", "violation", "--json").out
         assert [one["code"] for one in json.loads(kind)["codes"]] == list(game.codes)
     codes = json.loads(boneyard("codes", "--json").out)["codes"]
-    assert [one for one in codes if one["kind"] != "command"] == listed(games().values())
+    assert [one for one in codes if one["kind"] != "command"] == listed_codes(games().values())
 
 
 def test_every_code_of_a_command_is_listed_and_no_other(boneyard: Command) -> None:

@@ -65,7 +65,6 @@ def add_document(
 
 
 def _job(calls: Iterable[Call]) -> Json:
-    """Return the example of a job: the solve of a game."""
     call = next(call for call in calls if call.name == "solve")
     return {"call": call.name, "game": call.game.id, "body": call.example()}
 
@@ -104,7 +103,6 @@ def stored_answer(operation_id: str, question: SolverCall) -> Json | None:
 
 
 def _show(operation: Json, request: Any, answer: Any) -> None:
-    """Add the examples that there are to an operation."""
     if request is not None:
         operation["requestBody"]["content"][JSON]["example"] = request
     if answer is not None:

@@ -50,12 +50,10 @@ def _name(kinds: list[Kind]) -> str:
 
 
 def headers(*names: str) -> Json:
-    """Refer to headers of an answer."""
     return {name: {"$ref": f"#/components/headers/{name}"} for name in names}
 
 
 def operations_in(document: Json) -> Iterator[Json]:
-    """Yield every operation of a document."""
     for methods in document["paths"].values():
         yield from methods.values()
 
@@ -139,7 +137,6 @@ def describe_access(document: Json, open_paths: Container[str], tagged: Containe
 
 
 def _responses() -> Json:
-    """Return the responses that operations share, by status."""
     refused = refusals((KEY_NEEDED, UNKNOWN_KEY, CROSS_SITE, TOO_MANY_REQUESTS))
     found = {str(status): response for status, response in refused.items()}
     found["401"]["headers"] = headers("WWW-Authenticate")

@@ -44,7 +44,6 @@ def make_portable(document: Json, positions: Set[str]) -> None:
 
 
 def reference(name: str) -> Json:
-    """Refer to a schema."""
     return {"$ref": SCHEMAS + name}
 
 
@@ -95,7 +94,6 @@ def _parameters(document: Json) -> Iterator[Json]:
 
 
 def _answered(document: Json) -> Iterator[Json]:
-    """Yield the schema of every answer."""
     shared = document["components"].get("responses", {}).values()
     own = (one for each in operations_in(document) for one in each["responses"].values())
     contents = [response.get("content", {}) for response in (*shared, *own)]

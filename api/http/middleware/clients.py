@@ -30,7 +30,6 @@ _BEARER: Final = b"bearer "
 
 
 def client_of(request: Request) -> str:
-    """Return the name of the client of a request."""
     found: str = request.scope.get("state", {}).get(CLIENT, NOWHERE)
     return found
 
@@ -104,7 +103,6 @@ class Remainder:
 
     @property
     def headers(self) -> list[tuple[bytes, bytes]]:
-        """The headers of the answer."""
         return [
             (b"ratelimit-limit", b"%d" % self.limit),
             (b"ratelimit-remaining", b"%d" % self.remaining),
@@ -112,7 +110,6 @@ class Remainder:
         ]
 
     def problem(self) -> Problem:
-        """Refuse a request beyond the quota."""
         detail = (
             f"A client may ask {self.limit} times in a minute here; try again in {self.seconds} s."
         )

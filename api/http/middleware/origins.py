@@ -90,7 +90,6 @@ class Cors(CORSMiddleware):
 
 
 def cross_site() -> Problem:
-    """Refuse a page of another site."""
     return Problem(
         CROSS_SITE,
         "The browser says that a page of another site asks this. Its origin can be allowed in "

@@ -72,11 +72,9 @@ class RequestLog:
             self._note(scope, status or DEFECT.status, time.perf_counter() - began)
 
     def observe(self) -> None:
-        """Update the gauge of requests in flight."""
         metrics.IN_FLIGHT.set(self._in_flight)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        """Count an answered request, and log it if wanted."""
         histogram = self._known.get((scope["path"], scope["method"], status))
         if histogram is None:
             histogram = self._histogram(scope, status)

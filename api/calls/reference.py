@@ -1,0 +1,161 @@
+"""What there is to know before a question: each game, its rules by number with examples that the
+engine judges and plays, and every code that the service may answer with."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from api.calls import problems
+from api.calls.call import AnyGame, AnyWire, GameApi, Json
+from api.calls.problems import written
+from engine import game_record
+from engine.errors import REFUSAL_CODES, SHARED_CODES
+from engine.options import options_of
+from engine.rules import Example, GameRule, rules_named
+from engine.sentences import SHARED
+from schemas import faults
+from schemas.codes import CodeKind
+from solver.asking import refusals as solver_refusals
+from solver.registry import solvers
+
+
+def described_game(game: AnyGame, wire: AnyWire) -> Json:
+    example = wire.read_position(game, dict(game.example))
+    solver = solvers().get(game.id)
+    return {
+        "id": game.id,
+        "name": game.name,
+        "about": game.about,
+        "seats": list(game.seats),
+        "set": game.tile_set,
+        "options": _options(game, wire),
+        "objectives": {one.name: one.meaning for one in solver.objectives} if solver else {},
+        "violations": dict(game.codes),
+        "faults": dict(game.fault_codes),
+        "texts": dict(solver.texts) if solver else {},
+        "text_rules": dict(solver.text_rules) if solver else {},
+        "table": wire.table is not None,
+        "score_drawn": wire.drawn_score is not None,
+        "example": wire.position_json(example),
+        "example_text": game.text(example),
+    }
+
+
+def _options(game: AnyGame, wire: AnyWire) -> list[Json]:
+    schemas = wire.options.model.model_json_schema()["properties"]
+    return [
+        {
+            "name": option.name,
+            "default": option.default,
+            "about": option.about,
+            "schema": {
+                key: value
+                for key, value in schemas[option.name].items()
+                if key not in ("description", "default")
+            },
+        }
+        for option in options_of(game.options).values()
+    ]
+
+
+def rules_json(api: GameApi) -> Json:
+    game = api.game
+    return {
+        "game": game.id,
+        "name": game.name,
+        "origin": game.rules.origin,
+        "rules": [_rule_json(api, rule) for rule in game.rules.rules],
+    }
+
+
+def _rule_json(api: GameApi, rule: GameRule) -> Json:
+    return {
+        "number": rule.number,
+        "title": rule.title,
+        "text": rule.text,
+        "source": rule.source,
+        "codes": _named(rule, api.game.codes),
+        "fault_codes": _named(rule, api.game.fault_codes),
+        "options": [{"name": name, "text": text} for name, text in rule.options.items()],
+        "rulings": [
+            {"number": number, "text": ruling.text, "source": ruling.source}
+            for number, ruling in rule.numbered()
+        ],
+        "examples": [_example_json(api, example) for example in rule.examples],
+    }
+
+
+def _named(rule: GameRule, codes: Mapping[str, str]) -> list[str]:
+    return [code for code, about in codes.items() if rule.number in rules_named(about)]
+
+
+def _example_json(api: GameApi, example: Example) -> Json:
+    game = api.game
+    position, move = game.read_text(example.position), game.move_of_text(example.move)
+    violations = [one.under("/move") for one in game.violations(position, move)]
+    return {
+        "text": example.about,
+        "position": game.text(position),
+        "move": api.wire.move_json(move),
+        "words": game.move_text(move),
+        "legal": not violations,
+        "violations": written(violations),
+        **({} if violations else _played(api, position, move)),
+    }
+
+
+def _played(api: GameApi, position: Any, move: Any) -> Json:
+    after, effect = api.game.apply_unjudged(position, move)
+    outcome = api.game.outcome(after)
+    ended = {} if outcome is None else {"outcome": outcome.as_json()}
+    return {"effect": effect, "after": api.game.text(after), **ended}
+
+
+_REFUSALS: Mapping[str, str] = (
+    REFUSAL_CODES | solver_refusals.REFUSAL_CODES | problems.REFUSAL_CODES
+)
+_SENTENCES: Mapping[str, str] = (
+    SHARED | faults.violation | problems.violation | solver_refusals.violation
+)
+"""Templates of all games, by key."""
+
+
+def listed_codes(known: Iterable[AnyGame]) -> list[Json]:
+    games = list(known)
+    return [
+        *(one for game in games for one in _told("violation", game.codes, game.sentences, game.id)),
+        *_told("fault", SHARED_CODES, _SENTENCES),
+        *(one for game in games for one in _told("fault", _own(game), game.sentences, game.id)),
+        *_told("record", game_record.CODES, SHARED | game_record.violation),
+        *_told("refusal", _REFUSALS, _SENTENCES),
+        *_problems(),
+    ]
+
+
+def _own(game: AnyGame) -> dict[str, str]:
+    """Return the faults of a game that it does not share, or means or says otherwise than others
+    do."""
+    said = {key.partition(".")[0] for key in game.sentences}
+    own = game.fault_codes.items()
+    return {code: about for code, about in own if SHARED_CODES.get(code) != about or code in said}
+
+
+def _told(
+    kind: CodeKind, codes: Mapping[str, str], sentences: Mapping[str, str], game: str | None = None
+) -> Iterator[Json]:
+    for code, meaning in codes.items():
+        yield {
+            "code": code,
+            "kind": kind,
+            "game": game,
+            "meaning": meaning,
+            "templates": {key: one for key, one in sentences.items() if key.split(".")[0] == code},
+            "rules": rules_named(meaning) if game else [],
+            "status": None,
+        }
+
+
+def _problems() -> Iterator[Json]:
+    kinds = [value for value in vars(problems).values() if isinstance(value, problems.Kind)]
+    for kind in sorted(kinds, key=lambda kind: (kind.status, kind.code)):
+        (one,) = _told("problem", {kind.code: f"{kind.title}."}, {})
+        yield {**one, "status": kind.status}
