@@ -157,8 +157,6 @@ class Settings(Limits):
 
     telemetry: bool = False
     """Whether traces are sent."""
-    questions_per_process: Number = 200
-    """Questions after which a solver process is replaced, ahead of need."""
     lease_seconds: Seconds = 10.0
     """Silence of a worker after which its job goes to another."""
     shutdown_seconds: Seconds = 5.0

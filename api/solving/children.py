@@ -13,7 +13,7 @@ from api.ops import metrics
 from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.child import Child
-from api.solving.process import LEAVING, READY, Allowance
+from api.solving.process import Allowance
 from api.solving.queue import BEYOND
 
 SPARE: Final = BEYOND
@@ -32,14 +32,14 @@ _log = logging.getLogger(__name__)
 
 class Children:
     """``number`` children and a few spare ones, forked from a server that has loaded
-    ``preloaded``. One that ends, or has answered its share of questions, is replaced at once. All
+    ``preloaded``. One that ends is replaced at once. All
     methods belong on the event loop."""
 
     def __init__(
         self, settings: Settings, preloaded: tuple[str, ...], number: int, niceness: int
     ) -> None:
         self._number = number + SPARE
-        self._allowed = Allowance(settings.questions_per_process, settings.solve_bytes, niceness)
+        self._allowed = Allowance(settings.solve_bytes, niceness)
         self._context = fork_server.forking(preloaded)
         # The child used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
@@ -174,14 +174,13 @@ class Children:
 
     async def _rested(self, child: Child) -> None:
         try:
-            message = await child.message()
+            ready = await child.is_ready()
         except OSError:
-            message = None
-        kind = None if message is None else message[0]
-        if kind == READY:
+            ready = False
+        if ready:
             self._give_back(child)
         else:
-            self.let_go(child, metrics.RETIRED if kind == LEAVING else metrics.DIED)
+            self.let_go(child, metrics.RETIRED)
 
     def _end(self, child: Child) -> None:
         self._kept.discard(child)

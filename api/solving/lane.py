@@ -80,7 +80,7 @@ class Lane:
                 self.children.let_go(child, ended)
             else:
                 self.children.rest(child)
-        if last is None or last[0] == process.FAILED:
+        if last is None:
             return hearing.best_answer(self.places.retry_after)
         kind, answer = last
         if kind == process.REFUSED:
@@ -98,7 +98,7 @@ class _Hearing:
         self.failure = "The process of the solver ended before it had an answer. Ask again."
 
     async def last_word(self, seconds: float, limit: asyncio.Timeout) -> tuple[str, Any] | None:
-        """Return the last message of the child; None if it dies before. Compiling extends the
+        """Return the last word of the child; None if it fails or dies before. Compiling extends the
         limit; an interim answer ends the patience."""
         now = asyncio.get_running_loop().time
         in_time = now() + seconds + GRACE
@@ -113,13 +113,12 @@ class _Hearing:
             elif kind == process.INTERIM:
                 self._best = value
                 self._on_progress(value)
-            elif kind == process.UNWRITABLE:
-                self._log_defect("an answer could not be written", value)
-                continue
+            elif kind == process.FAILED:
+                names = {"call": self._question.call, "game": self._question.game_id}
+                _log.error("a solver failed on a question", extra={**names, "exception": value})
+                self.failure = "The solver failed on this question. The fault is not in it."
+                return None
             else:
-                if kind == process.FAILED:
-                    self._log_defect("a solver failed on a question", value)
-                    self.failure = "The solver failed on this question. The fault is not in it."
                 return message
             limit.reschedule(in_time + compiled + (PATIENCE if self._best is None else 0.0))
         return None
@@ -130,10 +129,6 @@ class _Hearing:
             headers = {"retry-after": str(retry_after())}
             raise Problem(SOLVER_DIED, self.failure, headers=headers)
         return {**self._best, "effort": {**self._best["effort"], "cut_short": True}}
-
-    def _log_defect(self, event: str, traceback: str) -> None:
-        names = {"call": self._question.call, "game": self._question.game_id}
-        _log.error(event, extra={**names, "exception": traceback})
 
 
 @contextmanager

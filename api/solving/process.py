@@ -10,7 +10,7 @@ import signal
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from io import BufferedReader
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
@@ -27,13 +27,11 @@ Report = Callable[[Json], None]
 Target = Callable[[SolverCall, Report], Json]
 Send = Callable[[str, Any], None]
 
-READY, INTERIM, ANSWER, REFUSED, LEAVING = "ready", "interim", "answer", "refused", "leaving"
-FAILED, UNWRITABLE = "failed", "unwritable"
+READY, INTERIM, ANSWER, REFUSED, FAILED = "ready", "interim", "answer", "refused", "failed"
 COMPILING, COMPILED = "compiling", "compiled"
 """The kinds of messages. READY: waits for a question. INTERIM: an answer, better ones may follow.
-ANSWER, REFUSED: the last word on a question; READY or LEAVING follows. LEAVING: wants to be
-replaced. FAILED: the traceback; the process ends. UNWRITABLE: the traceback of an interim answer
-that is not JSON. COMPILING: begins to compile. COMPILED: the seconds so far for this question."""
+ANSWER, REFUSED: the last word on a question. FAILED: the traceback; the process ends. COMPILING:
+begins to compile. COMPILED: the seconds so far for this question."""
 
 COMPILING_SECONDS = 300.0  # the longest that a child may compile at a stretch
 ORPHAN_SECONDS = 8.0  # seconds past its budget after which a child that was not stopped ends itself
@@ -43,10 +41,9 @@ MOST_GROWN = 400_000_000
 
 
 class Allowance(NamedTuple):
-    """What a child may use: ``questions`` before it is replaced, ``more_bytes`` of memory beyond
-    those that it begins with; and its ``nice`` value."""
+    """What a child may use: ``more_bytes`` of memory beyond those that it begins with; and its
+    ``nice`` value."""
 
-    questions: int
     more_bytes: int
     niceness: int
 
@@ -68,35 +65,27 @@ def work(connection: Connection, allowed: Allowance) -> None:
 
         # The parent may be gone.
         with suppress(ConnectionError):
-            _answer_all(questions, send, allowed.questions)
+            _answer_all(questions, send)
 
 
-def _answer_all(questions: BufferedReader, send: Send, most: int) -> None:
+def _answer_all(questions: BufferedReader, send: Send) -> None:
+    """Answer until the parent is gone, or this process has grown too large."""
     at_first = resident()
-    for _ in range(most):
+    while resident() - at_first <= MOST_GROWN:
         send(READY, os.getpid())
         if not questions.peek(1):
-            return  # the parent is gone
+            return
         target, question, seconds = pickle.load(questions)
         _answer(target, pickle.loads(question).within(seconds), send)
-        if resident() - at_first > MOST_GROWN:
-            break
-    send(LEAVING, os.getpid())
 
 
 def _answer(target: str, question: SolverCall, send: Send) -> None:
     """Answer one question; the alarm ends the process even inside native code."""
 
-    def report(interim: Json) -> None:
-        try:
-            send(INTERIM, interim)
-        except (TypeError, ValueError):  # a later answer may be sound
-            send(UNWRITABLE, traceback.format_exc())
-
     signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
     try:
         with stopwatch.COMPILING.listening(_Compiling(send)):
-            answer = _target(target)(question, report)
+            answer = _target(target)(question, partial(send, INTERIM))
         send(ANSWER, answer)
     except Refused as refusal:
         errors = written(refusal.violations)

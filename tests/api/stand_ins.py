@@ -122,15 +122,10 @@ def compiling(question: SolverCall, _: Report) -> Json:
 
 
 def unwritable(question: SolverCall, report: Report) -> Json:
-    """A good answer on the way, then one that JSON has no words for, and another good one for even
-    seeds; the last word of odd seeds is one that cannot be written either."""
+    """A good answer on the way, then one that JSON has no words for."""
     found = {**answer(question, "feasible"), "value": 1}
-    spoilt = {**found, "value": numpy.bool_(True)}
     report(found)
-    report(spoilt)
-    if question.budget.seed % 2:
-        return spoilt
-    return {**found, "value": 2}
+    return {**found, "value": numpy.bool_(True)}
 
 
 def improving(question: SolverCall, report: Report) -> Json:

@@ -38,16 +38,6 @@ async def test_a_process_that_answered_is_asked_again() -> None:
         assert set(asked) <= before <= set(runner.processes())
 
 
-async def test_a_process_is_replaced_after_its_last_question() -> None:
-    async with running(stand_ins.counting, questions_per_process=2) as runner:
-        await pause()
-        values = []
-        for _ in range(5):
-            values.append((await answered(runner))["value"])
-            await pause()
-        assert values == [0, 1, 0, 1, 0]
-
-
 @pytest.mark.nightly
 async def test_a_process_that_keeps_too_much_is_replaced() -> None:
     async with running(stand_ins.hoarding) as runner:
