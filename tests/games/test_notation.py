@@ -8,7 +8,7 @@ import pytest
 from engine.game import Game
 from engine.registry import games
 from engine.text import TextFault
-from tests.games.tables import faults, rows
+from tests.games.tables import faults, rows, said
 from tests.looking import some
 from tests.wire import examine, move_json, position_json, read_move
 
@@ -51,7 +51,7 @@ pip~~1~0.cw~1-1~x51~x9~0.x9 | bad_text
 pip~~1~0.cw.passed0~1-1~x51~0.x9~0.x9 | bad_text
 ziggurat~~~~~~ | bad_text
 ziggurat~~1-1~x3~~x24~0 | bad_text
-ziggurat~~~x3~~x24~0 | tile_missing
+ziggurat~~~x3~~x24~0 | Z2 tile_missing
 """
 
 
@@ -69,9 +69,9 @@ def test_texts_of_positions() -> None:
 
 def test_texts_that_do_not_follow_the_grammar_are_refused() -> None:
     for text, expected in some(rows(BAD)):
-        assert ", ".join(faults(of(text), text)) == expected, text
+        assert said(faults(of(text), text)) == expected, text
     for text in ("", "a b", "ü", "fives~~~~~~0", "ziggurat~" + "x" * 10_000):
-        assert faults(games()["ziggurat"], text) == ["bad_text"], text[:20]
+        assert said(faults(games()["ziggurat"], text)) == "bad_text", text[:20]
 
 
 MOVES = """

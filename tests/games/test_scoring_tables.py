@@ -7,12 +7,15 @@ import pytest
 
 from engine.errors import Refused
 from engine.registry import games
-from tests.games.bead.build import PLAYED, STARTER, laid
-from tests.games.tables import rows
+from tests.games.tables import laid, rows
 from tests.looking import some
 from tests.wire import wire_of
 
-BOARD = [laid(words) for words in (*STARTER, *PLAYED)]
+PLAYS = """
+1-2 0 0 right, 3-4 1 0 right, 1-3 0 2 down, 4-5 -1 0 right, 2-1 -1 2 right, 2-4 0 3 down,
+3-4 2 1 right, 1-5 3 1 right
+"""
+BOARD = [laid(words) for words in PLAYS.split(",")]
 NAMED = {
     "BOARD": json.dumps(BOARD),
     "STARTER": json.dumps(BOARD[:2])[1:-1],

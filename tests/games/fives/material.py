@@ -2,15 +2,8 @@
 
 from typing import Any
 
-from engine.game import Effect
-from engine.games.fives import GAME, Draw, Layout, Move, Options, Play, Position
+from engine.games.fives import Layout, Options, Play, Position
 from engine.tiles import HIDDEN, Tile, in_order, parse_tile
-
-BLOCKED = (
-    "6-6 | 6-1 1-3 3-5 5-6 | | 6-0 0-1 1-5 5-5 5-0 0-3 3-2 2-2 2-0 0-0 0-4 4-4 4-6"
-    " | 6-3 3-4 4-2 2-6"
-)
-"""Every six is laid and every end is a six. Left are 2-1, 4-1, 5-4, 1-1, 5-2, 3-3."""
 
 NEARLY_OUT = "6-6 | 6-0 0-5 5-1 1-0 0-2 | 6-1 1-3 3-4 4-0 | 6-5 5-5 5-3 3-0 | 6-3 3-2"
 """16 dominoes; ends 2, 0, 0, 2. With the hands above six are left for the boneyard."""
@@ -53,24 +46,3 @@ def position(
 
 def play(tile: str, arm: int | None = None) -> Play:
     return Play(parse_tile(tile), arm)
-
-
-def draw(drawn: str) -> Draw:
-    return Draw(parse_tile(drawn))
-
-
-def codes(where: Position, move: Move) -> list[str]:
-    return [violation.code for violation in GAME.violations(where, move)]
-
-
-def rules(where: Position, move: Move) -> list[str]:
-    return [violation.rule for violation in GAME.violations(where, move)]
-
-
-def effects(where: Position, *moves: Move) -> tuple[Effect, ...]:
-    return GAME.play_all(where, moves)[1]
-
-
-def counts(where: Position, *moves: Move) -> list[tuple[int, int]]:
-    """Count and points of each play."""
-    return [(effect["count"], effect["points"]) for effect in effects(where, *moves)]

@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
-from engine.games.peaks_and_pits import GAME, Arm, Pass, Play, Position
+from engine.games.peaks_and_pits import GAME, Arm, Play, Position
 from engine.tiles import Tile, parse_tile
 from tests.wire import read_position
-
-PASS = Pass()
 
 FULL = {9: 5, 6: 3}
 
@@ -33,10 +31,10 @@ def play(arm: Arm, names: str, drawn: str = "") -> Play:
     return Play(arm, tiles(names), tiles(drawn))
 
 
-def data(
+def position(
     hand: str = "", high: str = "", low: str = "", tokens: Sequence[int] = (5, 5, 5), **more: Any
-) -> dict[str, Any]:
-    """JSON of a position in which seat 0 is to move. Its hand is filled up with hidden dominoes,
+) -> Position:
+    """A sound position in which seat 0 is to move. Its hand is filled up with hidden dominoes,
     the other hands are full and hidden, and so is the boneyard, which holds what is left."""
     highest = more.get("options", {}).get("set", 9)
     full = FULL[highest]
@@ -45,54 +43,24 @@ def data(
     laid = len(high.split()) + len(low.split())
     left = (54 if highest == 9 else 27) - full * len(tokens) - laid
     hands: list[Any] = [own] + [full] * (len(tokens) - 1)
-    return {
+    data = {
         "options": more.get("options", {}),
         "players": [{"hand": held, "tokens": own} for held, own in zip(hands, tokens, strict=True)],
         "to_move": 0,
         "train": {"starter": f"{highest}-0", "high": high.split(), "low": low.split()},
         "boneyard": left,
-    } | more
-
-
-def position(*given: Any, **more: Any) -> Position:
-    """The sound position of ``data``."""
-    return read_position(GAME, data(*given, **more))
-
-
-def late(hands: Sequence[Any], tokens: Sequence[int] | None = None, **more: Any) -> dict[str, Any]:
-    """JSON of a double-nine position with the boneyard empty; ten dominoes are held."""
-    own = tokens or (20,) * len(hands)
-    held = [hand.split() if isinstance(hand, str) else hand for hand in hands]
-    return {
-        "players": [{"hand": hand, "tokens": count} for hand, count in zip(held, own, strict=True)],
-        "to_move": 0,
-        "train": {"starter": "9-0", "high": LATE_HIGH.split(), "low": LATE_LOW.split()},
-        "boneyard": [],
-    } | more
+    }
+    return read_position(GAME, data | more)
 
 
 def late_six(hands: Sequence[Any], **more: Any) -> dict[str, Any]:
     """JSON of a double-six position with the boneyard empty; five dominoes are held."""
+    held = [hand.split() if isinstance(hand, str) else hand for hand in hands]
     train: Any = {"starter": "6-0", "high": LATE_SIX_HIGH.split(), "low": LATE_SIX_LOW.split()}
-    return late(hands, **{"options": {"set": 6}, "train": train, **more})
-
-
-def plays(position: Position, arm: Arm) -> set[str]:
-    """The dominoes of the legal plays on one arm."""
-    moves = [move for move in GAME.legal_moves(position) if isinstance(move, Play)]
-    return {" ".join(str(tile) for tile in move.tiles) for move in moves if move.arm == arm}
-
-
-def broken(position: Position, move: Play | Pass) -> list[tuple[str, str, Any]]:
-    """Code, rule and place of everything that the move breaks."""
-    return [(wrong.code, wrong.rule, wrong.at) for wrong in GAME.violations(position, move)]
-
-
-def net(position: Position, move: Play | Pass) -> int:
-    effect = GAME.play(position, move).effect
-    change: int = effect["net"]
-    return change
-
-
-def tokens(position: Position) -> tuple[int, ...]:
-    return tuple([player.tokens for player in position.players])
+    return {
+        "options": {"set": 6},
+        "players": [{"hand": hand, "tokens": 20} for hand in held],
+        "to_move": 0,
+        "train": train,
+        "boneyard": [],
+    } | more

@@ -27,10 +27,14 @@ def lines_of_play_are_as_counted_elsewhere(run: Run) -> None:
 
 
 def every_rule_cited_is_tested_by_its_number(run: Run) -> None:
-    """Each number that a violation or a fault may cite stands in a test's name or docstring."""
+    """Each number that a violation or a fault may cite stands in a test's name or docstring, or in
+    a table of rules or faults."""
     cited = {word for path in run.material.source.rglob("*.py") for word in rules_cited(path)}
     assert cited, "no rule is cited at all"
-    tested = {word for path in run.material.folder.glob("test_*.py") for word in _rules_named(path)}
+    folder = run.material.folder
+    tested = {word for path in folder.glob("test_*.py") for word in _rules_named(path)}
+    for table in folder.glob("*.txt"):
+        tested.update(RULE.findall(table.read_text(encoding="utf-8")))
     assert cited <= tested, f"no test names {sorted(cited - tested)}"
 
 

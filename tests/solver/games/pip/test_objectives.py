@@ -12,8 +12,7 @@ from solver.asking.budget import Budget, OutOfBudget
 from solver.asking.gateway import Question
 from solver.certificates.second import Certificates
 from tests import asking
-from tests.games.pip.literal import position
-from tests.games.pip.test_turns import ALL_BUT_D
+from tests.games.pip.literal import ALL_BUT_D, position
 from tests.solver.games.pip.positions import late, played, random_options, wild
 from tests.solver.games.trying import check_moves
 

@@ -11,8 +11,7 @@ from solver.cpsat import Verdict
 from solver.games.pip import confirmation, plan, solo_search
 from solver.games.pip.cpsat.solution import WayOut
 from tests import asking
-from tests.games.pip.literal import position
-from tests.games.pip.test_turns import ALL_BUT_D
+from tests.games.pip.literal import ALL_BUT_D, position
 from tests.solver.games.pip.positions import late, played
 from tests.solver.games.trying import check_moves
 
