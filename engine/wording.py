@@ -10,6 +10,7 @@ say the same from the key and the parameters. There are four kinds of placeholde
 """
 
 from collections.abc import Mapping
+from functools import cache
 from string import Formatter
 from typing import Any, Final
 
@@ -23,18 +24,16 @@ LONGEST_SHOWN = 40
 """The most characters of the input that a message repeats."""
 
 
-class _Filler(Formatter):
-    """Fills the placeholders of a template."""
-
-    def format_field(self, value: Any, format_spec: str) -> str:
-        if isinstance(value, tuple | list):
-            return _listed([str(one) for one in value], format_spec)
-        if "|" in format_spec:
-            one, more = format_spec.split("|")
-            return f"{value} {one if value == 1 else more}"
-        if value is None or isinstance(value, bool):
-            value = _WORDS[value]
-        return str(super().format_field(value, format_spec))
+def _field(value: Any, kind: str) -> str:
+    """Return a parameter as its placeholder asks for it."""
+    if isinstance(value, tuple | list):
+        return _listed([str(one) for one in value], kind)
+    if "|" in kind:
+        one, more = kind.split("|")
+        return f"{value} {one if value == 1 else more}"
+    if value is None or isinstance(value, bool):
+        value = _WORDS[value]
+    return format(value, kind)
 
 
 def _listed(words: list[str], last: str) -> str:
@@ -51,7 +50,18 @@ def filled(template: str, params: Mapping[str, Any]) -> str:
     Raises:
         KeyError: a parameter is missing.
     """
-    return _Filler().vformat(template, (), params)
+    return "".join(
+        [
+            text if name is None else text + _field(params[name], kind)
+            for text, name, kind in _parsed(template)
+        ]
+    )
+
+
+@cache
+def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Return the text before each placeholder, its name and its kind; last the text after them."""
+    return tuple((text, name, kind or "") for text, name, kind, _ in Formatter().parse(template))
 
 
 def plain(value: Any) -> Any:

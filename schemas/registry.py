@@ -16,8 +16,8 @@ from schemas.wire import Wire
 
 def wires() -> dict[str, Wire[Any, Any]]:
     """Return the wires of all games that have one, by id, in alphabetical order."""
-    modules = {game: module_of(package) for game, package in packages().items()}
-    return {game: _wire_in(name) for game, name in modules.items() if find_spec(name) is not None}
+    found = {game: _wire_in(module_of(package)) for game, package in packages().items()}
+    return {game: wire for game, wire in found.items() if wire is not None}
 
 
 def wire_of(game: str) -> Wire[Any, Any]:
@@ -26,9 +26,10 @@ def wire_of(game: str) -> Wire[Any, Any]:
     Raises:
         Refused: the game has none.
     """
-    found = wires().get(game)
+    package = packages().get(game)
+    found = None if package is None else _wire_in(module_of(package))
     if found is None:
-        lacks = module_of(packages()[game]) if game in packages() else f"wire of a game {game}"
+        lacks = f"wire of a game {game}" if package is None else module_of(package)
         raise Refused([Violation("no_wire", f"There are no models of its JSON: no {lacks}.")])
     return found
 
@@ -40,6 +41,5 @@ def module_of(package: str) -> str:
 
 
 @cache
-def _wire_in(module: str) -> Wire[Any, Any]:
-    found: Wire[Any, Any] = importlib.import_module(module).WIRE
-    return found
+def _wire_in(module: str) -> Wire[Any, Any] | None:
+    return None if find_spec(module) is None else importlib.import_module(module).WIRE

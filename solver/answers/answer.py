@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from engine.game import Effect
@@ -130,7 +131,7 @@ class Valued(Generic[M]):
         worth = self.worth
         return worth.mean if isinstance(worth, Estimate) else worth
 
-    @property
+    @cached_property
     def because(self) -> Words:
         """The reason in clauses; none where there is no reason."""
         return self.reason() if callable(self.reason) else self.reason

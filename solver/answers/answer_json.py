@@ -16,9 +16,10 @@ from solver.answers.answer import (
     Worth,
 )
 from solver.answers.words import Said, Words, prose, sentence
-from solver.asking.gateway import confirmed, solver_of
+from solver.asking.gateway import solver_of
 from solver.asking.puzzle import Puzzle
 from solver.asking.ranking import distinct, ranked
+from solver.asking.replay import Replay
 from solver.asking.review import Judged, Review
 from solver.players.bot import Decision, Sight, effect_of
 
@@ -254,11 +255,9 @@ def posed_json(
         UnsoundAnswer: a defect in a solver.
     """
     game, position, objective = puzzle.game, puzzle.position, puzzle.objective
-    played = position if objective.alone is None else objective.alone.start(position)
-    effects, found = confirmed(solver_of(game), objective, played, puzzle.finding)
-    moves = distinct(game, played, ranked(objective.sense, found).moves)
-    steps = zip(found.line if effects else (), effects, strict=True)
-    line = [LineStep(move, game.move_text(move), effect) for move, effect in steps]
+    replay = Replay(solver_of(game), objective, position)
+    found = ranked(objective.sense, replay.confirmed(puzzle.finding))
+    moves = distinct(replay, found.moves)
     return {
         "game": game.id,
         "number": puzzle.seed,
@@ -277,6 +276,6 @@ def posed_json(
             **_step_json(move_json, LineStep(moves[0].move, moves[0].text, moves[0].effect)),
             "value": moves[0].valued.value,
             "moves": [_shown_json(move_json, shown) for shown in moves],
-            "line": [_step_json(move_json, step) for step in line],
+            "line": [_step_json(move_json, step) for step in replay.line(found.line)],
         },
     }

@@ -6,50 +6,42 @@ engine does not confirm is never sent.
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from enum import Enum, auto
+from functools import cached_property
 from typing import Any
 
-from engine.errors import IllegalMove, Refused, Violation
-from engine.game import Effect, Game
+from engine.errors import Refused, Violation
+from engine.game import Game
 from solver.answers.answer import (
     Answer,
     Detail,
     Effort,
     Finding,
-    LineStep,
     Method,
     Shown,
     SideBySide,
     Status,
+    Target,
     Valued,
 )
 from solver.asking.budget import Budget, Clock
 from solver.asking.comparison import side_by_side
 from solver.asking.history import History
-from solver.asking.objective import Advising, Alone, Asked, Objective, Solver
+from solver.asking.objective import Advising, Asked, Objective, Solver
 from solver.asking.progress import OnProgress, no_progress
 from solver.asking.ranking import distinct, ranked
 from solver.asking.recount import Replayed
+from solver.asking.replay import Replay, UnsoundAnswer
 from solver.asking.targets import on_target, target_of
 from solver.registry import solver_named
 
 REPORT_SECONDS = 0.25
 """Seconds between two interim answers, and before the first."""
 
+__all__ = ["BEST_LINE", "Question", "UnsoundAnswer", "ask", "chosen", "solver_of"]
+
 AnyGame = Game[Any, Any]
 AnySolver = Solver[Any, Any]
 AnyObjective = Objective[Any, Any]
-
-
-class UnsoundAnswer(Exception):
-    """A solver claimed what the engine does not confirm: a defect, never advice."""
-
-
-class Wanted(Enum):
-    """The subject of an answer: the moves now, or the best line of play alone."""
-
-    MOVES = auto()
-    LINE = auto()
 
 
 @dataclass(frozen=True)
@@ -57,13 +49,14 @@ class Question:
     """A question about a position: at most ``top`` moves, no more than ``detail`` says, and where a
     ``target`` is given only whether it can be reached. Without an objective it is the farthest one.
     ``history`` is how the position came about, ``compare`` are legal moves to lay beside the best
-    one. ``to_play``: the best move is wanted to be made, and nothing need be proved of it."""
+    one. ``line_alone``: the best line of play is asked for, and no moves are shown beside it.
+    ``to_play``: the best move is wanted to be made, and nothing need be proved of it."""
 
     objective: str | None = None
     top: int | None = None
     detail: Detail = Detail.LINE
     target: int | None = None
-    wanted: Wanted = Wanted.MOVES
+    line_alone: bool = False
     history: History[Any, Any] | None = None
     compare: tuple[Any, ...] = ()
     to_play: bool = False
@@ -71,10 +64,10 @@ class Question:
     @property
     def shown(self) -> int | None:
         """How many moves the answer will show with a value; None for all."""
-        return self.top if self.detail.names_moves else 1
+        return self.top if self.detail.names_moves and not self.line_alone else 1
 
 
-BEST_LINE = Question(wanted=Wanted.LINE)
+BEST_LINE = Question(line_alone=True)
 """The question of ``solve``."""
 
 
@@ -93,8 +86,7 @@ def ask(
         UnsoundAnswer: a defect in a solver.
     """
     solver = solver_of(game)
-    solving = question.wanted is Wanted.LINE
-    objective = chosen(solver, question.objective, position, solving=solving)
+    objective = chosen(solver, question.objective, position, solving=question.line_alone)
     question = replace(question, compare=tuple(map(game.as_listed, question.compare)))
     position = objective.opened(position, question.history)
     answering = _Answering(solver, objective, position, question, Clock(budget))
@@ -140,6 +132,11 @@ class _Answering:
     pending: Finding[Any] | None = None
     """The last finding, while its answer is not due yet: most are overtaken before."""
 
+    @cached_property
+    def replay(self) -> Replay[Any, Any]:
+        """What the engine makes of the moves and lines that are found."""
+        return Replay(self.solver, self.objective, self.position)
+
     def answered(self, report: OnProgress[Answer[Any]]) -> Answer[Any]:
         self.due = REPORT_SECONDS
         self.clock.on_look = lambda: self._tell(report)
@@ -172,8 +169,8 @@ class _Answering:
             return objective.expected(asked)
         if question.target is not None:
             return objective.reached(asked, question.target)
-        if question.wanted is Wanted.LINE:
-            return objective.best_line(replace(asked, shown=1))
+        if question.line_alone:
+            return objective.best_line(asked)
         return objective.values(asked)
 
     def _found(self, found: Finding[Any], report: OnProgress[Answer[Any]]) -> None:
@@ -188,88 +185,75 @@ class _Answering:
             self.due = self.clock.seconds + REPORT_SECONDS
 
     def _answer(self, found: Finding[Any]) -> Answer[Any]:
-        """Return the finding, its line replayed and its value counted again, as far as it is
-        told."""
-        found = plain(found)
-        if not self.clock.budget.confirm:
-            found = unconfirmed(found)
-        played = self.objective.started(self.position)
-        effects, found = confirmed(self.solver, self.objective, played, found)
+        """Return the answer to the question, once the rules have confirmed the finding; what
+        nothing may be told of is left out."""
         question, objective = self.question, self.objective
-        found = ranked(objective.sense, found)
-        solving = question.wanted is Wanted.LINE
-        compared = self._compared(played, found)  # may cost something too
-        answer = Answer(
+        solving, names_moves = question.line_alone, question.detail.names_moves
+        found = plain(found) if self.clock.budget.confirm else unconfirmed(plain(found))
+        found = ranked(objective.sense, self.replay.confirmed(found))
+        shown = () if solving else self._shown(found)
+        compared = self._compared(found)  # may cost something too
+        target = target_of(objective.sense, found, question.target)
+        solution = self.solver.solution if solving else None
+        return Answer(
             objective=objective.name,
             unit=objective.unit,
             better=objective.sense.better,
             status=found.status,
-            value=found.value,
-            bound=found.bound,
-            moves=() if solving else self._shown(played, found),
-            line=self._line(found, effects),
+            value=found.value if names_moves else None,
+            bound=found.bound if names_moves else None,
+            moves=shown,
+            line=self.replay.line(found.line) if question.detail is Detail.LINE else (),
             equally_good=found.equally_good,
             verified_by=found.verified_by,
             assumption=found.assumption,
-            notes=found.notes if question.detail.names_moves else (),
+            notes=found.notes if names_moves else (),
             effort=self._effort(found),
             seed=self.clock.budget.seed,
-            target=target_of(objective.sense, found, question.target),
-            estimate=found.estimate,
-            chance=found.chance,
+            target=target,
+            estimate=found.estimate if names_moves else None,
+            chance=found.chance if names_moves else None,
             compared=compared,
+            solution={} if solution is None else solution(self.position, found),
+            **({} if solving else self._advice(found, shown, target)),
         )
-        if not solving:
-            return self._kept_back(self._advised(answer, played, found))
-        if self.solver.solution is None:
-            return answer
-        return replace(answer, solution=self.solver.solution(self.position, found))
 
-    def _advised(self, answer: Answer[Any], played: Any, found: Finding[Any]) -> Answer[Any]:
-        """Return the answer with the advice; a place or a domino is named only where the move was
-        valued."""
-        words = on_target(answer, self.objective.sense, self.question.detail)
+    def _advice(
+        self, found: Finding[Any], shown: Sequence[Shown[Any]], target: Target | None
+    ) -> dict[str, Any]:
+        """Return what is advised; a place or a domino is named only where the move was valued."""
+        detail = self.question.detail
+        words = on_target(target, found.bound, self.objective.sense, detail)
         if not found.moves:
-            return replace(answer, advice=words or None)
-        best, detail = found.moves[0], self.question.detail
+            return {"advice": words or None}
+        best = shown[0].valued if shown else found.moves[0]
         found_nothing = best.worth is None and best.status is not Status.INFEASIBLE
         if found_nothing and not detail.names_moves:
             detail = Detail.NUDGE
         if found_nothing and words:
-            return replace(answer, advice=words)
-        about = Advising(played, found, best, detail)
-        advised = replace(answer, advice=words + self.objective.advice(about))
+            return {"advice": words}
+        about = Advising(self.replay.position, found, best, detail)
+        advised: dict[str, Any] = {"advice": words + self.objective.advice(about)}
         if detail is Detail.AREA:
-            return replace(advised, area=self.solver.area(about) or None)
-        tiles = self.solver.game.moves_tiles(best.move)
-        if detail is Detail.TILE and tiles:
-            return replace(advised, tile=str(tiles[0]))
+            advised["area"] = self.solver.area(about) or None
+        elif detail is Detail.TILE and (tiles := self.solver.game.moves_tiles(best.move)):
+            advised["tile"] = str(tiles[0])
         return advised
 
-    def _kept_back(self, answer: Answer[Any]) -> Answer[Any]:
-        """Return the answer without what anything is worth, where the detail names no moves."""
-        if self.question.detail.names_moves:
-            return answer
-        return replace(answer, value=None, bound=None, estimate=None, chance=None)
-
-    def _shown(self, played: Any, found: Finding[Any]) -> tuple[Shown[Any], ...]:
+    def _shown(self, found: Finding[Any]) -> tuple[Shown[Any], ...]:
         if not self.question.detail.names_moves:
             return ()
         if self.question.to_play:
-            return tuple(self._told(played, one) for one in found.moves[: self.question.top])
-        return distinct(self.solver.game, played, found.moves, self.question.top)
+            return tuple(map(self.replay.shown, found.moves[: self.question.top]))
+        return distinct(self.replay, found.moves, self.question.top)
 
-    def _told(self, played: Any, valued: Valued[Any]) -> Shown[Any]:
-        game, move = self.solver.game, valued.move
-        return Shown(move, game.move_text(move), game.play(played, move).effect, valued)
-
-    def _compared(self, played: Any, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
+    def _compared(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
         """Return the moves to be compared, each beside the best one."""
         if not found.moves or not self.question.detail.names_moves:
             return ()
         best = found.moves[0]
         return tuple(
-            side_by_side(self.objective, best, self._told(played, self._valued(found, move)))
+            side_by_side(self.objective, best, self.replay.shown(self._valued(found, move)))
             for move in self.question.compare
         )
 
@@ -284,11 +268,6 @@ class _Answering:
         if alone is not None:
             return replace(alone, move=move)
         return valued or Valued(move, Status.UNKNOWN, None, None)
-
-    def _line(self, found: Finding[Any], effects: Sequence[Effect]) -> tuple[LineStep[Any], ...]:
-        if self.question.detail is not Detail.LINE:
-            return ()
-        return line_steps(self.solver.game, found.line, effects)
 
     def _effort(self, found: Finding[Any]) -> Effort:
         clock = self.clock
@@ -327,73 +306,7 @@ def _plain(value: int | None) -> int | None:
     return None if value is None else int(value)
 
 
-def line_steps(
-    game: AnyGame, line: Sequence[Any], effects: Sequence[Effect]
-) -> tuple[LineStep[Any], ...]:
-    """Return the moves of a line as they are told, each with what it did."""
-    return tuple(
-        LineStep(move, game.move_text(move), effect)
-        for move, effect in zip(line, effects, strict=True)
-    )
-
-
 def unconfirmed(found: Finding[Any]) -> Finding[Any]:
     """Return a finding without its second method: nothing in it is called proved."""
     moves = tuple(replace(one, status=one.status.unconfirmed) for one in found.moves)
     return replace(found, status=found.status.unconfirmed, moves=moves, verified_by=())
-
-
-def confirmed(
-    solver: AnySolver, objective: AnyObjective, position: Any, found: Finding[Any]
-) -> tuple[tuple[Effect, ...], Finding[Any]]:
-    """Return the effects of a finding's line, and the finding once its value was counted again.
-
-    Raises:
-        UnsoundAnswer: it claims what the engine does not confirm.
-    """
-    _check_claims(solver, found)
-    if found.value is None:
-        return (), replace(found, line=())
-    if found.is_guarantee and objective.alone is None:
-        return (), found
-    after, effects = _replayed(solver.game, objective.alone, position, found.line)
-    worth = objective.recount(Replayed(solver.game, position, after, effects))
-    if worth != found.value:
-        raise UnsoundAnswer(f"A line said to be worth {found.value} is worth {worth}.")
-    others = tuple(name for name in found.verified_by if name is not Method.REPLAY)
-    if found.status is Status.OPTIMAL and not others:
-        raise UnsoundAnswer(f"Only one method says that nothing is better than {worth}.")
-    return effects, replace(found, verified_by=(Method.REPLAY, *others))
-
-
-def _check_claims(solver: AnySolver, found: Finding[Any]) -> None:
-    if found.status is Status.ESTIMATED and found.estimate is None:
-        raise UnsoundAnswer(f"The status {found.status} does not fit the estimate.")
-    if found.status is Status.OPTIMAL and (found.value is None or found.value != found.bound):
-        raise UnsoundAnswer(f"The optimal value {found.value} is not the bound {found.bound}.")
-    if found.moves and found.value is not None and found.moves[0].value != found.value:
-        raise UnsoundAnswer(f"The best move is not worth {found.value}.")
-    strange = set(found.verified_by) - {Method.REPLAY, *solver.methods}
-    if strange:
-        raise UnsoundAnswer(
-            f"The answer names {', '.join(sorted(strange))}, which is no method of this solver."
-        )
-
-
-def _replayed(
-    game: AnyGame, alone: Alone[Any] | None, position: Any, line: Sequence[Any]
-) -> tuple[Any, tuple[Effect, ...]]:
-    """Return the position after a line and the effects of its moves, each judged by the engine.
-
-    Raises:
-        UnsoundAnswer: a move is not legal.
-    """
-    effects: list[Effect] = []
-    for index, move in enumerate(line):
-        try:
-            after, effect = game.play(position, move)
-        except IllegalMove as error:
-            raise UnsoundAnswer(f"Move {index} of the line is not legal: {error}") from error
-        position = after if alone is None else alone.after(position, after)
-        effects.append(effect)
-    return position, tuple(effects)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import Any, TypeVar
 
-from engine.game import Game
 from solver.answers.answer import Estimate, Finding, Shown, Status, Valued
 from solver.asking.objective import Sense
+from solver.asking.replay import Replay
 
 M = TypeVar("M")
 
@@ -51,11 +51,14 @@ def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
 
 
 def distinct(
-    game: Game[Any, Any], position: Any, moves: Sequence[Valued[Any]], top: int | None = None
+    replay: Replay[Any, Any], moves: Sequence[Valued[Any]], top: int | None = None
 ) -> tuple[Shown[Any], ...]:
     """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry
     of the position, or that lead to equal positions, once, with how many they are."""
-    image, shown = game.move_image(position), list[Shown[Any]]()
+    if len(moves) < 2:
+        return tuple(replay.shown(replace(one, tied=False)) for one in moves)
+    game, shown = replay.game, list[Shown[Any]]()
+    image = game.move_image(replay.position)
     places, reached = dict[Any, int](), dict[Any, int]()
     tied = 0
     for valued in moves:
@@ -64,7 +67,7 @@ def distinct(
             if full and valued.number != shown[-1].valued.number:
                 tied += valued.tied
                 continue
-            after, effect = game.play(position, valued.move)
+            after = replay.step(valued.move).position
             places[same] = reached.setdefault(game.unordered(after), len(reached))
         place = places[same]
         if place < len(shown):
@@ -73,7 +76,7 @@ def distinct(
             continue
         tied += valued.tied
         if not full:
-            shown.append(Shown(valued.move, game.move_text(valued.move), effect, valued))
+            shown.append(replay.shown(valued))
     if shown and tied == 1:
         shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
     return tuple(shown)
@@ -106,7 +109,7 @@ def numbered(sense: Sense, one: Valued[M]) -> Valued[M]:
     what is proved."""
     estimate = _estimate(one)
     if estimate is None:
-        return replace(one, estimate=None)
+        return one if one.estimate is None else replace(one, estimate=None)
     mean = estimate.mean
     if one.value is not None:
         mean = min(mean, one.value, key=sense.rank)

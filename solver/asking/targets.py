@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from solver.answers.answer import Answer, Detail, Finding, Status, Target
+from solver.answers.answer import Detail, Finding, Status, Target
 from solver.answers.phrases import AT_LEAST, AT_MOST, OUT_OF_REACH, TARGET_OPEN, WITHIN_REACH
 from solver.answers.words import Words
 from solver.asking.objective import Sense
@@ -20,9 +20,8 @@ def target_of(sense: Sense, found: Finding[Any], target: int | None) -> Target |
     return Target(target, None)
 
 
-def on_target(answer: Answer[Any], sense: Sense, detail: Detail) -> Words:
+def on_target(target: Target | None, bound: int | None, sense: Sense, detail: Detail) -> Words:
     """Say whether the target can be reached; nothing where none was asked about."""
-    target = answer.target
     if target is None:
         return ()
     if target.reached is None:
@@ -30,6 +29,6 @@ def on_target(answer: Answer[Any], sense: Sense, detail: Detail) -> Words:
     if target.reached:
         return WITHIN_REACH(target=target.target)
     words = OUT_OF_REACH(target=target.target)
-    if answer.bound is None or not detail.names_moves:
+    if bound is None or not detail.names_moves:
         return words
-    return words + (AT_MOST if sense is Sense.MOST else AT_LEAST)(bound=answer.bound)
+    return words + (AT_MOST if sense is Sense.MOST else AT_LEAST)(bound=bound)

@@ -233,7 +233,7 @@ BUGS: Final = (
     # Gateway
     Bug(
         "a replayed line counts as a second proof",
-        "solver/asking/gateway.py",
+        "solver/asking/replay.py",
         "if found.status is Status.OPTIMAL and not others:",
         "if found.status is Status.OPTIMAL and not found.verified_by:",
         "tests/solver/test_gateway.py -k one_methods_word",

@@ -3,25 +3,26 @@
 from dataclasses import replace
 
 from engine.game import Step
-from engine.games.ziggurat.position import Lift, Move, Place, Position
+from engine.games.ziggurat.position import Lift, Move, Position
 from engine.hidden import with_tile, without
-from engine.tiles import Tile
 
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     """Make a legal move."""
     if isinstance(move, Lift):
         return _lifted(position, move)
-    tile = move.tile.canonical
-    if tile in position.lifted:
-        after = replace(position, lifted=without(position.lifted, tile))
-        return _laid(after, move, None)
-    hand = without(position.hand, tile)
-    if not position.pile:
-        return _laid(replace(position, hand=hand), move, None)
-    drawn = move.drawn or position.pile[0]
-    after = replace(position, hand=with_tile(hand, drawn), pile=position.pile[1:])
-    return _laid(after, move, drawn)
+    tile, drawn = move.tile.canonical, None
+    hand, lifted, pile = position.hand, position.lifted, position.pile
+    if tile in lifted:
+        lifted = without(lifted, tile)
+    else:
+        hand = without(hand, tile)
+        if pile:
+            drawn = move.drawn or pile[0]
+            hand, pile = with_tile(hand, drawn), pile[1:]
+    placed = (*position.placed, move.placed)
+    after = Position(position.options, placed, hand, lifted, pile, position.cheats)
+    return Step(after, {"cheats": after.cheats, "drawn": None if drawn is None else str(drawn)})
 
 
 def _lifted(position: Position, move: Lift) -> Step[Position]:
@@ -32,8 +33,3 @@ def _lifted(position: Position, move: Lift) -> Step[Position]:
         cheats=position.cheats + 1,
     )
     return Step(after, {"cheats": after.cheats, "drawn": None})
-
-
-def _laid(position: Position, move: Place, drawn: Tile | None) -> Step[Position]:
-    after = replace(position, placed=(*position.placed, move.placed))
-    return Step(after, {"cheats": after.cheats, "drawn": None if drawn is None else str(drawn)})

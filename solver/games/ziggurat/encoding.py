@@ -1,6 +1,5 @@
 """Turn a position of the engine into numbers, and the steps found back into moves."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
@@ -82,16 +81,17 @@ def step_of(move: Move) -> Step:
     return lay_of(move.placed) if isinstance(move, Place) else Take(number(move.tile))
 
 
-def replayed(position: Position, steps: Iterable[Step]) -> tuple[tuple[Move, ...], int]:
-    """Return the moves of a whole plan and its cheats, counted by the engine that judged every
-    move.
+def checked(position: Position, plan: CheatPlan) -> CheatPlan:
+    """Return a plan once the engine has judged its moves and counted its cheats; what the gateway
+    replays itself need not be checked before.
 
     Raises:
         IllegalMove: the plan breaks a rule.
-        ValueError: the plan does not finish.
+        ValueError: it does not finish, or costs something else than it says.
     """
-    moves = tuple(move_of(step) for step in steps)
-    end, _ = GAME.play_all(position, moves)
-    if not end.is_finished:
-        raise ValueError("The plan leaves dominoes unlaid.")
-    return moves, end.cheats - position.cheats
+    if plan.value is not None:
+        end, _ = GAME.play_all(position, plan.moves)
+        cost = end.cheats - position.cheats
+        if not end.is_finished or cost != plan.value:
+            raise ValueError(f"A plan of {plan.value} cheats does not finish, or costs {cost}.")
+    return plan

@@ -15,7 +15,7 @@ from solver.answers.answer import Status
 from solver.asking.budget import Clock
 from solver.asking.progress import OnProgress, no_progress
 from solver.games.ziggurat.continuation import Through
-from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of
+from solver.games.ziggurat.encoding import CheatPlan, checked, move_of, state_of, step_of
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.games.ziggurat.state import Step
 from solver.games.ziggurat.symmetry import octants_of, representative, turned, turning
@@ -68,7 +68,7 @@ def value_moves(
     Raises:
         ValueError: the order of the pile is not known.
     """
-    best = fewest_cheats(position, clock.budget)
+    best = checked(position, fewest_cheats(position, clock.budget))
     _charge(clock, best)
     table = _ValueTable(position, best)
     due = clock.seconds + _REPORT_SECONDS
@@ -202,7 +202,8 @@ def _continued(
     """Return the move with the best plan of the position after it."""
     cost = int(isinstance(move, Lift))
     following = GAME.play(position, move).position
-    plan = fewest_cheats(following, share.budget, at_least=max(0, best.bound - cost))
+    least = max(0, best.bound - cost)
+    plan = checked(following, fewest_cheats(following, share.budget, at_least=least))
     _charge(clock, plan)
     value = None if plan.value is None else plan.value + cost
     line = (move, *plan.moves) if plan.value is not None else ()

@@ -41,7 +41,7 @@ def fewest_cheats(
     report: OnProgress[CheatPlan] = no_progress,
     at_least: int = 0,
 ) -> CheatPlan:
-    """Return the least number of further cheats, with a plan that the engine has replayed.
+    """Return the least number of further cheats, with a plan that the engine has still to judge.
 
     at_least: a bound that the caller has proved, and confirmed, by other means.
 

@@ -3,11 +3,11 @@ end."""
 
 from dataclasses import dataclass, field
 
-from engine.games.ziggurat import Move, Position
+from engine.games.ziggurat import Position
 from solver.answers.answer import Status
 from solver.asking.budget import Clock
 from solver.asking.progress import OnProgress, no_progress
-from solver.games.ziggurat.encoding import CheatPlan, replayed
+from solver.games.ziggurat.encoding import CheatPlan, move_of
 from solver.games.ziggurat.state import PileState, Step, Take, until_full
 
 
@@ -56,32 +56,25 @@ class Progress:
 
 def so_far(progress: Progress) -> CheatPlan:
     """Return the best plan while the search goes on, with the bound that is confirmed already."""
-    moves, cheats = replayed(progress.position, progress.steps)
-    bound = min(cheats, max(progress.floor, progress.granted))
-    return _plan(progress, Status.FEASIBLE, cheats, bound, moves)
+    value = progress.value or 0
+    bound = min(value, max(progress.floor, progress.granted))
+    return _plan(progress, Status.FEASIBLE, bound)
 
 
 def answer(progress: Progress, otherwise: Status = Status.UNKNOWN) -> CheatPlan:
-    """Return the plan as the engine counts it; only value = bound is called optimal."""
-    moves: tuple[Move, ...] = ()
-    cheats, status = None, otherwise
-    if progress.value is not None:
-        moves, cheats = replayed(progress.position, progress.steps)
-        if cheats != progress.value:
-            raise ValueError(f"A plan of {progress.value} cheats costs {cheats}.")
-        status = Status.OPTIMAL if progress.closed else Status.FEASIBLE
-        progress.confirmed.insert(0, "replay")
-    return _plan(progress, status, cheats, progress.bound, moves)
+    """Return the plan; only value = bound is called optimal."""
+    if progress.value is None:
+        return _plan(progress, otherwise, progress.bound)
+    status = Status.OPTIMAL if progress.closed else Status.FEASIBLE
+    return _plan(progress, status, progress.bound)
 
 
-def _plan(
-    progress: Progress, status: Status, cheats: int | None, bound: int, moves: tuple[Move, ...]
-) -> CheatPlan:
+def _plan(progress: Progress, status: Status, bound: int) -> CheatPlan:
     return CheatPlan(
         status=status,
-        value=cheats,
+        value=progress.value,
         bound=bound,
-        moves=moves,
+        moves=tuple(map(move_of, progress.steps)),
         verified_by=tuple(progress.confirmed),
         method=progress.method,
         nodes=progress.clock.nodes,

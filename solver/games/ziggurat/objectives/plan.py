@@ -15,7 +15,7 @@ from solver.asking.objective import Advising, Asked, Compared, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
-from solver.games.ziggurat.encoding import CheatPlan
+from solver.games.ziggurat.encoding import CheatPlan, checked
 from solver.games.ziggurat.move_values import MoveValue, Values, value_moves
 from solver.games.ziggurat.plan import fewest_cheats
 
@@ -91,8 +91,9 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     """Return the best plan before the move, and the best after it with the move's own cheat."""
     budget = asked.clock.budget
     half = replace(budget, seconds=budget.seconds / 2)
-    best = fewest_cheats(asked.position, half)
-    after = fewest_cheats(GAME.play(asked.position, move).position, half)
+    following = GAME.play(asked.position, move).position
+    best = checked(asked.position, fewest_cheats(asked.position, half))
+    after = checked(following, fewest_cheats(following, half))
     asked.clock.cut_short |= best.cut_short or after.cut_short
     cost = int(isinstance(move, Lift))
     value = None if after.value is None else after.value + cost
