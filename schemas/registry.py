@@ -26,10 +26,9 @@ def wire_of(game: str) -> Wire[Any, Any]:
     Raises:
         Refused: the game has none.
     """
-    package = packages().get(game)
-    found = None if package is None else _wire_in(module_of(package))
+    found = wires().get(game)
     if found is None:
-        lacks = f"wire of a game {game}" if package is None else module_of(package)
+        lacks = module_of(packages()[game]) if game in packages() else f"wire of a game {game}"
         raise Refused([Violation("no_wire", f"There are no models of its JSON: no {lacks}.")])
     return found
 
