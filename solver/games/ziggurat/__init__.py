@@ -12,7 +12,6 @@ Beside the files of every game:
 ``beam_steps``    the steps that may follow the boards of a beam
 ``restarts``      plans that begin by emptying the board
 ``lifting``       plans that lift some dominoes and leave the others
-``exhaustion``    every way to go on, as long as there are few
 ``progress``      what is known of a position while its plans are searched
 ``confirmation``  the second proof of each bound
 ``move_values``   the fewest cheats after each legal move

@@ -10,13 +10,12 @@ from solver.asking.budget import Clock
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of
-from solver.games.ziggurat.guidance import NARROW, USUAL, BeamSize, climbed, hopeless
+from solver.games.ziggurat.guidance import NARROW, NARROWEST, USUAL, BeamSize, climbed, hopeless
 from solver.games.ziggurat.restarts import after_passing
 from solver.games.ziggurat.state import PileState, Step, Take, after, missing
 from solver.games.ziggurat.verify.arrangements import Recount
 
-_FIRST: Final = NARROW[:3]
-_THEN: Final = NARROW[3:]
+_THEN: Final = NARROW[len(NARROWEST) :]
 _LONGER: Final = USUAL[:15]
 
 
@@ -41,7 +40,7 @@ class Through:
             begun = (move, *(other for other in line if other != move))
             if move in line and len(begun) == len(line) and self._costs(begun) == self.best.value:
                 return begun
-        return self._begun(move, _FIRST, _THEN)
+        return self._begun(move, NARROWEST, _THEN)
 
     def line_sought_longer(self, move: Move) -> tuple[Move, ...] | None:
         """Return the same with more and wider beams, for a move of which nothing else was

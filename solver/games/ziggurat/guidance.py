@@ -47,8 +47,15 @@ class BeamSize(NamedTuple):
     seed: int
 
 
-NARROW: Final = tuple(BeamSize(*size) for size in ((10, 0), (30, 0), (30, 1), (100, 1), (100, 0)))
+NARROW: Final = tuple(
+    BeamSize(width, seed)
+    for width, seeds in ((3, 6), (10, 6), (30, 4), (100, 2))
+    for seed in range(seeds)
+)
 """Tries that cost a few hundredths of a second and find nine plans in ten."""
+
+NARROWEST: Final = NARROW[:12]
+"""Those of them that come first."""
 
 USUAL: Final = (
     *(BeamSize(300, seed) for seed in range(2)),

@@ -13,20 +13,23 @@ from solver.games.ziggurat.confirmation import confirm, confirm_fewest
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.solution import complete
 from solver.games.ziggurat.encoding import CheatPlan, state_of
-from solver.games.ziggurat.exhaustion import exhausted
-from solver.games.ziggurat.guidance import NARROW, USUAL, WIDE, BeamSize, climbed, hopeless
+from solver.games.ziggurat.guidance import (
+    NARROW,
+    NARROWEST,
+    USUAL,
+    WIDE,
+    BeamSize,
+    climbed,
+    hopeless,
+)
 from solver.games.ziggurat.lifting import Lifting
 from solver.games.ziggurat.progress import Progress, answer
-from solver.games.ziggurat.restarts import after_passing, decided
+from solver.games.ziggurat.restarts import after_passing
 from solver.games.ziggurat.state import Step, missing
 from solver.games.ziggurat.verify.pile_order import order_forbids
 
 _GLANCE: Final = 1.0
 """Effort of a first look by the exact model."""
-
-_FEW: Final = 60
-_MANY: Final = 4000
-"""Positions of one generation up to which all moves are tried, before and after the model."""
 
 _FEW_SETS: Final = 5
 """Sets of dominoes to lift that get narrow beams; wide ones are tried for more."""
@@ -67,24 +70,12 @@ def fewest_cheats(
 
 
 def from_empty_board(progress: Progress) -> None:
-    """Pass as few dominoes as the relaxation demands; more only to have some plan in hand.
-
-    A plan with as many cheats as the relaxation's bound, where that is not 0, empties the board
-    and spends every lift on it. So the exact model after each such start decides that number.
-    """
+    """Pass as few dominoes as the relaxation demands; more only to have some plan in hand."""
     restarted(progress, progress.floor, NARROW)
     if progress.value is None:
         have_some_plan(progress)
-    if progress.closed or progress.bound > progress.floor:
-        return
-    restarted(progress, progress.floor, USUAL)
-    if not progress.closed and not progress.clock.expired():
-        passes = progress.floor - len(progress.state.board)
-        verdict, steps = decided(progress.state, passes, progress.clock)
-        if steps:
-            progress.found(steps, "restart")
-        elif verdict is Verdict.INFEASIBLE:
-            progress.proved(progress.floor + 1)
+    if not progress.closed and progress.bound == progress.floor:
+        restarted(progress, progress.floor, USUAL)
 
 
 def restarted(progress: Progress, cheats: int, sizes: tuple[BeamSize, ...]) -> None:
@@ -104,7 +95,7 @@ def have_some_plan(progress: Progress) -> None:
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
     least = max(progress.floor, board)
     for cheats in range(least, least + len(progress.state.draws)):
-        steps = after_passing(progress.state, cheats - board, clock, NARROW[:3])
+        steps = after_passing(progress.state, cheats - board, clock, NARROWEST)
         if steps:
             progress.found(steps, "restart")
         if steps or clock.expired() or progress.state.aside_first:
@@ -158,29 +149,16 @@ def lifted(progress: Progress, chosen: frozenset[int]) -> bool:
 
 
 def tighten(progress: Progress) -> None:
-    """Ask whether a plan meets the bound, until one does or the question is too hard."""
-    settled = True
-    while settled and not progress.closed and not progress.clock.expired():
-        settled = _settled(progress)
-
-
-def _settled(progress: Progress) -> bool:
-    """Decide whether a plan meets the bound; False when that could not be decided.
-
-    At the bound of full arrangements each lift is of a different domino of one of the sets found
-    there; above it any domino may be lifted, also twice.
-    """
+    """Ask whether a plan meets the bound, where it is that of full arrangements, until one does or
+    the question is too hard: there each lift is of a different domino, as in the model."""
     state, clock, lifts = progress.state, progress.clock, progress.bound
-    distinct = lifts == progress.fewest
+    if progress.closed or clock.expired():
+        return
     verdict, steps = complete(state, clock, _GLANCE, state.laid, lifts)
-    if not steps and not (distinct and verdict is Verdict.INFEASIBLE):
-        verdict, steps = exhausted(state, lifts, clock, _FEW, distinct)
-    if verdict is Verdict.UNKNOWN and distinct:
+    if verdict is Verdict.UNKNOWN and lifts == progress.fewest:
         verdict, steps = complete(state, clock, clock.effort_left / 2, state.laid, lifts)
-    if verdict is Verdict.UNKNOWN:
-        verdict, steps = exhausted(state, lifts, clock, _MANY, fewest=False)
     if steps:
         progress.found(steps, "model")
-    elif verdict is Verdict.INFEASIBLE:
+    elif verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
         progress.proved(lifts + 1)
-    return verdict is not Verdict.UNKNOWN
+        tighten(progress)

@@ -4,9 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import restarts
-from solver.games.ziggurat.cpsat.solution import Answer, complete
 from solver.games.ziggurat.guidance import BeamSize, climbed
 from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
 from solver.games.ziggurat.state import Lay, PileState, Step, Take, after
@@ -44,22 +42,3 @@ def after_passing(
             if clock.expired():
                 return ()
     return ()
-
-
-def decided(state: PileState, passes: int, clock: Clock) -> Answer:
-    """Return the exact model, asked once for each set of dominoes that may be passed.
-
-    INFEASIBLE is a proof that no plan empties the board, passes so many dominoes and then lifts
-    nothing more.
-    """
-    proved = Verdict.INFEASIBLE
-    for passed in dict.fromkeys(restart.passed for restart in restarts(state, passes)):
-        if clock.expired():
-            return Verdict.UNKNOWN, ()
-        before, rest = emptied(state, passed)
-        verdict, found = complete(rest, clock)
-        if found:
-            return verdict, (*before, *found)
-        if verdict is Verdict.UNKNOWN:
-            proved = Verdict.UNKNOWN
-    return proved, ()

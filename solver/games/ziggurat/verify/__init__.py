@@ -9,6 +9,5 @@ Beside the files of every game:
 ``model``         the same question as a CP-SAT model
 ``hitting_sets``  which dominoes to lift so that none of some sets stays whole
 ``exhaustion``    every line with so many cheats, by the moves of the engine
-``sleep_sets``    moves whose order does not matter
 ``pile_order``    whether the order of the pile forbids finishing
 """

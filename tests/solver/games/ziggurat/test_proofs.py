@@ -1,11 +1,9 @@
 """Bounds and proofs against each other, and against searching by trying everything."""
 
 from collections import Counter
-from random import Random
 
 import pytest
 
-from engine.games.ziggurat import GAME, Move, Position
 from solver.asking.budget import Budget, Clock
 from solver.cpsat import Verdict
 from solver.games.ziggurat.bounds import bound, restarts
@@ -13,13 +11,11 @@ from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.solution import complete
 from solver.games.ziggurat.dominoes import NUMBER
 from solver.games.ziggurat.encoding import state_of
-from solver.games.ziggurat.exhaustion import exhausted
 from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
 from solver.games.ziggurat.state import PileState
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.pile_order import order_forbids
-from solver.games.ziggurat.verify.sleep_sets import Order, number_of
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
     badly_played,
@@ -99,7 +95,7 @@ def test_a_beam_that_left_nothing_out_is_a_proof_and_so_is_a_hopeless_board() ->
     assert min(met["exhausted"], met["hopeless"]) >= 8
 
 
-def test_both_proofs_agree_with_trying_everything() -> None:
+def test_the_model_and_the_second_proof_agree_with_trying_everything() -> None:
     met = set()
     for seed in (0, 1, 5, 111, 314):
         position = near_the_end(seed, 2, 3 + seed % 3, ALL_OPTIONS[seed % 16])
@@ -110,49 +106,8 @@ def test_both_proofs_agree_with_trying_everything() -> None:
         assert cannot_finish_within(position, fewest - 1, clock()) or fewest == 0
         assert not cannot_finish_within(position, fewest, clock())
         for lifts in range(fewest):
-            verdict, _ = exhausted(state, lifts, clock(), 4000, fewest=False)
-            assert verdict is Verdict.INFEASIBLE
-        verdict, _ = exhausted(state, fewest, clock(), 4000, fewest=False)
-        assert verdict is Verdict.FEASIBLE or position.is_finished
+            assert complete(state, clock(), None, state.laid, lifts)[0] is Verdict.INFEASIBLE
     assert met == {0, 1, 2}
-
-
-def end_of(position: Position, moves: tuple[Move, Move]) -> object:
-    """What the moves lead to, None when one of them is illegal."""
-    for move in moves:
-        if GAME.violations(position, move):
-            return None
-        position = GAME.after(position, move)
-    return frozenset(position.placed), position.hand, position.lifted, position.pile
-
-
-def test_moves_that_stay_asleep_could_come_first() -> None:
-    """In random play with lifts, from the middle of a game on."""
-    chance, swapped = Random(1), 0
-    for seed in range(24):
-        position = badly_played(seed % 12, 8 + seed % 10)
-        for _ in range(1 + seed % 9):
-            position = GAME.after(position, chance.choice(GAME.legal_moves(position)))
-        order, moves = Order(position), GAME.legal_moves(position)
-        numbers = {number_of(move): move for move in moves}
-        for move in chance.sample(moves, min(8, len(moves))):
-            asleep = order.asleep_after(number_of(move), frozenset(numbers))
-            assert number_of(move) not in asleep
-            for other in asleep:
-                swapped += 1
-                before = end_of(position, (numbers[other], move))
-                assert before is not None
-                assert before == end_of(position, (move, numbers[other]))
-    assert swapped > 100
-
-
-@pytest.mark.parametrize(("covered_neighbours", "first"), [(False, False), (True, True)])
-def test_no_move_sleeps_where_the_order_matters(covered_neighbours: bool, first: bool) -> None:
-    position = badly_played(5, 10, options(3, covered_neighbours, first))
-    numbers = frozenset(map(number_of, GAME.legal_moves(position)))
-    assert len(numbers) > 3
-    assert not any(Order(position).asleep_after(number, numbers) for number in numbers)
-    assert any(Order(badly_played(5, 10)).asleep_after(number, numbers) for number in numbers)
 
 
 def test_nothing_comes_from_a_clock_that_ran_out() -> None:
@@ -162,7 +117,6 @@ def test_nothing_comes_from_a_clock_that_ran_out() -> None:
     assert not cannot_finish_within(position, 1, late)
     state = state_of(position)
     assert complete(state, late, None, state.laid, 1)[0] is Verdict.UNKNOWN
-    assert exhausted(state, 1, late, 100, fewest=False)[0] is Verdict.UNKNOWN
     found = climbed(state_of(deal(7)), NARROW, late)
     assert not found.steps
     assert not found.exhausted
