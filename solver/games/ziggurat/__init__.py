@@ -5,7 +5,6 @@ Beside the files of every game:
 ``dominoes``      the 28 dominoes in numbers (Z2)
 ``shape``         the board in numbers: cells, columns, edges, ways to lay a domino (Z1, Z4)
 ``state``         a position in numbers, and the two steps of a plan
-``laying``        where a domino may be laid now, in plain Python (Z4 to Z8)
 ``symmetry``      moves that a symmetry of the board makes equal
 ``guidance``      which beams are tried, and what they find
 ``beam``          the beam over boards, compiled
