@@ -115,7 +115,7 @@ def command(
 
 def command_named(name: str) -> Command:
     """Import a command."""
-    found: Command = getattr(import_module(f"cli.{MODULES[name]}"), name)
+    found: Command = getattr(import_module(f"cli.{MODULES[name]}"), name.replace("-", "_"))
     return found
 
 

@@ -24,6 +24,8 @@ GROUPS = {
         ("hint", "hint", "get the best moves, with reasons"),
         ("bot", "hint", "let a bot of level 1 to 5 choose a move"),
         ("solve", "solving", "find the best line of play, with proof"),
+        ("certify", "proofs", "write a proof of what a hand of two ends in"),
+        ("check-proof", "proofs", "check a proof by the rules alone"),
         ("review", "records", "find the mistakes in a recorded game"),
         ("arena", "arena", "let bots play many matches against each other"),
     ),

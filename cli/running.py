@@ -14,7 +14,8 @@ from solver.environment import look_for_games
 DONE, NO, FAILED = 0, 1, 2
 """Exit codes: done; the answer is no (illegal, faulty, none found); failed."""
 
-NONE_FOUND = "no_puzzle"  # the code of a refusal in which nothing is wrong: there is no answer
+NONE_FOUND = ("no_puzzle", "no_proof")
+"""The codes of refusals in which nothing is wrong: there is no answer."""
 ARGUMENTS = {"/objective": "--objective"}  # the argument at a place that a solver names
 
 
@@ -28,7 +29,7 @@ def run_command(name: str, arguments: list[str]) -> int:
         return NO
     except Refused as refused:
         _complain(name, refused)
-        return NO if all(one.code == NONE_FOUND for one in refused.violations) else FAILED
+        return NO if all(one.code in NONE_FOUND for one in refused.violations) else FAILED
 
 
 def _ran(name: str, arguments: list[str]) -> int:

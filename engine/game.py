@@ -186,6 +186,9 @@ class Game(Generic[P, M]):
     """Return the position with what was laid in an order of its own, where it is kept and no rule
     asks for it. Its moves are the same and do the same; it may have faults, for perhaps nothing
     can be laid in that order."""
+    rest: Callable[[P], Hashable] = field(default=in_its_order)
+    """Return what the rest of the hand depends on: where it is equal for two positions of a hand,
+    a seat can make sure of the same totals in both. Proofs rely on it."""
 
     # The end.
 

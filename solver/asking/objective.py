@@ -17,6 +17,7 @@ from solver.asking.needs import Need
 from solver.asking.progress import OnProgress, no_progress
 from solver.asking.recount import Recount
 from solver.asking.refusals import violation
+from solver.certificates.by_the_rules import Proof
 from solver.standing.outlook import Outlook
 
 P = TypeVar("P")
@@ -166,6 +167,8 @@ class Objective(Generic[P, M]):
     """Whether ``solve`` may be about it where no objective is named."""
     expectation: Expectation[P, M] | None = None
     """The answer where something that ``needs`` asks for is hidden, if there is one."""
+    proof: Callable[[Asked[P]], Proof] | None = None
+    """The proof of the best value for checkers that know the rules alone; asked of two seats."""
 
     def refusal(self, position: P) -> Violation | None:
         """Return the first thing that must be known and is not; pointers from the position's

@@ -5,10 +5,11 @@ for each real choice of that seat: which of the moves it makes. Maker and checke
 the same order, and each position once, so that no position stands in it. That a hand ends in a
 lead takes two of them, one of each seat.
 
-``walk``       the checker, compiled over the second kernel of a game
-``strategy``   the maker, which asks the first search for a move at every choice
-``max_n``      three seats and more: every choice of everybody, searched over the second kernel
-``second``     both as the second method of open hands, within a budget
+``walk``          the checker, compiled over the second kernel of a game
+``strategy``      the maker, which asks the first search for a move at every choice
+``max_n``         three seats and more: every choice of everybody, searched over the second kernel
+``second``        both as the second method of open hands, within a budget
+``by_the_rules``  the checker of exported proofs, in plain Python over the engine alone
 
 A second kernel is filled into the names of ``solver.kernel`` as the first one is, from
 code of its own: ``seat``, ``moves``, ``child``, ``key`` (scores included), ``totals``, and where

@@ -2,7 +2,8 @@
 
 ``encoding`` says what a game gives, and ``objective`` makes an objective of it; ``root`` holds one
 question: the moves, their twins, what each ends in; ``duel`` answers for two seats, ``several`` for
-more, ``long_hand`` where a hand is too long to be searched to its end. None of them names a game.
+more, ``long_hand`` where a hand is too long to be searched to its end; ``proofs`` writes what
+others can check. None of them names a game.
 """
 
 from solver.open_hands.answers import line, reached, values

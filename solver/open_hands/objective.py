@@ -12,6 +12,7 @@ from solver.asking.objective import Advising, Expectation, Objective
 from solver.asking.recount import Recount
 from solver.open_hands import answers
 from solver.open_hands.encoding import OpenHands
+from solver.open_hands.proofs import proof
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -47,6 +48,7 @@ def objective(
         advice=advice or partial(_advice, how),
         decides_result=True,
         expectation=expectation,
+        proof=partial(proof, how),
     )
 
 

@@ -36,7 +36,7 @@ from tests.sources import FILES
 
 AnyGame = Game[Any, Any]
 FROM_SOLVERS = {
-    *("unknown_player", "players", "no_puzzle"),
+    *("unknown_player", "players", "no_puzzle", "not_a_proof"),
     *("no_such_game_package", "no_wire", "no_solver"),
 }
 """Codes that solvers and registries raise and only commands let through."""

@@ -86,6 +86,7 @@ GAME: Game[Position, Move] = Game(
     view=deal.view,
     symmetries=symmetry.symmetries,
     unordered=symmetry.unordered,
+    rest=symmetry.unordered,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

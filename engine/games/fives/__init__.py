@@ -97,6 +97,7 @@ GAME: Game[Position, Move] = Game(
     witnessed=deal.witnessed,
     as_listed=deal.as_listed,
     symmetries=symmetry.symmetries,
+    rest=symmetry.rest,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

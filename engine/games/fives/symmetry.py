@@ -1,10 +1,10 @@
 """Exchange the arms of Fives: they are equivalent (F3), and the count adds them up (F5)."""
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from itertools import permutations
 from typing import NamedTuple
 
-from engine.games.fives.position import ARMS, Layout, Move, Play, Position
+from engine.games.fives.position import ARMS, OUTER, Layout, Move, Play, Position
 
 
 class ArmSymmetry(NamedTuple):
@@ -31,3 +31,11 @@ def symmetries(position: Position) -> Iterator[ArmSymmetry]:
         gone_to = [places[arm] for arm in empty]
         if gone_to == sorted(gone_to):
             yield ArmSymmetry(places)
+
+
+def rest(position: Position) -> Hashable:
+    """Return the position with no more of each arm than its open number and what it counts, the
+    arms in an order of their own."""
+    spinner, arms = position.layout
+    ends = sorted((arm[-1].second, OUTER[arm[-1]]) for arm in arms if arm)
+    return (*position._replace(layout=Layout(spinner, ())), tuple(ends))

@@ -1,7 +1,8 @@
 """The open places of a layout of PIP, and what may be played on them."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
+from dataclasses import replace
 
 from engine.games.pip.position import DIRECTIONAL, Laid, Options, Position
 from engine.memo import latest
@@ -114,6 +115,18 @@ def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
     ends = OpenEnds(options, layout)
     _built.append((options, layout, ends))
     return ends
+
+
+def rest(position: Position) -> Hashable:
+    """Return the position with no more of its layout than the open places: what the unfinished
+    doubles ask for, the most urgent one last, and in any order what the others do."""
+    ends = open_ends_of(position)
+    due = [(ends.asks[at], ends.room[at]) for at in ends.due]
+    others = [
+        ask for at, ask in enumerate(ends.asks) if at not in ends.due for _ in range(ends.room[at])
+    ]
+    asked = bool(position.layout), tuple(due), tuple(sorted(others, key=str))
+    return replace(position, layout=()), asked
 
 
 def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:

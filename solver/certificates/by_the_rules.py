@@ -1,0 +1,148 @@
+"""Check proofs of what open hands of two end in, by the rules of the game alone.
+
+``docs/proofs.md`` has the format for those who write a checker of their own. This one imports
+nothing but the engine, and what it takes for granted stands there: the rules, and ``Game.rest``.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
+
+from engine.errors import Refused, Violation
+from engine.game import Game
+from engine.registry import games
+
+P = TypeVar("P")
+M = TypeVar("M")
+
+FORMAT: Final = 1
+MORE, FEWER = "more", "fewer"
+"""Which totals are the better ones."""
+
+
+@dataclass(frozen=True)
+class Proof:
+    """The claim that seat 0 ends ``lead`` better than seat 1 when both play their best; and for
+    each seat the numbers of the moves with which it makes sure of its part."""
+
+    game: Game[Any, Any]
+    position: Any
+    better: str
+    lead: int
+    moves: tuple[Sequence[int], Sequence[int]] = ((), ())
+
+    def is_met(self, seat: int, totals: Sequence[int]) -> bool:
+        """Tell whether a seat has its part of the claim where a hand ends with these totals."""
+        first, second = totals if self.better == MORE else reversed(totals)
+        return first - second >= self.lead if seat == 0 else first - second <= self.lead
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "proof": FORMAT,
+            "game": self.game.id,
+            "position": self.game.text(self.position),
+            "better": self.better,
+            "lead": self.lead,
+            "moves": [list(numbers) for numbers in self.moves],
+        }
+
+
+class Unsound(Exception):
+    """A proof proves nothing: a number names no move, or something is hidden."""
+
+
+def read(text: str) -> Proof:
+    """Read a proof; whether it holds is another matter.
+
+    Raises:
+        Refused: it is none.
+    """
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise _no_proof("it is not valid JSON.") from None
+    named = set(Proof.__annotations__) | {"proof"}
+    if not isinstance(data, dict) or data.keys() != named:
+        raise _no_proof(f"it must be an object with the keys {', '.join(sorted(named))}.")
+    game, lead, moves = data["game"], data["lead"], data["moves"]
+    if data["proof"] != FORMAT or not isinstance(game, str) or game not in games():
+        raise _no_proof("its format or its game is unknown.")
+    if data["better"] not in (MORE, FEWER) or type(lead) is not int:
+        raise _no_proof("its lead must be a whole number, and better one of more, fewer.")
+    if not isinstance(moves, list) or len(moves) != 2 or not all(map(_are_numbers, moves)):
+        raise _no_proof("its moves must be two lists of whole numbers, one for each seat.")
+    position = games()[game].read_text(str(data["position"]), "/position")
+    if games()[game].players(position) != 2:
+        raise _no_proof("its position must be one of two players.")
+    return Proof(games()[game], position, data["better"], lead, (moves[0], moves[1]))
+
+
+def _are_numbers(found: object) -> bool:
+    return isinstance(found, list) and all(type(number) is int for number in found)
+
+
+def _no_proof(message: str) -> Refused:
+    return Refused([Violation("not_a_proof", f"This is no proof: {message}")])
+
+
+def holds(proof: Proof) -> bool:
+    """Tell whether a proof shows what it claims, for both seats."""
+    return gets(proof, 0) and gets(proof, 1)
+
+
+def gets(proof: Proof, seat: int) -> bool:
+    """Tell whether the moves of a seat give it its part of the claim against every reply, none of
+    them to spare."""
+    numbers = iter(proof.moves[seat])
+
+    def choose(_: Any, moves: Sequence[Any]) -> Any:
+        number = next(numbers, -1)
+        if not 0 <= number < len(moves):
+            raise Unsound
+        return moves[number]
+
+    try:
+        found = ends(proof.game, proof.position, seat, choose)
+        return all(proof.is_met(seat, totals) for totals in found) and next(numbers, None) is None
+    except Unsound:
+        return False
+
+
+def ends(
+    game: Game[P, M], position: P, seat: int, choose: Callable[[P, Sequence[M]], M]
+) -> Iterator[tuple[int, ...]]:
+    """Yield the totals of all ends that the other seat can come to while a seat makes the moves
+    that ``choose`` returns. The walk goes depth first, in the order of ``legal_moves``; of
+    positions with the same rest only the first is gone on from.
+
+    Raises:
+        Unsound: something is hidden.
+    """
+    met, left = set(), [position]
+    while left:
+        position = left.pop()
+        rest = game.rest(position)
+        if rest in met:
+            continue
+        met.add(rest)
+        moves = game.legal_moves(position)
+        if not moves:
+            yield _totals(game, position)
+        elif not game.moves_complete(position):
+            raise Unsound
+        if len(moves) > 1 and game.to_move(position) == seat:
+            moves = (choose(position, moves),)
+        left += [game.after(position, move) for move in reversed(moves)]
+
+
+def _totals(game: Game[P, Any], position: P) -> tuple[int, ...]:
+    """Return the totals of a hand that is over.
+
+    Raises:
+        Unsound: it is not, or hidden dominoes leave its totals open.
+    """
+    outcome = game.outcome(position)
+    if outcome is None or not outcome.details.get("settled", True):
+        raise Unsound
+    return outcome.totals
