@@ -10,6 +10,7 @@ import sys
 NAMES = (
     "exact_answers",
     "all_moves",
+    "proofs",
     "ziggurat_deals",
     "ziggurat_blind",
     "levels",

@@ -24,7 +24,7 @@ from tests.kit.test_closure import import_closure
 from tests.looking import some
 from tests.sources import sources
 
-MOST = 400
+MOST = 800
 """Positions that are tried for the value of one."""
 FORGED = [pytest.param(100, id="few"), pytest.param(1000, id="many", marks=pytest.mark.nightly)]
 
@@ -162,7 +162,7 @@ def test_positions_with_the_same_rest_end_alike() -> None:
     """All that small hands come to, told apart by plain equality, by the value of each."""
     for game in some(WITH_PROOFS, 3):
         merged = 0
-        for seed in range(6):
+        for seed in range(12):
             proof, trying = certified(game, seed)
             values, waiting, met = dict[Any, int](), [proof.position], set()
             while waiting:

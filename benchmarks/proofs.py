@@ -1,0 +1,59 @@
+"""Proofs for strangers: every position of two seats that ``exact_answers`` asks for its `game`, its
+proof written, checked by the rules alone, and their sizes and times.
+
+python -m benchmarks.proofs [--set fives "pip game" ...] [--count N] [--seconds 60]
+"""
+
+import argparse
+import json
+import sys
+import time
+import zlib
+from contextlib import suppress
+
+from benchmarks.machine import print_header, spread
+from benchmarks.positions import PositionSet, chosen_sets
+from solver.budget import Budget, Clock, OutOfBudget
+from solver.certificates.by_the_rules import holds, read
+from solver.gateway import solver_of
+from solver.objective import Asked
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--set", nargs="+", default=[" game "])
+    parser.add_argument("--count", type=int, help="positions of each set")
+    parser.add_argument("--seconds", type=float, default=60.0, help="budget of each proof")
+    given = parser.parse_args()
+    print_header("proofs")
+    return sum(print_set(one, given.count, given.seconds) for one in chosen_sets(given.set))
+
+
+def print_set(chosen: PositionSet, number: int | None, seconds: float) -> int:
+    """Print what became of a set of positions; return how many proofs do not hold."""
+    game, prove = chosen.game, solver_of(chosen.game).objectives[-1].proof
+    positions = [one for one in chosen.positions(number) if prove and game.players(one) == 2]
+    sizes, packed, writing, checking, wrong = *(list[float]() for _ in range(4)), 0
+    for position in positions:
+        began = time.perf_counter()
+        with suppress(OutOfBudget):
+            assert prove is not None
+            proof = prove(Asked(position, Clock(Budget(seconds))))
+            text = json.dumps(proof.as_json(), separators=(",", ":"))
+            written = time.perf_counter()
+            wrong += not holds(read(text))
+            checking.append(time.perf_counter() - written)
+            writing.append(written - began)
+            sizes.append(len(text))
+            packed.append(len(zlib.compress(text.encode(), 9)))
+    if positions:
+        print(f"{chosen.name}: {len(sizes)} of {len(positions)} written, {wrong} do not hold")
+        for name, found in (("bytes", sizes), ("compressed", packed)):
+            print(f"  {name}: {spread(found, 'bytes', 1)}")
+        for name, found in (("written in", writing), ("checked in", checking)):
+            print(f"  {name}: {spread(found)}", flush=True)
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(main())
