@@ -13,10 +13,10 @@ from contextlib import suppress
 
 from benchmarks.machine import print_header, spread
 from benchmarks.positions import PositionSet, chosen_sets
-from solver.budget import Budget, Clock, OutOfBudget
+from solver.asking.budget import Budget, Clock, OutOfBudget
+from solver.asking.gateway import solver_of
+from solver.asking.objective import Asked
 from solver.certificates.by_the_rules import holds, read
-from solver.gateway import solver_of
-from solver.objective import Asked
 
 
 def main() -> int:

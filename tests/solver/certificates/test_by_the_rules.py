@@ -143,6 +143,7 @@ def test_no_forged_proof_holds(number: int) -> None:
                     assert not holds(changed), changed.as_json()
                     forged += 1
         seed += 1
+    assert forged >= number
 
 
 def test_one_changed_move_is_found_where_it_loses() -> None:
