@@ -1,8 +1,8 @@
-"""Pictures of positions in characters, drawn by hand."""
+"""Pictures of positions in characters, drawn by hand, and what may be written in other ways."""
 
 from engine.board import as_text
 from engine.registry import games
-from tests.wire import examine
+from tests.wire import examine, read_move
 
 PICTURES = {
     "bead~~0.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2_4-5r-1.0~0.1-1~0.x5": """\
@@ -84,3 +84,19 @@ def test_the_last_domino_played_is_marked_but_no_starter() -> None:
     for played, marks in (("_1-3d0.2", [False, False, True]), ("", [False, False])):
         (panel,) = bead.board(examine(bead, text.format(played)).position).panels
         assert [piece.latest for piece in panel.pieces] == marks
+
+
+def test_moves_written_otherwise() -> None:
+    """A place by its other half; a domino drawn, the other way round; nothing drawn."""
+    bead, fives, peaks = (games()[name] for name in ("bead", "fives", "peaks-and-pits"))
+    left = bead.move_of_text("place 3-1 row 0 column 3 left")
+    assert bead.move_text(left) == "place 1-3 row 0 column 2 right"
+    assert fives.move_text(read_move(fives, {"type": "draw", "drawn": "4-6"})) == "draw 6-4"
+    play = {"type": "play", "arm": "low", "tiles": ["0-5"], "drawn": []}
+    assert peaks.move_text(read_move(peaks, play)) == "play low 0-5"
+
+
+def test_what_is_no_text_of_a_position() -> None:
+    for text in ("", "a b", "ü", "fives~~~~~~0", "ziggurat~" + "x" * 10_000):
+        (fault,) = examine(games()["ziggurat"], text).faults
+        assert fault.code == "bad_text", text[:20]

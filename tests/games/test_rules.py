@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from engine.errors import Refused
 from engine.game import Game
+from engine.text import TextFault
 from tests.games.tables import changed, faults, rows, said
 from tests.kit.places import path_of, places_of
 from tests.kit.playouts import GAMES
 from tests.looking import some
-from tests.wire import examine
+from tests.wire import examine, move_json, position_json, read_move, wire_of
 
 AnyGame = Game[Any, Any]
 in_the_house = pytest.mark.parametrize(
@@ -40,24 +42,54 @@ def told(value: Any) -> str:
     return str(value)
 
 
+def of_a_table(game: AnyGame, given: object) -> str:
+    """What people at a real table are told, or what is refused; of the published shape."""
+    table, score = wire_of(game).table, wire_of(game).table_score
+    assert table is not None
+    assert score is not None
+    try:
+        found = game.table_score(table.model_validate(given).values())
+    except Refused as refused:
+        return said(refused.violations)
+    score.model_validate(found)
+    return told(found)
+
+
+def as_json(game: AnyGame, words: str) -> str:
+    """A move as JSON, which is read back; nothing where the words are those of no move."""
+    try:
+        move = game.move_of_text(words)
+    except TextFault:
+        return ""
+    data = move_json(game, move)
+    assert (game.move_text(move), read_move(game, data)) == (words, move)
+    return f" | {json.dumps(data)}"
+
+
 def said_of(game: AnyGame, position: Any, word: str, given: str) -> str:
     """What stands behind the word if the line is true; what does not change the position."""
     words, _, _ = given.partition(" | ")
     match word:
         case "legal":
             more = [] if game.moves_complete(position) else ["..."]
-            return ", ".join([*map(game.move_text, game.legal_moves(position)), *more])
+            found = ", ".join([*map(game.move_text, game.legal_moves(position)), *more])
         case "complete":
-            return str(game.moves_complete(position))
+            found = str(game.moves_complete(position))
         case "score":
-            return told(game.score(position))
+            found = told(game.score(position))
+        case "table":
+            found = f"{words} | {of_a_table(game, json.loads(words))}"
+        case "move":
+            found = f"{words}{as_json(game, words)}"
         case "over":
             outcome = game.outcome(position)
-            return told(outcome and outcome.as_json())
-    assert word in ("breaks", "may", "says"), word
-    broken = game.violations(position, game.move_of_text(words))
-    found = broken[0].message if word == "says" else said(broken)
-    return f"{words} | {found}" if broken else words
+            found = told(outcome and outcome.as_json())
+        case _:
+            assert word in ("breaks", "may", "says"), word
+            broken = game.violations(position, game.move_of_text(words))
+            wrong = broken[0].message if word == "says" else said(broken)
+            found = f"{words} | {wrong}" if broken else words
+    return found
 
 
 @in_the_house
@@ -68,7 +100,9 @@ def test_rules(game: AnyGame) -> None:
         if not line.startswith(" "):
             about, found = line, given
         elif word in ("at", "now"):
-            position = position if word == "now" else examine(game, given).position
+            if word == "at":
+                position = examine(game, given).position
+                assert examine(game, position_json(game, position)).position == position, given
             found = game.text(position)
         elif word == "play":
             words, _, _ = given.partition(" | ")

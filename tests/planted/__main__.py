@@ -8,15 +8,17 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from itertools import chain
+from pathlib import Path
 from typing import Final, NamedTuple
 
-from tests.planted.bugs import AREAS, BUGS, Bug
 from tests.sources import ROOT
 
 COPY: Final = ROOT / "build" / "planted"
 """Always the same folder: numba knows again what it compiled there."""
 COMPILED: Final = ROOT / "build" / "compiled"
+BUGS: Final = Path(__file__).with_name("bugs.toml")
 TABLE: Final = ROOT / "docs" / "planted-bugs.md"
 HEAD: Final = """# Planted bugs
 
@@ -30,6 +32,31 @@ PAGE: Final = "api/pages/built"
 BUILD: Final = "from tests.web.building import PLAYGROUND, built; built(PLAYGROUND)"
 PASSED, FAILED = 0, 1
 """Exit codes of pytest; a higher one is a fault of the table, such as a file that is gone."""
+
+
+AREAS: Final = {
+    "engine/games/": "tests/games tests/kit -k 'not test_game or {id}]'",
+    "solver/games/": "tests/solver/games/{game}",
+    "solver/search/": "tests/solver/search tests/solver/open_hands tests/solver/games/fives",
+    "solver/hidden_hands/": "tests/solver/hidden_hands tests/solver/test_standing.py",
+    "solver/": "tests/solver",
+    "schemas/": "tests/schemas tests/kit/test_every_game.py -k 'not test_game or {id}]'",
+    "api/": "tests/api",
+    "cli/": "tests/cli",
+    "web/": "tests/web",
+}
+"""All tests of what lies below a folder, as arguments of ``pytest``; the first one counts."""
+
+
+class Bug(NamedTuple):
+    """A change of one line or two, and the arguments of the ``pytest`` run that finds it."""
+
+    name: str
+    file: str
+    old: str
+    """Stands once in the file."""
+    new: str
+    tests: str
 
 
 class Found(NamedTuple):
@@ -54,8 +81,9 @@ def main() -> int:
     parser.add_argument("--write", action="store_true", help=f"write docs/{TABLE.name}")
     given = parser.parse_args()
     words = given.only or [""]
-    chosen = [bug for bug in BUGS if any(word in f"{bug.name} {bug.file}" for word in words)]
-    if faults := [*filter(None, map(unfit, BUGS)), *([] if chosen else ["No bug has that name."])]:
+    bugs = [Bug(**one) for one in tomllib.loads(BUGS.read_text(encoding="utf-8"))["bug"]]
+    chosen = [bug for bug in bugs if any(word in f"{bug.name} {bug.file}" for word in words)]
+    if faults := [*filter(None, map(unfit, bugs)), *([] if chosen else ["No bug has that name."])]:
         return _refused(faults)
     copy_tree()
     if failing := [] if given.wide else unsound(chosen):

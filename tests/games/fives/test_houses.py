@@ -6,6 +6,7 @@ from engine.games.fives import GAME, CircleStroke, Picture, houses
 from engine.games.fives.houses import as_text
 from tests.kit.places import places_of
 from tests.looking import some
+from tests.wire import wire_of
 
 
 def strokes(picture: Picture) -> list[list[str]]:
@@ -69,3 +70,35 @@ class TestF12ScorePicture:
     def test_eight_houses_in_a_row(self) -> None:
         assert len(as_text(houses(400)).splitlines()) == 5
         assert len(as_text(houses(405)).splitlines()) == 11
+
+
+def posted(**given: Any) -> dict[str, Any]:
+    """What is told at a real table."""
+    table = wire_of(GAME).table
+    assert table is not None
+    return {**GAME.table_score(table.model_validate(given).values())}
+
+
+def test_a_score_of_fives_is_drawn() -> None:
+    """The bonus of a hand beside it."""
+    told, line = posted(scored=[10, 5, 5, 30]), {"kind": "line", "points": 5}
+    circle = {"kind": "circle", "points": 10, "radius": 3}
+    assert told["houses"] == {
+        "score": 50,
+        "side": 24,
+        "houses": [
+            [
+                line | {"place": "long", "x1": 0, "y1": 0, "x2": 24, "y2": 24},
+                line | {"place": "cross", "x1": 0, "y1": 24, "x2": 24, "y2": 0},
+                line | {"place": "top", "x1": 9, "y1": 1, "x2": 15, "y2": 7},
+                line | {"place": "top", "x1": 9, "y1": 7, "x2": 15, "y2": 1},
+                circle | {"place": "right", "x": 20, "y": 12},
+                circle | {"place": "bottom", "x": 12, "y": 20},
+                circle | {"place": "left", "x": 4, "y": 12},
+            ]
+        ],
+        "remainder": 0,
+        "text": "\\ X /\n \\ /\nO X O\n / \\\n/ O \\",
+    }
+    told = posted(hands=[["2-1"], ["4-1"], ["5-4", "1-1"], ["5-2", "3-3"]])
+    assert (told["bonus"]["winner"], told["bonus"]["points"]) == (0, 5)
