@@ -11,6 +11,8 @@ import pytest
 
 from tests.looking import some
 
+pytestmark = pytest.mark.nightly
+
 ROOT = Path(__file__).parent.parent
 PACKAGES = ("api", "cli", "engine", "schemas", "solver")
 LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")

@@ -18,7 +18,6 @@ from engine.errors import Refused, Violation
 from engine.game import Game, Outcome, Part, Step
 from engine.registry import games
 from engine.rules import Example
-from engine.symmetry import as_it_is
 from engine.tiles import HIDDEN, Tile
 from examples.draw import GAME, Lay, Move, Position
 from examples.draw.wire import WIRE
@@ -43,16 +42,10 @@ class Planted(NamedTuple):
     game: str
     plant: Plant
     found_by: str
-    is_played: bool = True
-    """Whether hands must be played with the fault; else those played without it will do."""
 
     def run(self, folder: Path) -> Run:
         """Hands of the game with the fault."""
-        sound = sound_run(self.game)
-        run = Run(self.plant(sound.material, folder), range(2))
-        if not self.is_played:
-            run.hands = sound.hands
-        return run
+        return Run(self.plant(sound_run(self.game).material, folder), range(2))
 
 
 def proved_by_trying(game: Game[Any, Any], position: Position, objective: str) -> dict[Any, Valued]:
@@ -168,14 +161,6 @@ class Turned(NamedTuple):
 
     position: Callable[[Any], Any]
     move: Callable[[Any], Any]
-
-
-def leave_moves_unturned(sound: Material, folder: Path) -> Material:
-    def symmetries(position: Any) -> list[Turned]:
-        found = sound.game.symmetries(position)
-        return [Turned(one.position, lambda move: move) for one in found]
-
-    return playing(symmetries=symmetries)(sound, folder)
 
 
 # Faults of draw dominoes.
@@ -328,12 +313,6 @@ def in_real_games() -> Iterator[Planted]:
     for name, wire in wires().items():
         if "passes" in wire.position.model_fields:
             yield Planted("passes are not reset", name, moving(passes_are_kept), story)
-    for name, game in games().items():
-        twice, found_by = ending(parts_counted_twice), "the_parts_add_up_to_the_totals"
-        yield Planted("parts enter the totals twice", name, twice, found_by, is_played=False)
-        if game.symmetries is not as_it_is:
-            found_by = "an_image_has_the_images_of_the_moves"
-            yield Planted("moves unturned", name, leave_moves_unturned, found_by, is_played=False)
 
 
 PLANTED = (

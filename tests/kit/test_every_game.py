@@ -1,4 +1,5 @@
-"""Every game of the registry passes every check of the kit."""
+"""Every game of the registry passes every check of the kit. Those of one game follow each other, as
+they look at the same hands."""
 
 from typing import Any
 
@@ -9,8 +10,13 @@ from tests.kit.checks import CHECKS, Check
 from tests.kit.playouts import GAMES
 from tests.kit.run import run_of
 
+EACH = [
+    pytest.param(game, check, id=f"{name}-{game.id}")
+    for game in GAMES
+    for name, check in CHECKS.items()
+]
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-@pytest.mark.parametrize("check", CHECKS.values(), ids=CHECKS)
+
+@pytest.mark.parametrize(("game", "check"), EACH)
 def test_game(game: Game[Any, Any], check: Check) -> None:
     check(run_of(game))

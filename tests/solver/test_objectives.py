@@ -59,7 +59,7 @@ def test_a_target_is_reached_exactly_up_to_the_best_value(game: AnyGame) -> None
         best = hint(game, position, Question(objective.name), BUDGET)
         if best["status"] != "optimal":
             continue
-        for more in (-1, 0, 1, 50):
+        for more in (-1, 0, 1):
             target = best["value"] + more
             reached = more <= 0 if best["better"] == "higher" else more >= 0
             answer = hint(game, position, Question(objective.name, target=target), BUDGET)
