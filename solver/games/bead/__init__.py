@@ -8,18 +8,10 @@ Beside the files of every game:
 ``grid_layout``    what stands where in the array of the compiled grid
 ``runs``           runs of filled cells as small numbers, and what may be laid beside them (B5, B6)
 ``dominoes``       hands and lies of dominoes as integers
-``state``          a position in plain Python: the board, the hands, the plays
-``board``          the grid in plain Python: where dominoes fit, and what they score there
-``cross_checks``   what fits into the gap of a line (B5, B6)
-``extensions``     the lines that a play extends, and the best reply to it
-``dead_cells``     cells that no value can ever fill
+``state``          a position in plain Python: plays, the lines they extend, replies, dead cells
 ``symmetry``       plays that are the same but for a symmetry of the board
 ``solo_search``    the mover's own plays in a row, searched: exact values, and good lines
 ``annealing``      better lines for one hand by simulated annealing
-``plan_bounds``    the most that a hand can score in a row
-``longest_lines``  what plays make of the longest lines of a board
-``layers``         layers of positions of ``longest_lines``
-``face_supply``    how long lines can become with the faces that there are (B6)
 ``lockstep``       choices of the second kernel as the first one writes them
 """
 
@@ -42,7 +34,6 @@ SOLVER: Final = Solver(
     objectives=OBJECTIVES,
     methods={
         Method.RULES: "The hand is over, or there is nothing to play, so the rules settle it.",
-        Method.CP_SAT: "A constraint model finds no play that scores more.",
         Method.EXHAUSTIVE: "A second search, written independently, finds nothing better.",
         Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
         "can do better.",

@@ -10,6 +10,8 @@ stretches by free cells, and the best division of the free cells, bound what a p
 A double stands in a line of one value only, or extends just the two lines across it.
 """
 
+from collections.abc import Iterable
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -17,8 +19,24 @@ import numpy as np
 
 from engine.games.bead import Position
 from solver.compiled import compiled, compiled_with_arrays
-from solver.games.bead.grid_layout import CELLS, CROSS, MOST, PARTS, SHORTEST, SIZE, WIDTH
+from solver.games.bead.grid import memory_of
+from solver.games.bead.grid_layout import (
+    CELLS,
+    COLUMN,
+    CROSS,
+    MOST,
+    PARTS,
+    ROW,
+    SHORTEST,
+    SIZE,
+    WIDTH,
+    face_at,
+    frame_of,
+    step_of,
+)
 from solver.kernel import Integers
+
+Faces = tuple[int, int]
 
 PERIODS: Final = 5
 ANY_FACE: Final = 31
@@ -70,189 +88,168 @@ def _outside(memory: Integers, free: int, supported: int) -> int:
 
 @compiled
 def _note(
-    found: Integers, start: int, end: int, step: int, free: int, cost: int, same: int
+    found: Integers, number: int, start: int, end: int, free: int, cost: int, same: int
 ) -> None:
-    """Put down a stretch for all its cells, by its free cells, and for each pair of them side by
-    side, by all cells that must be filled for it."""
-    length = (end - start) // step + 1
-    for place in range(length):
-        cell = start + place * step
-        found[0, cell, free] = max(found[0, cell, free], length)
-        if place + 1 < length and cost < found.shape[2]:
-            found[1 + same, cell, cost] = max(found[1 + same, cell, cost], length)
+    """Put down a stretch of a line for all its cells, by its free cells, and for each pair of them
+    side by side, by all cells that must be filled for it."""
+    length = end - start + 1
+    for place in range(start, end + 1):
+        found[0, number, place, free] = max(found[0, number, place, free], length)
+        if place < end and cost < found.shape[3]:
+            found[1 + same, number, place, cost] = max(found[1 + same, number, place, cost], length)
 
 
 @compiled_with_arrays
 def _stretches(  # noqa: C901  one walk along a line for each period
-    memory: Integers, line: Integers, supply: Integers, free: int, found: Integers
+    memory: Integers, box: Integers, direction: int, number: int, supply: Integers, found: Integers
 ) -> None:
-    """Find all stretches of a line (its first cell, step, number of cells, direction) with at
-    most so many free cells."""
-    first, step, number, direction = line[0], line[1], line[2], line[3]
+    """Find all stretches of a line of the box with no more free cells than there is room for."""
+    step, beside = step_of(direction), step_of(1 - direction)
+    first = box[0] * WIDTH + box[1] + number * beside
     classes = np.zeros((PERIODS, 2), np.int64)
     for period in range(1, PERIODS + 1):
-        for start in range(number):
-            begin = first + start * step
-            if memory[CELLS + PARTS * (begin - step)] != 0:
+        for start in range(box[2 + direction]):
+            if face_at(memory, first + (start - 1) * step) != 0:
                 continue
             classes[:, 0], classes[:, 1] = ANY_FACE, 0
-            filled, supported = 0, 0
-            beside = PARTS * (1 if direction == 0 else WIDTH)
-            for place in range(number - start):
-                cell = begin + place * step
-                here = CELLS + PARTS * cell
-                if memory[here] == 0:
-                    filled += 1
-                    if memory[here - beside] != 0 or memory[here + beside] != 0:
+            free, supported = 0, 0
+            for end in range(start, box[2 + direction]):
+                cell = first + end * step
+                if face_at(memory, cell) == 0:
+                    free += 1
+                    if face_at(memory, cell - beside) != 0 or face_at(memory, cell + beside) != 0:
                         supported += 1
-                if filled > free:
+                if free >= found.shape[3]:
                     break
-                index = place % period
-                if not _takes(memory, cell, 1 - direction, index, classes, supply):
+                if not _takes(memory, cell, 1 - direction, (end - start) % period, classes, supply):
                     break
-                if not _all_differ(classes, min(period, place + 1)):
+                if not _all_differ(classes, min(period, end - start + 1)):
                     break
-                if memory[CELLS + PARTS * (cell + step)] == 0:
-                    cost = filled + _outside(memory, filled, supported)
-                    _note(found, begin, cell, step, filled, cost, 1 if period == 1 else 0)
+                if face_at(memory, cell + step) == 0:
+                    cost = free + _outside(memory, free, supported)
+                    _note(found, number, start, end, free, cost, 1 if period == 1 else 0)
 
 
 @compiled_with_arrays
 def _best_at(
-    found: Integers, spot: int, across: Integers, powers: Integers, shortest: int, best: Integers
+    own: Integers,
+    number: int,
+    place: int,
+    pairs: Integers,
+    shortest: int,
+    powers: Integers,
+    best: Integers,
 ) -> None:
-    """Raise the bounds by what a play on one spot may score: ``best[double, free cells]``;
-    ``powers`` are what lengths multiply a score by."""
+    """Raise the bounds ``best[double, free cells]`` by what a play on one spot of a line may score;
+    ``pairs`` is what the lines across it multiply a score by, ``powers`` what lengths do."""
     free = best.shape[1] - 1
-    first, direction = spot >> 1, spot & 1
-    second = first + (1 if direction else WIDTH)
-    factors = np.ones((2, free + 1), np.int64)
-    for one in range(1, free + 1):
-        if across[first, one] > shortest:
-            factors[0, one] = powers[across[first, one]]
-        if across[second, one] > shortest:
-            factors[1, one] = powers[across[second, one]]
-    pairs = np.zeros(free + 1, np.int64)
-    for one in range(1, free + 1):
-        for two in range(1, free + 1 - one):
-            pairs[one + two] = max(pairs[one + two], factors[0, one] * factors[1, two])
     for double in range(2):
-        for own in range(2, free + 1):
-            along = found[1 + double, first, own]
-            if along == 0 and own > 2:
+        for cost in range(2, free + 1):
+            along = own[1 + double, number, place, cost]
+            if along == 0 and cost > 2:
                 continue
             length = powers[along] if along > 1 + shortest else 1
-            for both in range(2, free + 3 - own):
+            for both in range(2, free + 3 - cost):
                 product = length * pairs[both] * (1 + double)
-                total = own + both - 2
-                best[double, total] = max(best[double, total], product)
-
-
-@compiled
-def _mark_begun(memory: Integers, box: Integers, begun: Integers) -> None:
-    """Mark the rows and columns of the box in which or beside which a domino lies:
-    ``begun[0, row]`` and ``begun[1, column]``; their first ones too, which stand for all others."""
-    begun[:, 0] = 1
-    for row in range(box[2]):
-        for column in range(box[3]):
-            cell = (box[0] + row) * WIDTH + box[1] + column
-            if memory[CELLS + PARTS * cell] != 0:
-                for beside in range(3):
-                    begun[0, max(0, row + beside - 1)] = 1
-                    begun[1, max(0, column + beside - 1)] = 1
-
-
-@compiled
-def _copy_line(found: Integers, first: int, line: Integers) -> None:
-    """Give a line the stretches of the one that begins in another cell."""
-    for place in range(line[2]):
-        source, cell = first + place * line[1], line[0] + place * line[1]
-        for kind in range(found.shape[0]):
-            for free in range(found.shape[2]):
-                found[kind, cell, free] = found[kind, source, free]
+                best[double, cost + both - 2] = max(best[double, cost + both - 2], product)
 
 
 @compiled_with_arrays
-def _all_stretches(
-    memory: Integers,
-    box: Integers,
-    supply: Integers,
-    direction: int,
-    begun: Integers,
-    found: Integers,
-) -> None:
-    """Find the stretches of all lines of the box in a direction. Lines in which and beside which
-    nothing lies are like the first."""
-    corner = box[0] * WIDTH + box[1]
-    line = np.zeros(4, np.int64)
-    line[1] = 1 if direction == 1 else WIDTH
-    line[2] = box[2 + direction]
-    line[3] = direction
-    for number in range(box[3 - direction]):
-        line[0] = corner + number * (WIDTH if direction == 1 else 1)
-        if begun[number]:
-            _stretches(memory, line, supply, found.shape[2] - 1, found)
-        else:
-            _copy_line(found, corner, line)
+def _pairs(
+    across: Integers, one: int, two: int, place: int, shortest: int, powers: Integers
+) -> Integers:
+    """Return what two lines multiply a score by that cross a third at the same place, by the free
+    cells of both."""
+    free = across.shape[3] - 1
+    factors = np.ones((2, free + 1), np.int64)
+    for cells in range(1, free + 1):
+        for index, number in ((0, one), (1, two)):
+            length = across[0, number, place, cells]
+            if length > shortest:
+                factors[index, cells] = powers[length]
+    pairs = np.zeros(free + 1, np.int64)
+    for cells in range(1, free + 1):
+        for others in range(1, free + 1 - cells):
+            product = factors[0, cells] * factors[1, others]
+            pairs[cells + others] = max(pairs[cells + others], product)
+    return pairs
 
 
 @compiled_with_arrays
-def _bounds(memory: Integers, box: Integers, supply: Integers, free: int, best: Integers) -> None:
-    """Write ``best[double, cells]``: the most that a play scores that takes so many free cells with
-    all that was laid before it; ``box`` is the first row and column that can be reached, and how
-    many there are. Where no line of a play is begun none scores more than in the corner of the
-    box."""
-    rows = np.zeros((3, SIZE, free + 1), np.int64)
-    columns = np.zeros((3, SIZE, free + 1), np.int64)
+def _begun(memory: Integers, box: Integers) -> Integers:
+    """Return ``[direction, line]``: 1 for the lines of the box in which or beside which a domino
+    lies, and for the first, which stands for all others."""
     begun = np.zeros((2, WIDTH + 2), np.int64)
-    _mark_begun(memory, box, begun)
-    _all_stretches(memory, box, supply, 1, begun[0], rows)
-    _all_stretches(memory, box, supply, 0, begun[1], columns)
-    shortest = memory[SHORTEST]
-    powers = np.zeros(SIZE, np.int64)
-    for length in range(max(box[2], box[3]) + 1):
+    begun[:, 0] = 1
+    for row in range(box[2 + COLUMN]):
+        for column in range(box[2 + ROW]):
+            if face_at(memory, (box[0] + row) * WIDTH + box[1] + column) != 0:
+                for beside in range(3):
+                    begun[ROW, max(0, row + beside - 1)] = 1
+                    begun[COLUMN, max(0, column + beside - 1)] = 1
+    return begun
+
+
+@compiled_with_arrays
+def _bounds(memory: Integers, box: Integers, supply: Integers, free: int) -> Integers:
+    """Return ``[double, cells]``: the most that a play scores that takes so many free cells with
+    all that was laid before it. ``box`` is the first row and column that can be reached, and the
+    cells of a column and of a row. Where no line of a play is begun none scores more than in the
+    corner of the box."""
+    size, begun = max(box[2], box[3]), _begun(memory, box)
+    found = np.zeros((2, 3, size, size, free + 1), np.int32)
+    best = np.zeros((2, free + 1), np.int64)
+    powers = np.zeros(size + 1, np.int64)
+    for length in range(size + 1):
         powers[length] = length ** memory[MOST]
-    for row in range(box[2]):
-        for column in range(box[3]):
-            crossed = begun[0, row] + begun[1, column]
-            cell = (box[0] + row) * WIDTH + box[1] + column
-            if memory[CELLS + PARTS * cell] == 0:
-                if memory[CELLS + PARTS * (cell + 1)] == 0 and crossed + begun[1, column + 1]:
-                    _best_at(rows, 2 * cell + 1, columns[0], powers, shortest, best)
-                if memory[CELLS + PARTS * (cell + WIDTH)] == 0 and crossed + begun[0, row + 1]:
-                    _best_at(columns, 2 * cell, rows[0], powers, shortest, best)
+    for direction in range(2):
+        for number in range(box[3 - direction]):
+            if begun[direction, number]:
+                _stretches(memory, box, direction, number, supply, found[direction])
+    for direction in range(2):
+        step, beside = step_of(direction), step_of(1 - direction)
+        across, shortest = begun[1 - direction], memory[SHORTEST]
+        for number in range(box[3 - direction]):
+            for place in range(box[2 + direction] - 1):
+                cell = box[0] * WIDTH + box[1] + number * beside + place * step
+                if face_at(memory, cell) != 0 or face_at(memory, cell + step) != 0:
+                    continue
+                if begun[direction, number] or across[place] or across[place + 1]:
+                    one, two = place * across[place], (place + 1) * across[place + 1]
+                    pairs = _pairs(found[1 - direction], one, two, number, shortest, powers)
+                    own = number * begun[direction, number]
+                    _best_at(found[direction], own, place, pairs, shortest, powers, best)
+    return best
 
 
-def supply_of(hands: list[tuple[int, int]]) -> Integers:
-    """Return how often each face stands on dominoes given by their faces."""
+def supply_of(dominoes: Iterable[Faces]) -> Integers:
+    """Return how often each face stands on dominoes."""
     supply = np.zeros(5, np.int64)
-    for faces in hands:
+    for faces in dominoes:
         for face in faces:
             supply[face - 1] += 1
     return supply
 
 
-def most_of_plays(memory: Integers, position: Position, solo: bool) -> Integers:
+def most_of_plays(position: Position, solo: bool) -> Integers:
     """Return, by the number of dominoes laid after a position, the most that one play scores then:
     of a domino that is no double, and of a double. With ``solo`` only the mover's hand is laid."""
     players = [position.mover] if solo else position.players
     hands = sorted((int(tile.first), int(tile.second)) for one in players for tile in one.hand)
-    return _most_of_plays(memory.tobytes(), tuple(hands)).copy()
+    board = replace(position, players=(), to_move=0, first_player=0, passes=0, last_turns=None)
+    return _most_of_plays(board, tuple(hands))
 
 
 @lru_cache(maxsize=32)
-def _most_of_plays(board: bytes, hands: tuple[tuple[int, int], ...]) -> Integers:
-    """Return the same by the memory of the board and the dominoes that are not laid: it does not
-    depend on who holds them, and deals of hidden hands differ in that alone."""
-    memory, more = np.frombuffer(board, np.int64).copy(), len(hands)
+def _most_of_plays(board: Position, hands: tuple[Faces, ...]) -> Integers:
+    """Return the same by what lies there and the dominoes that are not laid: it does not depend on
+    who holds them, and deals of hidden hands differ in that alone."""
+    memory, reach = memory_of(board, frame_of(board)), 2 * len(hands)
     filled = np.flatnonzero(memory[CELLS::PARTS][:SIZE])
-    top, left = int(filled.min()) // WIDTH, int((filled % WIDTH).min())
-    height = int(filled.max()) // WIDTH - top + 1
-    width = int((filled % WIDTH).max()) - left + 1
-    reach = 2 * more
-    box = [top - reach, left - reach, height + 2 * reach, width + 2 * reach]
-    best = np.zeros((2, 2 * more + 1), np.int64)
-    _bounds(memory, np.array(box, np.int64), supply_of(list(hands)), 2 * more, best)
+    rows, columns = filled // WIDTH, filled % WIDTH
+    corner = np.array([rows.min(), columns.min()]) - reach
+    size = np.array([rows.max(), columns.max()]) + reach + 1 - corner
+    best = _bounds(memory, np.concatenate((corner, size)), supply_of(hands), reach)
     found = np.maximum.accumulate(best, axis=1)[:, 2::2]
     # What a double gains must not shrink as more is laid, so that the last doubles gain most.
     found[1] = found[0] + np.maximum.accumulate(np.maximum(found[1] - found[0], 0))

@@ -59,8 +59,7 @@ def mixed(number: int) -> int:
     return int(number ^ (number >> 32 & 0xFFFFFFFF))
 
 
-def dominoes_by_lie() -> Integers:
-    """Return the table of dominoes."""
+def _dominoes() -> Integers:
     kinds = [KINDS.index(tile.canonical) for tile in TILES]
     turned = [tile != tile.canonical for tile in TILES]
     columns = (
@@ -73,14 +72,17 @@ def dominoes_by_lie() -> Integers:
     return np.array(columns, np.int64)
 
 
+DOMINOES: Final = _dominoes()
+"""The columns above, by lie."""
+
+
 def deal_of(position: Position, frame: GridFrame, *, solo: bool = False) -> Deal:
     """Return the deal of a position whose hands are all seen; with ``solo`` that of the mover
     alone."""
-    memory = memory_of(position, frame)
     return Deal(
-        memory=memory,
-        dominoes=dominoes_by_lie(),
-        most=most_of_plays(memory, position, solo),
+        memory=memory_of(position, frame),
+        dominoes=DOMINOES,
+        most=most_of_plays(position, solo),
         seats=1 if solo else len(position.players),
         first=0 if solo else position.first_player,
     )

@@ -9,9 +9,7 @@ from solver.answers.answer import Detail
 from solver.answers.phrases import UNDECIDED
 from solver.answers.words import Words, prose
 from solver.games.bead import phrases as say
-from solver.games.bead.dominoes import IS_DOUBLE
-from solver.games.bead.extensions import best_reply, grown
-from solver.games.bead.state import GridState, ScoredPlay, engine_order
+from solver.games.bead.state import GridState, ScoredPlay
 
 
 def reason(state: GridState, play: ScoredPlay) -> Words:
@@ -21,19 +19,19 @@ def reason(state: GridState, play: ScoredPlay) -> Words:
 
 def scored(state: GridState, play: ScoredPlay) -> Words:
     """Return what a play scores and for which lengths."""
-    lines = grown(state.board, play)
+    lines = state.grown(play)
     lengths = tuple(line.length for line in lines for _ in range(line.counts))
-    scores = say.SCORES_DOUBLED if IS_DOUBLE[play.lie] else say.SCORES
+    scores = say.SCORES_DOUBLED if play.tile.is_double else say.SCORES
     return scores(lengths=lengths, score=play.score)
 
 
 def _reply(state: GridState, play: ScoredPlay) -> Words:
     after = GAME.after(state.position, state.move(play))
-    if not after.players[state.seat].hand:
+    if not after.players[state.position.to_move].hand:
         return say.LAST_DOMINO()
     if GAME.outcome(after) is not None:
         return say.ENDS_HAND()
-    reply = best_reply(state, play)
+    reply = state.best_reply(play)
     if reply is None:
         return ()
     if not reply.score:
@@ -65,9 +63,10 @@ class Advised(NamedTuple):
 
 def advice(told: Advised, detail: Detail, nudge: Callable[[Advised], Words]) -> Words:
     """Return the advice at one level of detail."""
-    tile = told.state.move(told.play).tile.canonical
     if detail.names_moves:
-        return say.PLACE(tile=str(tile)) + (told.because[:1] if told.valued else UNDECIDED())
+        return say.PLACE(tile=str(told.play.tile)) + (
+            told.because[:1] if told.valued else UNDECIDED()
+        )
     if detail is Detail.AREA:
         return say.LOOK(area=prose(area(told.state.position, told.state.move(told.play))))
     return _tile(told) if detail is Detail.TILE else nudge(told)
@@ -76,6 +75,12 @@ def advice(told: Advised, detail: Detail, nudge: Callable[[Advised], Words]) -> 
 def nothing_fits(*, over: bool) -> Words:
     """Return the advice where there is no choice, the same at every level."""
     return say.HAND_OVER() if over else say.PASS()
+
+
+def notes(state: GridState) -> Words:
+    """Return what is worth telling about dead cells."""
+    named = tuple(f"({row}, {column})" for row, column in state.dead_cells())
+    return say.DEAD_CELLS(cells=named) if named else ()
 
 
 def area(position: Position, move: Place | Pass) -> Words:
@@ -124,7 +129,7 @@ def nudge_game(told: Advised) -> Words:
     if _is_greedy(told):
         return say.TAKE_MOST()
     greedy = max(choices, key=lambda play: play.score)
-    left, other = (best_reply(state, play) for play in (told.play, greedy))
+    left, other = (state.best_reply(play) for play in (told.play, greedy))
     opens = (other.score if other else 0) > (left.score if left else 0)
     return say.OPENS_MORE() if opens else say.TAKE_LESS()
 
@@ -156,18 +161,16 @@ _HINTS = (
 
 def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
     """Return what may set a play apart: a join, three lines, its longest line, a double."""
-    lines = grown(state.board, play)
+    lines = state.grown(play)
     return (
         any(line.joined for line in lines),
         len(lines) == 3,
         max(line.length for line in lines),
-        IS_DOUBLE[play.lie],
+        play.tile.is_double,
     )
 
 
 def _tile(told: Advised) -> Words:
     """Return the domino, and in how many ways it fits."""
-    tile = told.state.move(told.play).tile.canonical
-    same = engine_order(told.play)[0]
-    ways = sum(engine_order(play)[0] == same for play in told.state.choices())
-    return say.PLAY(tile=str(tile), ways=ways)
+    ways = sum(play.tile == told.play.tile for play in told.state.choices())
+    return say.PLAY(tile=str(told.play.tile), ways=ways)

@@ -127,10 +127,13 @@ class GridFrame(NamedTuple):
 
     def place(self, code: int) -> Place:
         spot, lie = divmod(code, LIES)
-        row, column = divmod(spot >> 1, WIDTH)
-        tile = Tile(lie // 5 + 1, lie % 5 + 1)
         direction: Direction = "right" if spot & 1 else "down"
-        return Place(tile, row + self.row, column + self.column, direction)
+        return Place(Tile(lie // 5 + 1, lie % 5 + 1), *self.where(spot >> 1), direction)
+
+    def where(self, cell: int) -> tuple[int, int]:
+        """Return the row and the column on the table of a cell."""
+        row, column = divmod(cell, WIDTH)
+        return row + self.row, column + self.column
 
 
 def frame_of(position: Position) -> GridFrame:

@@ -1,8 +1,7 @@
 """Find the highest score of this play: by enumeration, twice.
 
-The first method lists every play of the hand on the compact board. The second writes every domino
-on a sheet of cells and reads its lines; it shares no code with the first. That no play reaches a
-target is proved by a constraint model, which need not find the best one.
+The first method lists every play of the hand on the grid of the kernel. The second writes every
+domino on a sheet of cells and reads its lines; it shares no code with the first.
 """
 
 from collections.abc import Sequence
@@ -11,10 +10,7 @@ from functools import partial
 from engine.games.bead import Move, Pass
 from solver.answers.answer import Effort, Finding, Method, MethodsDisagree, Status, Valued, disputed
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict
-from solver.games.bead.cpsat import model
-from solver.games.bead.dead_cells import notes
-from solver.games.bead.explain import nothing_fits, reason
+from solver.games.bead.explain import notes, nothing_fits, reason
 from solver.games.bead.state import GridState, ScoredPlay
 from solver.games.bead.verify.immediate import highest_score
 
@@ -24,38 +20,11 @@ SECOND = Method.EXHAUSTIVE
 
 def highest(state: GridState, clock: Clock) -> Finding[Move]:
     """Return every play by its score, and the proof that none scores more."""
-    ranked = _ranked(state)
+    ranked = sorted(state.choices(), key=lambda play: -play.score)
     try:
-        if not ranked:
-            return _nothing(state, clock)
-        best = ranked[0].score
-        return _finding(state, ranked, best if _proved(state, best, clock) else None, clock)
+        return _finding(state, ranked, clock) if ranked else _nothing(state, clock)
     except MethodsDisagree:
         return _disputed(state, ranked)
-
-
-def at_least(state: GridState, target: int, clock: Clock) -> Finding[Move]:
-    """Tell whether a play scores that much: one that does is its own proof; that there is none is
-    proved without asking for the best."""
-    ranked = _ranked(state)
-    if not ranked:
-        return highest(state, clock)
-    if ranked[0].score >= target:
-        return _finding(state, ranked, None, clock)
-    refuted = clock.confirms(lambda: _refuted(state, target, clock))
-    if not refuted:
-        return _finding(state, ranked, None, clock)
-    return _finding(state, ranked, target - 1, clock, Method.CP_SAT)
-
-
-def _refuted(state: GridState, target: int, clock: Clock) -> bool:
-    """Tell whether the model proves that no play scores so much."""
-    return model.can_score(state.position, target, clock) is Verdict.INFEASIBLE
-
-
-def _ranked(state: GridState) -> list[ScoredPlay]:
-    """Sort plays, best first, then in the engine's order."""
-    return sorted(state.choices(), key=lambda play: -play.score)
 
 
 def _proved(state: GridState, best: int | None, clock: Clock) -> bool:
@@ -89,30 +58,23 @@ def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
         tuple(Valued(move, status, 0, 0, text) for move in line),
         equally_good=len(line),
         verified_by=verified,
-        notes=notes(state.board, state.frame),
+        notes=notes(state),
         effort=_effort(clock),
     )
 
 
-def _finding(
-    state: GridState,
-    ranked: Sequence[ScoredPlay],
-    bound: int | None,
-    clock: Clock,
-    second: Method = SECOND,
-) -> Finding[Move]:
-    """Return the finding. ``bound`` is what a second method proves; without it that of the
-    enumeration stands alone."""
+def _finding(state: GridState, ranked: Sequence[ScoredPlay], clock: Clock) -> Finding[Move]:
     best = ranked[0].score
+    proved = _proved(state, best, clock)
     return Finding(
-        Status.OPTIMAL if bound == best else Status.FEASIBLE,
+        Status.OPTIMAL if proved else Status.FEASIBLE,
         best,
-        best if bound is None else bound,
+        best,
         (state.move(ranked[0]),),
         tuple(_valued(state, play) for play in ranked),
         equally_good=state.distinct(play for play in ranked if play.score == best),
-        verified_by=(second,) if bound is not None else (),
-        notes=notes(state.board, state.frame),
+        verified_by=(SECOND,) if proved else (),
+        notes=notes(state),
         effort=_effort(clock),
     )
 

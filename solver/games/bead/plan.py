@@ -1,11 +1,10 @@
 """Find the most that the mover's own dominoes add if nobody else lays anything (``plan``).
 
-First method: null-window search of the mover's plays with a table, bounded by what lines can
-become. Where the hand is too large for it a beam and annealing give a line, and the bound stands.
-Second method: exhaustion with the engine's moves, or a search written apart.
+First method: null-window search of the mover's plays with a table. Where the hand is too large for
+it a beam and annealing give a line, and the bound is what the plays score at most one by one.
+Second method: a search over the second kernel.
 """
 
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
@@ -13,11 +12,9 @@ from engine.games.bead import Move, Pass
 from solver.answers.answer import Effort, Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.progress import OnProgress
-from solver.games.bead.dead_cells import notes
-from solver.games.bead.dominoes import UNIT, left_over
-from solver.games.bead.explain import nothing_fits, plan_reason
+from solver.games.bead.dominoes import left_over, packed
+from solver.games.bead.explain import notes, nothing_fits, plan_reason
 from solver.games.bead.phrases import ALONE
-from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo_search import SoloLine, SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line
 from solver.games.bead.verify.plan import SecondAlone
@@ -25,20 +22,18 @@ from solver.kernel import FAR
 from solver.search.driver import Bounds
 
 SEARCH: Final = "null-window search"
-ANNEALING: Final = "beam search and simulated annealing, bound by lines"
+ANNEALING: Final = "beam search and simulated annealing"
 SECOND: Final = Method.EXHAUSTIVE
 
 FIRST_WIDTH: Final = 32
 """Sets that the first beam keeps; it is made whatever the budget."""
 _EXACT_SHARE: Final = 0.6
 _LONG_SHARE: Final = 0.02
-"""Of the budget, for the value of the best line; the second method and beams share the rest, which
-is most of it where more than ``_LONG`` dominoes are held."""
+"""Of the budget, for the value of the best line; the second method or better lines have the rest,
+which is most of it where more than ``_LONG`` dominoes are held."""
 _LONG: Final = 10
 _IMPROVED_SHARE: Final = 0.2
-"""Of what is left, for better lines before the bound; all that is left after it serves them too."""
-_LINES_SHARE: Final = 0.85
-"""Of what is left, for the bound where exhaustion has failed."""
+"""Of what is left, for better lines before they are told."""
 
 
 class PlanSearch:
@@ -48,14 +43,13 @@ class PlanSearch:
         self.state = state
         self.clock = asked_clock
         self.choices = state.choices()
-        self.hand = state.hand(state.seat)
+        self.hand = state.hand
         self.one_turn = state.position.last_turns is not None
         self.exact: dict[ScoredPlay, int] = {}
         self.bounds: dict[ScoredPlay, int] = {}
         self.begun: dict[ScoredPlay, int] = {}
         self.confirmed: set[ScoredPlay] = set()
         self.bound = 0
-        self.tries = 0
 
     def search(
         self, told: OnProgress[Finding[Any]], target: int | None = None, shown: int | None = None
@@ -77,7 +71,6 @@ class PlanSearch:
         else:
             self._improve(_IMPROVED_SHARE)
             told(self._finding())
-            self._bound_together()
             self._improve(1.0)
         if shown != 1:
             self._begin_others()
@@ -110,13 +103,6 @@ class PlanSearch:
         if found.met:
             self.exact[self._first()] = self.best.worth
         return found.met
-
-    def _bound_together(self) -> None:
-        """Bound what all plays in a row add by what their lines can come to hold together."""
-        share = self.clock.share(_LINES_SHARE)
-        for most in most_by_lines(self.state.board, self.hand, self.best.worth, share):
-            self.bound = min(self.bound, most)
-        self.clock.charge(share)
 
     def _first(self) -> ScoredPlay:
         move = self.best.plays[0]
@@ -159,11 +145,8 @@ class PlanSearch:
         return sure
 
     def _improve(self, share: float) -> None:
-        """Look for better lines with a share of what is left of the budget, by other chances
-        each time."""
+        """Look for better lines with a share of what is left of the budget."""
         clock = self.clock.share(share)
-        self.tries += 1
-        clock.budget = replace(clock.budget, seed=clock.budget.seed + self.tries)
         found = self.solo.anneal(clock)
         self.clock.charge(clock)
         self.best = max(self.best, found, key=lambda line: line.worth)
@@ -194,7 +177,7 @@ class PlanSearch:
             equally_good=self.state.distinct(good) if exact else None,
             verified_by=(SECOND,) if proved else (),
             assumption=ALONE(),
-            notes=notes(self.state.board, self.state.frame),
+            notes=notes(self.state),
             effort=self._effort(SEARCH if self.exact else ANNEALING),
         )
 
@@ -211,7 +194,7 @@ class PlanSearch:
     def _last_turn(self) -> Finding[Move]:
         """Answer where one play is left: all are compared."""
         for play in self.choices:
-            self.exact[play] = play.score + left_over(self.hand - UNIT[play.lie])
+            self.exact[play] = play.score + left_over(self.hand - packed((play.tile,)))
         best = max(self.choices, key=lambda play: self.exact[play])
         self.best = SoloLine((self.state.move(best),), self.exact[best])
         self.bound = self.best.worth
@@ -236,7 +219,7 @@ class PlanSearch:
             equally_good=len(line),
             verified_by=(Method.RULES,),
             assumption=ALONE(),
-            notes=notes(self.state.board, self.state.frame),
+            notes=notes(self.state),
             effort=self._effort(SEARCH),
         )
 

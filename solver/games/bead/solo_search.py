@@ -105,6 +105,7 @@ class SoloSearch:
         more = len(self._hand)
         self._sizes = Sizes(more + 1, CODES + more + 1, MOST_CHOICES, 1)
         self.searcher = Searcher(self._deal, self._sizes, clock)
+        self._random = np.array([clock.budget.seed + SEED], np.int64)
 
     def row(self, *plays: Place) -> Integers:
         """Return the row after plays."""
@@ -160,13 +161,12 @@ class SoloSearch:
         ends: quickly cooled at first, then slowly."""
         deal, row = self._deal, self.row()
         start = annealing.no_lines(int(row[HAND]), int(row[KEPT]))[0]
-        best, random = start, np.array([clock.budget.seed + SEED], np.int64)
-        number = FEWEST_CHANGES
+        best, number = start, FEWEST_CHANGES
         with suppress(OutOfBudget):
             while True:
                 lines = np.array([start, best, start])
                 for heats in np.split(_heats(number, int(best[annealing.WORTH])), number // SLICE):
-                    annealing.anneal(deal.memory, deal.dominoes, start, lines, random, heats)
+                    annealing.anneal(deal.memory, deal.dominoes, start, lines, self._random, heats)
                     best = lines[annealing.BEST]
                     clock.spend(SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND, SLICE)
                 number = min(MOST_CHANGES, 2 * number)

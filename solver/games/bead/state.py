@@ -1,87 +1,195 @@
-"""Read a position onto the compact board, and list the plays of a hand there."""
+"""Read a position onto the grid of the kernel, and say in plain Python what can be played there:
+the plays of a hand, the lines that each extends, the best reply to it, the cells that are dead."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.bead import Move, Pass, Place, Position
-from engine.games.bead.scoring import is_over
-from solver.games.bead.board import BoardFrame, CompactBoard, board_of, lie_of_place
-from solver.games.bead.dominoes import IS_DOUBLE, KINDS, LIES, bits, lies_in, packed
-from solver.games.bead.symmetry import twins_of
+import numpy as np
 
-_KIND = tuple(KINDS.index(tile.canonical) for tile in LIES)
-_FLIPPED = tuple(tile != tile.canonical for tile in LIES)
+from engine.games.bead import GAME, Move, Pass, Place, Position
+from engine.games.bead.hidden import unseen
+from engine.games.bead.scoring import is_over
+from engine.tiles import HIDDEN, Tile
+from solver.compiled import compiled
+from solver.games.bead.dominoes import KINDS, LIES, lies_in, packed
+from solver.games.bead.grid import lay, memory_of, take_back
+from solver.games.bead.grid_layout import (
+    CELLS,
+    CROSS,
+    MOST,
+    OPEN_SPOTS,
+    PARTS,
+    RUN_BITS,
+    SHORTEST,
+    SIDES,
+    SIZE,
+    WIDTH,
+    GridFrame,
+    fitting,
+    frame_of,
+    open_spot,
+    product_of,
+)
+from solver.games.bead.symmetry import twins_of
+from solver.kernel import Integers
+
+MOST_PLAYS = 4096
+_LIES = len(LIES)
+_ORDER = tuple((KINDS.index(tile.canonical), tile != tile.canonical) for tile in LIES)
 
 
 class ScoredPlay(NamedTuple):
-    """A domino on a spot, and what it scores there (B10)."""
+    """A play as the kernel writes it, and what it scores (B10)."""
 
-    spot: int
-    lie: int
+    code: int
     score: int
 
+    @property
+    def tile(self) -> Tile:
+        return LIES[self.code % _LIES].canonical
 
-def plays(board: CompactBoard, hand: int) -> list[ScoredPlay]:
-    """Return every play of the hand, in no order."""
-    held = lies_in(hand)
-    return [
-        ScoredPlay(spot, lie, fit.product * 2 if IS_DOUBLE[lie] else fit.product)
-        for spot, fit in board.fits.items()
-        if fit.lies & held
-        for lie in bits(fit.lies & held)
-    ]
+    @property
+    def in_order(self) -> tuple[int, int, bool]:
+        """Where the engine lists the play: by domino, spot and lie."""
+        kind, turned = _ORDER[self.code % _LIES]
+        return kind, self.code // _LIES, turned
 
 
-def engine_order(play: ScoredPlay) -> tuple[int, int, bool]:
-    """Sort plays as the engine lists them: by domino, spot and lie."""
-    return _KIND[play.lie], play.spot, _FLIPPED[play.lie]
+class GrownLine(NamedTuple):
+    """A line that a play extends: its new length, whether two groups are joined in it, how often
+    its length counts."""
+
+    length: int
+    joined: bool
+    counts: int
+
+
+class BestReply(NamedTuple):
+    """The best that the next player can make of what a play leaves, with which dominoes;
+    ``is_certain`` where the hand is seen. A score of 0 stands for no play."""
+
+    score: int
+    tiles: tuple[Tile, ...]
+    is_certain: bool
+
+
+@compiled
+def list_plays(memory: Integers, lies: int, found: Integers) -> int:
+    """Write the code and the score of every play of these lies, in no order; return how many there
+    are."""
+    number = 0
+    for place in range(memory[OPEN_SPOTS]):
+        spot = open_spot(memory, place)
+        some = fitting(memory, spot) & lies
+        for lie in range(_LIES):
+            if some >> lie & 1:
+                found[number, 0] = _LIES * spot + lie
+                found[number, 1] = product_of(memory, spot) * (2 if lie // 5 == lie % 5 else 1)
+                number += 1
+    return number
+
+
+@compiled
+def list_replies(memory: Integers, code: int, lies: int, found: Integers) -> int:
+    """Write the same of the grid after a play."""
+    lay(memory, code)
+    number = list_plays(memory, lies, found)
+    take_back(memory)
+    return int(number)
 
 
 class GridState(NamedTuple):
-    """A position as the searches see it: the board, the hands by seat, whose turn it is."""
+    """A position as the searches see it: the grid and whether the hand is over."""
 
     position: Position
-    board: CompactBoard
-    frame: BoardFrame
+    memory: Integers
+    frame: GridFrame
     over: bool
 
     @property
-    def seat(self) -> int:
-        return self.position.to_move
-
-    def hand(self, seat: int) -> int:
-        """Return the hand of a seat whose dominoes are all seen."""
-        return packed(self.position.players[seat].hand)
+    def hand(self) -> int:
+        """The hand of the mover, whose dominoes are all seen."""
+        return packed(self.position.mover.hand)
 
     def choices(self) -> tuple[ScoredPlay, ...]:
         """Return the mover's plays in the engine's order; none where the hand is over."""
         if self.over:
             return ()
-        return tuple(sorted(plays(self.board, self.hand(self.seat)), key=engine_order))
+        found = np.zeros((MOST_PLAYS, 2), np.int64)
+        number = list_plays(self.memory, lies_in(self.hand), found)
+        return tuple(sorted(_scored(found, number), key=lambda play: play.in_order))
 
     def move(self, play: ScoredPlay) -> Place:
-        return self.frame.place(play.spot, play.lie)
+        return self.frame.place(play.code)
 
     def play_of(self, move: Place) -> ScoredPlay:
         """Return a legal move of the game as a play."""
-        spot, lie = self.frame.spot(move), lie_of_place(move)
-        return next(one for one in self.choices() if (one.spot, one.lie) == (spot, lie))
-
-    def moves(self, line: Iterable[ScoredPlay]) -> tuple[Place, ...]:
-        """Return plays as moves of the game."""
-        return tuple(self.move(play) for play in line)
+        code = self.frame.code(move)
+        return next(play for play in self.choices() if play.code == code)
 
     def distinct(self, found: Iterable[ScoredPlay]) -> int:
         """Return how many plays there are, those counted once that a symmetry of the board
         swaps."""
         return twins_of(self.position.placed).distinct(self.move(play) for play in found)
 
+    def grown(self, play: ScoredPlay) -> tuple[GrownLine, ...]:
+        """Return the lines that a play extends (B8): along it, across each half."""
+        spot = play.code // _LIES
+        first, along = spot >> 1, spot & 1
+        second = first + (1 if along else WIDTH)
+        found = (
+            self._line(first, second, along),
+            self._line(first, first, 1 - along),
+            self._line(second, second, 1 - along),
+        )
+        return tuple(line for line in found if line.counts)
+
+    def _line(self, first: int, last: int, direction: int) -> GrownLine:
+        """Return the line through one new cell or two."""
+        side = CELLS + SIDES + 2 * direction
+        before = int(self.memory[side + PARTS * first]) >> RUN_BITS
+        after = int(self.memory[side + 1 + PARTS * last]) >> RUN_BITS
+        shortest, most = int(self.memory[SHORTEST]), int(self.memory[MOST])
+        old = (before >= shortest) + (after >= shortest)
+        filled = 1 if first == last else 2
+        return GrownLine(before + filled + after, old == 2, min(old, most))
+
+    def best_reply(self, play: ScoredPlay) -> BestReply | None:
+        """Return the best reply to a play; None where the hand ends with it or the mover has the
+        next turn too."""
+        after = GAME.after(self.position, self.move(play))
+        if GAME.outcome(after) is not None or after.to_move == self.position.to_move:
+            return None
+        hand = after.players[after.to_move].hand
+        is_certain = HIDDEN not in hand
+        held = hand if is_certain else (*unseen(after), *(tile for tile in hand if tile != HIDDEN))
+        found = np.zeros((MOST_PLAYS, 2), np.int64)
+        lies = lies_in(packed(dict.fromkeys(held)))
+        replies = _scored(found, list_replies(self.memory, play.code, lies, found))
+        most = max((one.score for one in replies), default=0)
+        tiles = {one.tile for one in replies if one.score == most}
+        return BestReply(most, tuple(sorted(tiles, reverse=True)), is_certain)
+
+    def dead_cells(self) -> list[tuple[int, int]]:
+        """Return the rows and columns of the free cells that no face suits. A run can only grow at
+        its ends, and a part of a pattern is a pattern itself; so they stay free for the rest of
+        the game."""
+        cells = self.memory[CELLS : CELLS + PARTS * SIZE].reshape(SIZE, PARTS)
+        suiting = cells[:, CROSS] & cells[:, CROSS + 1] & 31
+        dead = np.flatnonzero((cells[:, 0] == 0) & (suiting == 0))
+        return [self.frame.where(cell) for cell in dead.tolist()]
+
+
+def _scored(found: Integers, number: int) -> list[ScoredPlay]:
+    return [ScoredPlay(code, score) for code, score in found[:number].tolist()]
+
 
 @lru_cache(maxsize=2)
 def state_of(position: Position) -> GridState:
     """Return the state of a position; the search and the advice ask for the same one."""
-    return GridState(position, *board_of(position), is_over(position))
+    frame = frame_of(position)
+    return GridState(position, memory_of(position, frame), frame, is_over(position))
 
 
 def solo_line(line: Iterable[Place], others: int) -> Iterator[Move]:

@@ -17,10 +17,6 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     return immediate.highest(state_of(asked.position), asked.clock)
 
 
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return immediate.at_least(state_of(asked.position), target, asked.clock)
-
-
 def _score(effect: Effect) -> int:
     return int(effect["score"])
 
@@ -34,6 +30,5 @@ OBJECTIVE: Final = Objective(
     recount=summed(_score, one_move),
     values=_values,
     of_the_turn=True,
-    reaches=_reaches,
     advice=advised(nudge_immediate),
 )

@@ -18,8 +18,7 @@ from solver.answers.answer import Finding
 from solver.answers.words import Words
 from solver.asking.objective import Alone, Asked, Objective, Sense
 from solver.asking.recount import Replayed
-from solver.games.bead.dead_cells import notes
-from solver.games.bead.explain import nudge_plan
+from solver.games.bead.explain import notes, nudge_plan
 from solver.games.bead.objectives.needs import OWN_HAND, advised
 from solver.games.bead.plan import PlanSearch
 from solver.games.bead.state import state_of
@@ -34,8 +33,7 @@ def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
 
 
 def _notes(position: Position) -> Words:
-    state = state_of(position)
-    return notes(state.board, state.frame)
+    return notes(state_of(position))
 
 
 def _others_face_down(position: Position) -> Position:

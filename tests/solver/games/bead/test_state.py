@@ -1,28 +1,14 @@
-"""What the searches take for granted: patterns, dead cells, and bounds on plays in a row."""
+"""What the searches take for granted: dead cells, and a bound on plays in a row."""
 
 from dataclasses import replace
-from itertools import product
 
 from engine.games.bead import GAME, Options, Pass, Position
 from engine.games.bead.patterns import is_pattern
 from solver.asking.budget import Budget, Clock
-from solver.games.bead.board import board_of
-from solver.games.bead.cross_checks import keeps_pattern
-from solver.games.bead.dead_cells import dead_cells
-from solver.games.bead.dominoes import packed
-from solver.games.bead.plan_bounds import most_by_lines
 from solver.games.bead.solo_search import SoloSearch
+from solver.games.bead.state import state_of
 from tests.looking import some
 from tests.solver.games.bead.positions import OPTIONS, late, position, scattered
-
-UNKNOWN = -1000
-"""Less than any hand can come to."""
-
-
-def test_a_run_keeps_a_pattern_as_the_engine_says() -> None:
-    for length in range(1, 8):
-        for values in product(range(1, 6), repeat=length):
-            assert keeps_pattern(values) == is_pattern(values), values
 
 
 def fits_nowhere(now: Position, row: int, column: int) -> bool:
@@ -46,12 +32,11 @@ def fits_nowhere(now: Position, row: int, column: int) -> bool:
 
 def test_dead_cells_are_those_where_no_face_keeps_both_patterns() -> None:
     for now in some(scattered(40)):
-        board, frame = board_of(now)
         cells = {(cell.row, cell.column) for domino in now.placed for cell in domino.cells}
         sides = ((0, 1), (1, 0), (0, -1), (-1, 0))
         rim = {(row + down, column + right) for row, column in cells for down, right in sides}
-        dead = {frame.where(cell) for cell in dead_cells(board)}
-        assert dead == {cell for cell in rim - cells if fits_nowhere(now, *cell)}
+        dead = sorted(cell for cell in rim - cells if fits_nowhere(now, *cell))
+        assert state_of(now).dead_cells() == dead, GAME.text(now)
 
 
 def most_alone(now: Position) -> int:
@@ -66,45 +51,24 @@ def most_alone(now: Position) -> int:
     return max(found)
 
 
-def bounds_of(now: Position, effort: float = 2.0, value: int = UNKNOWN) -> list[int]:
-    """The bounds of a position, each with more lines told apart, where something worth ``value``
-    is known."""
-    board, _ = board_of(now)
-    clock = Clock(Budget(1000.0, effort=effort))
-    return list(most_by_lines(board, packed(now.mover.hand), value, clock))
+def bound_of(now: Position) -> int:
+    return SoloSearch(now, Clock(Budget(1000.0))).bound()
 
 
-def test_the_bounds_hold_for_the_exact_value() -> None:
+def test_the_bound_holds_for_the_exact_value() -> None:
     """Under all options, against every order of plays by the engine."""
     for now in some((now for now in late(6, 5) if now.last_turns is None), 4):
-        bounds, value = bounds_of(now, 0.1), most_alone(now)
-        assert bounds
-        assert min(bounds) >= value, GAME.text(now)
-        for known in (value - 1, value):
-            assert min(bounds_of(now, 0.05, known)) >= value, GAME.text(now)
+        assert bound_of(now) >= most_alone(now), GAME.text(now)
 
 
-def test_the_bounds_hold_from_the_starter() -> None:
+def test_the_bound_holds_from_the_starter() -> None:
     """Where every play counts, for hands so small that all orders can be tried."""
     for options in OPTIONS:
-        tight = 0
         for number in range(7):
             deal = GAME.numbered_deal(number, GAME.read_options(options), 2)
             players = tuple(one._replace(hand=one.hand[number:][:3]) for one in deal.players)
             now = replace(deal, players=players)
-            bounds, value = bounds_of(now), most_alone(now)
-            assert min(bounds) >= value, GAME.text(now)
-            assert min(bounds_of(now, value=value - 1)) in range(value, min(bounds) + 1)
-            tight += min(bounds) == value
-        assert tight or options
-
-
-def test_the_bounds_hold_for_whole_hands() -> None:
-    for options in OPTIONS:
-        now = GAME.numbered_deal(1, GAME.read_options(options), 2)
-        clock = Clock(Budget(1000.0, effort=0.3))
-        worth = SoloSearch(now, Clock(Budget(1000.0))).anneal(clock).worth
-        assert worth <= min(bounds_of(now, 0.5) + bounds_of(now, 0.5, worth))
+            assert bound_of(now) >= most_alone(now), GAME.text(now)
 
 
 def test_a_join_that_counts_twice_is_within_the_bound() -> None:
@@ -112,4 +76,4 @@ def test_a_join_that_counts_twice_is_within_the_bound() -> None:
     row = ["1-2 0 0 right", "3-4 1 0 right", "1-2 0 2 right", "1-2 0 4 right"]
     row += ["2-1 0 7 right", "2-1 0 9 right", "2-1 0 11 right"]
     now = position(["3-1", "5-5"], tuple(row), options=Options(joins_count_twice=True))
-    assert most_alone(now) == 13 * 13 <= min(bounds_of(now))
+    assert most_alone(now) == 13 * 13 <= bound_of(now)

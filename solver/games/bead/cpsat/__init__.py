@@ -1,1 +1,0 @@
-"""One play as a constraint model, apart from both searches."""
