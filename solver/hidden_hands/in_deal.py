@@ -9,7 +9,7 @@ from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.objective import Asked
 from solver.hidden_hands.samples import Reals
 from solver.kernel import Integers
-from solver.open_hands import duel, several
+from solver.open_hands import best_play
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import playout
@@ -42,12 +42,13 @@ class InDeal(Generic[P, M]):
         Raises:
             OutOfBudget: before all were known.
         """
-        root = self.root
-        if root.players > 2:
-            return _told([several.lead_after(root, one.after) for one in choices])
+        return self._leads([one.after for one in choices])
+
+    def _leads(self, positions: Sequence[P]) -> Reals:
         found: list[int] = []
-        for one in choices:
-            bounds = duel.after(root, one.after, ANY_LEAD, found[-1] if found else None)
+        for position in positions:
+            guess = found[-1] if found else None
+            bounds = best_play.after(self.root, position, ANY_LEAD, guess)
             if not bounds.met:
                 raise OutOfBudget
             found.append(bounds.least)
@@ -103,13 +104,7 @@ class InDeal(Generic[P, M]):
         Raises:
             OutOfBudget: before it was known.
         """
-        root = self.root
-        if root.players > 2:
-            return _told([several.lead_after(root, position)])
-        bounds = duel.after(root, position, ANY_LEAD)
-        if not bounds.met:
-            raise OutOfBudget
-        return _told([bounds.least])
+        return self._leads([position])
 
     def played_from(self, position: P, games: int, clock: Clock) -> Reals:
         """Return the same as ``played_on`` of a position itself, whoever is to move.

@@ -1,9 +1,9 @@
 """Find how a hand ends with everything known, for every game that gives a kernel.
 
 ``encoding`` says what a game gives, and ``objective`` makes an objective of it; ``root`` holds one
-question: the moves, their twins, what each ends in; ``duel`` answers for two seats, ``several`` for
-more, ``long_hand`` where a hand is too long to be searched to its end; ``proofs`` writes what
-others can check. None of them names a game.
+question: the moves, their twins, what each ends in; ``best_play`` searches a hand to its end,
+``long_hand`` answers where it is too long for that, and ``proofs`` writes what others can check.
+None of them names a game.
 """
 
 from solver.open_hands.answers import line, reached, values

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import TypeVar
 
-from solver.answers.answer import Finding, MethodsDisagree
+from solver.answers.answer import Finding, MethodsDisagree, Status
 from solver.asking.budget import OutOfBudget
 from solver.asking.objective import Asked, Compared
-from solver.open_hands import duel, long_hand, several
+from solver.open_hands import best_play, long_hand
 from solver.open_hands.encoding import OpenHands
-from solver.open_hands.moves import with_others
-from solver.open_hands.root import ANY_LEAD, Root, RootMove
+from solver.open_hands.moves import guaranteed, judged, with_others
+from solver.open_hands.root import ANY_LEAD, Root
 from solver.search.driver import Bounds
 
 P = TypeVar("P")
@@ -28,17 +28,12 @@ def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
 
 def _values(root: Root[P, M]) -> Finding[M]:
     found, known = _best(root)
-    asked = root.asked
     if found is None:
         return long_hand.answered(root, known)
-    if asked.only_best:
+    if root.asked.only_best:
         return found
-    asked.report(found)
-    lead = known.least
-    if root.players == 2:
-        most = Bounds(ANY_LEAD.least, lead)
-        return with_others(root, found, lead, lambda after: duel.after(root, after, most, lead))
-    return with_others(root, found, lead, lambda after: several.bounds_after(root, after))
+    root.asked.report(found)
+    return with_others(root, found, known.least)
 
 
 def line(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
@@ -49,54 +44,71 @@ def line(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
 def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
     """Return the best move with its line, None where the share of the budget ended first; and what
     is proved of the lead."""
-    if root.players > 2:
-        return _best_of_several(root)
-    bounds = ANY_LEAD
+    bounds, share = ANY_LEAD, best_play.SHARE
     if root.asked.is_heard:
-        bounds = duel.best(root, min(duel.GLANCE, duel.SHARE))
+        bounds = best_play.best(root, min(best_play.GLANCE, share))
         if not bounds.met:
             root.asked.report(long_hand.glanced(root))
     if not bounds.met:
-        bounds = duel.best(root, duel.SHARE, bounds)
+        bounds = best_play.best(root, share, bounds)
     if not bounds.met:
         return None, bounds
     try:
-        return duel.solved(root, bounds.least), bounds
+        return best_play.solved(root, bounds.least), bounds
     except OutOfBudget:
         return None, bounds
-
-
-def _best_of_several(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
-    closes = root.asked.is_heard and _closes(root, min(duel.GLANCE, duel.SHARE))
-    if root.asked.is_heard and not closes:
-        root.asked.report(long_hand.glanced(root))
-    if not closes and not _closes(root, duel.SHARE):
-        return None, ANY_LEAD
-    found = several.solved(root)
-    lead = root.how.value(found.value or 0)
-    return found, Bounds(lead, lead)
-
-
-def _closes(root: Root[P, M], share: float) -> bool:
-    """Tell whether several seats can be searched to the end within a share of the budget."""
-    try:
-        with root.within(share):
-            several.line(root)
-    except OutOfBudget:
-        return False
-    return True
 
 
 def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
     """Tell whether a target can be had, by one test where two play; of several the kernel's bound
     is looked at first."""
     root = Root(how, asked)
-    judge = duel.reached if root.players == 2 else several.out_of_reach
     try:
-        found = judge(root, target)
+        found = _reached(root, how.value(target))
     except MethodsDisagree:
         return root.disputed()
     return values(how, asked) if found is None else long_hand.with_numbers(root, found)
+
+
+def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
+    """Tell whether a lead can be had, by one test of each method; None where that does not decide
+    it or the budget ended first.
+
+    Where it can, the value is what the mover gets against every reply, and the move gets it.
+    """
+    if root.players > 2:
+        most = root.limits.most
+        return _missed(root, most) if most < lead else None
+    position, row = root.position, root.row(root.position)
+    # Seat 1 has the lead where seat 0 cannot gain one more than it leaves.
+    need = root.gain_for(lead, position) + (0 if root.seat == 0 else 1)
+    try:
+        bounds = root.leads(root.searcher.tested(row, need), position)
+        if bounds.least < lead:
+            return _missed(root, bounds.most)
+        code = root.searcher.move(row, root.gain_for(bounds.least, position))
+    except OutOfBudget:
+        return None
+    choice = root.choice_of(root.encoding.moves(position, code)[0])
+    return guaranteed(root, choice, bounds, root.effort(best_play.method(root)))
+
+
+def _missed(root: Root[P, M], most: int) -> Finding[M]:
+    """Answer that the target is out of reach: only the bound is known, and confirmed between
+    two."""
+    sure = root.players == 2 and root.agrees(
+        lambda: root.second.is_at_most(root.position, root.seat, most)
+    )
+    return Finding(
+        Status.UNKNOWN,
+        None,
+        root.how.value(most),
+        moves=tuple(
+            root.valued(choice, Bounds(ANY_LEAD.least, most), False) for choice in root.choices
+        ),
+        verified_by=(root.second.method,) if sure else (),
+        effort=root.effort(best_play.method(root)),
+    )
 
 
 def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
@@ -113,23 +125,11 @@ def _compared(root: Root[P, M], move: M) -> Compared[M]:
     found, known = _best(root)
     choice = root.choice_of(move)
     if found is None:
-        return _estimated(root, choice, known)
+        moves = long_hand.answered(root, known).moves
+        like = (one for one in moves if root.choice_of(one.move).twin == choice.twin)
+        return moves[0], next(like, None)
     best = found.moves[0]
     if choice.twin == root.choice_of(best.move).twin:
-        return best, root.valued(choice, known, best.status is not best.status.unconfirmed)
-    lead = known.least
-    most = Bounds(ANY_LEAD.least, lead)
-    bounds = (
-        duel.after(root, choice.after, most, lead)
-        if root.players == 2
-        else several.bounds_after(root, choice.after)
-    )
-    sure = bounds.met and root.is_confirmed(choice, bounds.least)
-    return best, root.valued(choice, bounds, sure)
-
-
-def _estimated(root: Root[P, M], choice: RootMove[P, M], known: Bounds) -> Compared[M]:
-    """Return the best move and a choice as play-outs value them."""
-    moves = long_hand.answered(root, known).moves
-    like = (one for one in moves if root.choice_of(one.move).twin == choice.twin)
-    return moves[0], next(like, None)
+        return best, root.valued(choice, known, best.status is Status.OPTIMAL)
+    bounds, status = judged(root, choice, known.least)
+    return best, root.valued(choice, bounds, status is Status.OPTIMAL)

@@ -15,10 +15,9 @@ from solver.answers.estimates import CONFIDENT
 from solver.answers.phrases import PLAYED_OUT, SIMULATED
 from solver.answers.words import Words
 from solver.asking.ranking import in_order
-from solver.kernel import Integers
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import long_hands
-from solver.search.driver import Bounds, Searcher
+from solver.search.driver import Bounds
 from solver.search.long_hands import PlayedOut
 from solver.search.workspace import TWO_SIDES
 
@@ -43,9 +42,10 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     played = _played(root, share)
     if root.asked.to_play or not played:
         return _finding(root, played, ANY_LEAD)
-    choice = _choice(root, played[0])
     whole = _whole(root, known)
-    return _finding(root, played, Bounds(_least(root, choice, whole), whole.most))
+    after = _choice(root, played[0]).after
+    least = _sure(root, LAST, after, Bounds(ANY_LEAD.least, whole.most), _asker(root)).least
+    return _finding(root, played, Bounds(least, whole.most))
 
 
 def glanced(root: Root[P, M]) -> Finding[M]:
@@ -205,49 +205,25 @@ def _whole(root: Root[P, M], known: Bounds) -> Bounds:
     """Return what is sure of the position, and what nothing in it can be better than. Of three and
     more, each of the others gets at least what it is sure of, so that nobody leads it by more."""
     if root.players == 2:
-        searcher = root.new_searcher()
-        with root.within(WHOLE, searcher):
-            return _sure(root, root.position, known, TWO_SIDES, searcher)
-    most = min(known.most, root.searcher.limits(root.row(root.position), root.seat).most)
+        return _sure(root, WHOLE, root.position, known, TWO_SIDES)
+    most = min(known.most, root.limits.most)
     others = [seat for seat in range(root.players) if seat != root.seat]
     for number, seat in enumerate(others):
-        searcher = root.new_searcher()
         # Equal parts of the share, each being taken of what those before have left.
-        with root.within(WHOLE / (len(others) - number * WHOLE), searcher):
-            most = min(most, -_sure(root, root.position, ANY_LEAD, seat, searcher).least)
+        share = WHOLE / (len(others) - number * WHOLE)
+        most = min(most, -_sure(root, share, root.position, ANY_LEAD, seat).least)
     return Bounds(known.least, most)
 
 
-def _least(root: Root[P, M], choice: RootMove[P, M], whole: Bounds) -> int:
-    """Return the lead that a move is sure of."""
-    searcher = root.new_searcher()
-    with root.within(LAST, searcher):
-        open_bounds = Bounds(ANY_LEAD.least, whole.most)
-        return _sure(root, choice.after, open_bounds, _asker(root), searcher).least
-
-
-def _sure(root: Root[P, M], position: P, known: Bounds, of: int, searcher: Searcher) -> Bounds:
-    """Return bounds on the lead from a position on, seen as many moves ahead as the budget
-    allows."""
+def _sure(root: Root[P, M], share: float, position: P, known: Bounds, of: int) -> Bounds:
+    """Return bounds on the lead from a position on, seen as many moves ahead as a share of the
+    budget allows."""
     ended = root.end(position)
     if ended is not None:
         return Bounds(ended, ended)
-    row = root.row(position)
-    if of != TWO_SIDES:
-        limits = searcher.limits(row, of)
-        start = Bounds(max(known.least, limits.least), min(known.most, limits.most))
-        return long_hands.sure(searcher, row, start, of)
-    return root.leads(_within(root, position, known, row, searcher), position)
-
-
-def _within(
-    root: Root[P, M],
-    position: P,
-    known: Bounds,
-    row: Integers,
-    searcher: Searcher,
-) -> Bounds:
-    """Return bounds on what seat 0 still gains on seat 1."""
-    limits, wanted = searcher.limits(row), root.to_come(known, position)
+    row, searcher, two = root.row(position), root.new_searcher(), of == TWO_SIDES
+    limits, wanted = searcher.limits(row, of), root.to_come(known, position) if two else known
     start = Bounds(max(wanted.least, limits.least), min(wanted.most, limits.most))
-    return long_hands.sure(searcher, row, start)
+    with root.within(share, searcher):
+        found = long_hands.sure(searcher, row, start, of)
+    return root.leads(found, position) if two else found

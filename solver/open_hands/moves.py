@@ -1,32 +1,27 @@
 """Value every move, once the best one is known."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TypeVar
 
 from solver.answers.answer import Effort, Finding, Status, Valued
 from solver.answers.phrases import sure_lead
+from solver.open_hands.best_play import after
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search.driver import Bounds
 
 P = TypeVar("P")
 M = TypeVar("M")
 
-Judged = Callable[[P], Bounds]
-"""The bounds on the lead from a position on."""
 
-
-def with_others(root: Root[P, M], found: Finding[M], lead: int, judged: Judged[P]) -> Finding[M]:
+def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
     """Return a finding of the best move, with what every other move ends in; twins are valued
     once."""
     first = found.moves[0]
     known = {root.choice_of(first.move).twin: (Bounds(lead, lead), first.status)}
     for choice in root.choices:
         if choice.twin not in known:
-            bounds = judged(choice.after)
-            sure = bounds.met and root.is_confirmed(choice, bounds.least)
-            known[choice.twin] = bounds, Status.OPTIMAL if sure else Status.FEASIBLE
+            known[choice.twin] = judged(root, choice, lead)
     others = [
         root.valued(choice, known[choice.twin][0], known[choice.twin][1] is Status.OPTIMAL)
         for choice in root.choices
@@ -40,6 +35,14 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int, judged: Judged[P
         equally_good=equal,
         effort=root.effort(found.effort.method),
     )
+
+
+def judged(root: Root[P, M], choice: RootMove[P, M], lead: int) -> tuple[Bounds, Status]:
+    """Return the bounds on what a move ends in where the best one ends in a lead, and how sure they
+    are once they met."""
+    bounds = after(root, choice.after, Bounds(ANY_LEAD.least, lead), lead)
+    sure = bounds.met and root.is_confirmed(choice, bounds.least)
+    return bounds, Status.OPTIMAL if sure else Status.FEASIBLE
 
 
 def _rank(root: Root[P, M], valued: Valued[M]) -> tuple[bool, int]:
@@ -74,6 +77,6 @@ def guaranteed(
             replace(first, bound=most, reason=lambda: play() + sure_lead(bounds.least)),
             *(root.valued(one, open_bounds, False) for one in others),
         ),
-        assumption=how.assumption if root.players > 2 else (),
+        assumption=root.assumption,
         effort=effort,
     )

@@ -9,7 +9,7 @@ from solver.asking.budget import OutOfBudget
 from solver.asking.objective import Asked, Sense
 from solver.certificates.by_the_rules import FEWER, MORE, Proof, ends
 from solver.kernel import UNNAMED
-from solver.open_hands import duel
+from solver.open_hands import best_play
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import Root
 
@@ -28,7 +28,7 @@ def proof(how: OpenHands[P, Any], asked: Asked[P]) -> Proof:
         MethodsDisagree: the rules do not confirm what the search found.
     """
     root = Root(how, asked, seat=0)
-    bounds = duel.best(root, 1.0)
+    bounds = best_play.best(root, 1.0)
     if not bounds.met:
         raise OutOfBudget
     better = MORE if how.totals is Sense.MOST else FEWER

@@ -39,6 +39,7 @@ class Root(Generic[P, M]):
         self.clock = asked.clock
         self.seat = how.game.to_move(asked.position) if seat is None else seat
         self.players = how.game.players(asked.position)
+        self.assumption = how.assumption if self.players > 2 else ()
         self.encoding = how.encoding(asked.position)
         self.searcher = self.new_searcher()
         self._confirmed: dict[Hashable, bool] = {}

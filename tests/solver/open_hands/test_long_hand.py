@@ -14,7 +14,7 @@ from solver.games.fives import encoding as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
 from solver.kernel import FAR
-from solver.open_hands import OpenHands, duel, long_hand, objective
+from solver.open_hands import OpenHands, best_play, long_hand, objective
 from solver.open_hands.root import Root
 from solver.search import long_hands
 from solver.search.driver import Bounds
@@ -36,7 +36,7 @@ def cut_off(
     report = list[Finding[Any]]().append if told is None else told.append
     clock = Clock(Budget(20.0, effort=effort))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(duel, "SHARE", 0.0)
+        patch.setattr(best_play, "SHARE", 0.0)
         patch.setattr(long_hand, "worth_telling", lambda root, sure, mean: whole(sure))
         return objective_of(game).values(Asked(position, clock, report=report))
 
