@@ -88,7 +88,7 @@ class Searcher:
         self.narrow(row, known, guess)
         return Bounds(int(self.work.known[0]), int(self.work.known[1]))
 
-    def tested(self, row: Integers, need: int, known: Bounds = NOTHING_PROVED) -> Bounds:
+    def tested(self, row: Integers, need: int) -> Bounds:
         """Return the bounds after one test, whether seat 0 can gain ``need``.
 
         Raises:
@@ -96,9 +96,7 @@ class Searcher:
         """
         self._place(row)
         value = self._asked(mtd.TEST, need)
-        if value >= need:
-            return Bounds(max(value, known.least), known.most)
-        return Bounds(known.least, min(value, known.most))
+        return Bounds(value, FAR) if value >= need else Bounds(-FAR, value)
 
     def move(self, row: Integers, value: int) -> int:
         """Return the code of a move with which the seat to move keeps to a value that is proved.

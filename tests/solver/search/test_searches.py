@@ -9,7 +9,7 @@ import pytest
 from solver import kernel
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.kernel import FAR
-from solver.search.driver import NODES_PER_UNIT, NOTHING_PROVED, Bounds, Searcher
+from solver.search.driver import NODES_PER_UNIT, Bounds, Searcher
 from solver.search.long_hands import compared, sure
 from solver.search.workspace import NODES, TWO_SIDES
 from tests.looking import some
@@ -135,7 +135,7 @@ def test_a_budget_that_ends_leaves_true_bounds() -> None:
     assert not bounds.met
     assert bounds.least <= wanted <= bounds.most
     with pytest.raises(OutOfBudget):
-        searcher.tested(row, wanted, NOTHING_PROVED)
+        searcher.tested(row, wanted)
 
 
 def test_what_is_sure_of_two_sides_closes_in_from_both_ends() -> None:
