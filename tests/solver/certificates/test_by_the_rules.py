@@ -16,7 +16,7 @@ from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked, Objective
 from solver.certificates.by_the_rules import FEWER, MORE, Proof, holds, read
-from solver.open_hands import duel
+from solver.open_hands import best_play
 from solver.verify.nodes import TooLarge
 from tests.kit.minimax import Minimax
 from tests.kit.playouts import GAMES, start_positions, walk
@@ -205,8 +205,8 @@ def test_a_proof_that_the_rules_do_not_confirm_is_not_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     proof, _ = certified(games()["fives"], 0)
-    found = duel.best
-    monkeypatch.setattr(duel, "best", lambda *given: _more(found(*given)))
+    found = best_play.best
+    monkeypatch.setattr(best_play, "best", lambda *given: _more(found(*given)))
     with pytest.raises(MethodsDisagree):
         proved(proof.position, proof.game)
     monkeypatch.undo()
