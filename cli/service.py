@@ -60,7 +60,7 @@ def worker(given: argparse.Namespace) -> None:
             "bad_setting",
             "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
         )
-    from api.jobs.celery_worker import work  # noqa: PLC0415  needed for this alone
+    from api.jobs.broker import work  # noqa: PLC0415  needed for this alone
 
     if given.jobs is not None:
         settings = settings.model_copy(update={"job_solves": given.jobs})

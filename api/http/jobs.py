@@ -144,29 +144,27 @@ def _number(last: str | None) -> int:
 class _Streams:
     def __init__(self, queue: JobQueue, most: int) -> None:
         self._queue = queue
-        self._most = most
-        self._open = 0
+        self._places = most
 
     async def answer(self, job: str, after: int) -> Response:
         if not await self._queue.has_events(job, after):
             return Response(status_code=HTTPStatus.NO_CONTENT)
-        if self._open >= self._most:
+        if not self._places:
             raise problems.busy(POLL_SECONDS)
+        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
         return StreamingResponse(
-            self._written(self._queue.events(job, after)),
-            media_type=EVENT_STREAM,
-            headers={"cache-control": "no-store", "x-accel-buffering": "no"},
+            self._written(job, after), headers=headers, media_type=EVENT_STREAM
         )
 
-    async def _written(self, events: AsyncIterator[Event]) -> AsyncIterator[bytes]:
-        self._open += 1
+    async def _written(self, job: str, after: int) -> AsyncIterator[bytes]:
+        self._places -= 1
         try:
-            async for event in events:
+            async for event in self._queue.events(job, after):
                 yield _event(event)
         except Problem:
             return  # the job or the store is gone; the next request says so
         finally:
-            self._open -= 1
+            self._places += 1
 
 
 def _event(event: Event) -> bytes:

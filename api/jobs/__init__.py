@@ -1,10 +1,9 @@
 """Long calls that are answered later.
 
-``queue``          submit, read and cancel jobs, for callers
-``dispatchers``    start queued jobs in this process, or send messages about them to a broker
-``runner``         work on claimed jobs until they end; queue the jobs of lost workers again
-``reader``         what a job asks for: a call, a batch or a survey of many deals; its progress
-``solver``         child processes for the questions of jobs
-``broker``         messages through Celery and Redis
-``celery_worker``  ``boneyard worker``
+``queue``        submit, read and cancel jobs, for callers
+``dispatchers``  start queued jobs in this process, or send messages about them to a broker
+``runner``       work on claimed jobs until they end; queue the jobs of lost workers again
+``reader``       what a job asks for: a call, a batch or a survey of many deals; its progress
+``solver``       child processes for the questions of jobs
+``broker``       messages through Celery and Redis, and ``boneyard worker``
 """

@@ -5,12 +5,15 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
 from api.store.async_store import Store
 from api.store.database import StoreAway
+
+if TYPE_CHECKING:
+    from api.jobs.broker import Broker
 
 IDLE_SECONDS: Final = 0.5  # pause between two checks for jobs that other processes have queued
 
@@ -72,22 +75,12 @@ class LocalDispatcher(Dispatcher):
             _log.error("the work on a job failed", exc_info=task.exception())
 
 
-class Messages(Protocol):
-    """The messages of a broker; both methods raise ``OSError`` if it is away."""
-
-    async def send(self, job: str) -> None:
-        """Send a message that there is a job."""
-
-    async def is_empty(self) -> bool:
-        """Return whether workers have taken all messages."""
-
-
 class BrokerDispatcher(Dispatcher):
     """Sends messages about queued jobs to a broker. Messages may be lost: if none is left but jobs
     are queued, they are sent again."""
 
     def __init__(
-        self, store: Store, messages: Messages, now: Callable[[], float] = time.monotonic
+        self, store: Store, messages: "Broker", now: Callable[[], float] = time.monotonic
     ) -> None:
         super().__init__(store)
         self._messages = messages

@@ -55,7 +55,6 @@ class Batches:
         self, calls: Iterable[Call], settings: Settings, runner: Solving, thread: JudgingThread
     ) -> None:
         self._calls = {(call.game.id, call.name): call for call in calls}
-        self._games = {game for game, _ in self._calls}
         self._settings = settings
         self._runner = runner
         self._thread = thread
@@ -74,18 +73,16 @@ class Batches:
     ) -> bytes:
         """Answer a request body, in JSON; equal items are asked once. ``on_item`` is called for
         each."""
-        items = body.root
-        names = [recent.key(item.game, [item.call, item.body]) for item in items]
-        batch = _Batch(
-            self._settings, self._runner, self._gates, Caller(client, next(self._numbers))
-        )
+        names = [recent.key(item.game, [item.call, item.body]) for item in body.root]
+        different = dict(zip(names, body.root, strict=True))
+        caller = Caller(client, next(self._numbers))
+        batch = _Batch(self._settings, self._runner, self._gates, caller)
+        number = itertools.count(1)
         tasks: dict[bytes, asyncio.Task[bytes]] = {}
-        number, different = itertools.count(1), len(set(names))
         try:
-            for name, item in zip(names, items, strict=True):
-                if name not in tasks:
-                    tasks[name] = asyncio.create_task(self._answer(item, batch))
-                    tasks[name].add_done_callback(lambda _: on_item(next(number), different))
+            for name, item in different.items():
+                tasks[name] = asyncio.create_task(self._answer(item, batch))
+                tasks[name].add_done_callback(lambda _: on_item(next(number), len(different)))
             await asyncio.gather(*tasks.values(), return_exceptions=True)
         finally:
             for task in tasks.values():
@@ -106,9 +103,10 @@ class Batches:
 
     def _call(self, item: BatchItem) -> Call:
         game, name = item.game, item.call
-        if game not in self._games:
-            known = ", ".join(sorted(self._games))
-            raise Problem(problems.UNKNOWN_GAME, f"There is no game {game!a}; known are {known}.")
+        known = sorted({known for known, _ in self._calls})
+        if game not in known:
+            detail = f"There is no game {game!a}; known are {', '.join(known)}."
+            raise Problem(problems.UNKNOWN_GAME, detail)
         call = self._calls.get((game, name))
         if call is None:
             raise Problem(problems.UNKNOWN_PATH, f"There is no call {name!a} about {game}.")

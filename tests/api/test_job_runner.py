@@ -158,7 +158,8 @@ async def test_a_broker_that_was_away_has_a_message_of_every_job(
             return sent.empty()
 
     async with played() as at:
-        dispatcher = BrokerDispatcher(at.store, Messages(), at.now)
+        messages: Any = Messages()
+        dispatcher = BrokerDispatcher(at.store, messages, at.now)
         running = asyncio.create_task(dispatcher.run())
         names = []
         for _ in range(3):

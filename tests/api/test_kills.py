@@ -31,7 +31,7 @@ app = create_app(settings, stand_ins.named(stand_ins.seeded), (stand_ins.MODULE,
 uvicorn.run(app, host="127.0.0.1", port={port}, log_level="error")
 """
 WORKER = """
-from api.jobs.celery_worker import work
+from api.jobs.broker import work
 from api.ops.settings import from_environment
 from tests.api import stand_ins
 settings = from_environment().model_copy(update={{"lease_seconds": 1.0}})
