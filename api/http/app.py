@@ -117,6 +117,9 @@ def create_app(
     dispatching = dispatcher(jobs, own)
     queue = JobQueue(store, jobs.reader, own, dispatching.notify)
 
+    async def troubles() -> list[str | None]:
+        return [runner.trouble(), await store.trouble()]
+
     def update_gauges() -> None:
         runner.observe()
         answering.observe()
@@ -141,8 +144,7 @@ def create_app(
         generate_unique_id_function=lambda route: route.name,
     )
     add_handlers(app, games())
-    checks = {"the solvers": runner.trouble, "the store": store.trouble}
-    add_health(app, checks, chosen, update_gauges)
+    add_health(app, troubles, chosen, update_gauges)
     played = list(playground_pages())
     described = [reference.index_page(app.title, VERSION, ADDRESSES), *reference.game_pages(tables)]
     constant = [

@@ -1,8 +1,7 @@
 """Health, readiness, limits and metrics of the service."""
 
 import asyncio
-import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from fastapi import FastAPI
@@ -16,13 +15,7 @@ from api.ops.settings import Settings
 from schemas.answers import State
 from schemas.limits import AllLimits, Limits
 
-Checks = Mapping[str, Callable[[], Awaitable[str | None]]]
-"""The parts that the service needs: names that complete "the check of ...", and what returns a
-sentence about what is broken, or None."""
-
-MOST_SECONDS: Final = 3.0  # seconds after which a check that has said nothing counts as broken
 _TEXT: Final[Responses] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
-_log = logging.getLogger(__name__)
 
 
 class Figures(Response):
@@ -32,8 +25,13 @@ class Figures(Response):
 
 
 def add_health(
-    app: FastAPI, checks: Checks, settings: Settings, update_gauges: Callable[[], None]
+    app: FastAPI,
+    troubles: Callable[[], Awaitable[list[str | None]]],
+    settings: Settings,
+    update_gauges: Callable[[], None],
 ) -> None:
+    """Add the routes. ``troubles`` says of each part of the service what is broken, or None;
+    ``update_gauges`` adds the state of the moment to the metrics."""
     in_force = AllLimits(**settings.model_dump(include=set(Limits.model_fields)))
 
     @app.get("/v1/limits", summary="List the limits", tags=["service"])
@@ -52,7 +50,7 @@ def add_health(
     async def readyz() -> State:
         """Answers 503 until the solvers are loaded, and whenever something is broken that the
         service needs; `detail` says what."""
-        if found := await troubles(checks):
+        if found := [trouble for trouble in await troubles() if trouble]:
             raise Problem(NOT_READY, " ".join(found))
         return State(status="ready")
 
@@ -68,20 +66,3 @@ def add_health(
         update_gauges()
         text = await asyncio.to_thread(as_text)
         return Figures(text, headers={"content-type": CONTENT_TYPE_LATEST})
-
-
-async def troubles(checks: Checks) -> list[str]:
-    """Return a sentence for each part that is broken; all are asked at the same time."""
-    asked = [_asked(name, check) for name, check in checks.items()]
-    return [said for said in await asyncio.gather(*asked) if said is not None]
-
-
-async def _asked(name: str, check: Callable[[], Awaitable[str | None]]) -> str | None:
-    try:
-        async with asyncio.timeout(MOST_SECONDS):
-            return await check()
-    except TimeoutError:
-        return f"The check of {name} took more than {MOST_SECONDS:g} s."
-    except Exception:
-        _log.exception("the check of %s failed", name)
-        return f"The check of {name} failed."

@@ -15,12 +15,13 @@ from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Kind, Problem
 from api.calls.questions import Json
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
-from api.http.middleware.bodies import JsonRoute
+from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import client_of
 from api.http.responses import JSON, JsonBytes, json_response
 from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
 from api.store.tables import DONE, FAILED
+from schemas.faults import read
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
 PATH: Final = "/v1/jobs"
@@ -56,18 +57,19 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         "responses": _of_a_job(problems.STORE_AWAY),
     }
 
-    async def submit_job(
-        request: Request, body: JobRequest, idempotency_key: Key = None
-    ) -> Response:
+    async def submit_job(request: Request, body: Any, _: Key = None) -> Response:
         """The answer is kept under the address in `Location`. What is wrong with the request is
         told at once. A request sent again with the same `Idempotency-Key` is the same job. Budgets
         may be longer than those of the calls themselves."""
-        return accepted(await queue.submit(body, client_of(request), idempotency_key))
+        asked = read(JobRequest.model_validate, parsed(body))
+        key = request.headers.get("idempotency-key")
+        return accepted(await queue.submit(asked, client_of(request), key))
 
+    submit_job.__annotations__["body"] = JobRequest
     app.router.add_api_route(
         PATH,
         submit_job,
-        route_class_override=JsonRoute,
+        route_class_override=BodyRoute,
         methods=["POST"],
         status_code=HTTPStatus.ACCEPTED,
         summary="Ask for what may take long",

@@ -14,7 +14,6 @@ from starlette.types import Receive, Scope, Send
 from api.calls import problems
 from api.calls.json_text import json_bytes
 from api.calls.problems import MEDIA_TYPE, UNAVAILABLE, Kind, Problem, refused
-from api.http.middleware.bodies import EMPTY
 from engine.errors import Refused
 from schemas.faults import violations
 
@@ -76,8 +75,9 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
         return refusal(refused(error.violations))
 
     @app.exception_handler(RequestValidationError)
-    async def invalid(request: Request, error: RequestValidationError) -> Response:
-        return refusal(_of_validation(error, request.scope["state"].get(EMPTY, False)))
+    async def invalid(_: Request, error: RequestValidationError) -> Response:
+        errors: Any = error.errors()
+        return refusal(refused(violations(errors, outer=1)))
 
     @app.exception_handler(HTTPException)
     async def framework(request: Request, error: HTTPException) -> Response:
@@ -90,14 +90,6 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
     @app.exception_handler(Exception)
     async def failed(_: Request, __: Exception) -> Response:
         return refusal(problems.defect())
-
-
-def _of_validation(error: RequestValidationError, empty: bool) -> Problem:
-    """Make a problem of what the framework finds by itself."""
-    errors: Any = error.errors()
-    if empty:
-        return Problem(problems.UNREADABLE_JSON, "The body is empty.")
-    return refused(violations(errors, outer=1))
 
 
 def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]) -> Problem:

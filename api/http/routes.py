@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from functools import cache, partial
 from typing import Annotated, Any, TypeVar
 
-from fastapi import FastAPI, Header, Query, routing
+from fastapi import FastAPI, Header, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,6 +14,7 @@ from api.calls import Call
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, patience
+from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import client_of
 from api.http.responses import JsonBytes, json_response, response
 from api.jobs.queue import JobQueue
@@ -84,18 +85,6 @@ def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
 
 class Svg(Response):
     media_type = formats.SVG
-
-
-class BodyRoute(routing.APIRoute):
-    """A route whose endpoint is given the body as it came; the type of its ``body`` is for the
-    document."""
-
-    def get_route_handler(self) -> Endpoint:
-        async def handler(request: Request) -> Response:
-            answer: Response = await self.endpoint(request, await request.body())
-            return answer
-
-        return handler
 
 
 def drawn(picture: DrawnPicture, cache: str | None) -> Response:

@@ -91,7 +91,7 @@ class Runner:
         for lane in self._lanes:
             await lane.children.start()
 
-    async def trouble(self) -> str | None:
+    def trouble(self) -> str | None:
         """Say why questions cannot be answered now, or None."""
         troubles = [lane.children.trouble() for lane in self._lanes]
         return next((trouble for trouble in troubles if trouble), None)

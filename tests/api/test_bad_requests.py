@@ -1,7 +1,6 @@
 """Requests that are not what they should be: 4xx, a problem, and the place named; and whether the
 service can answer any."""
 
-import asyncio
 import json
 import re
 from itertools import product
@@ -9,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from api.http import health
 from api.ops.settings import Settings
 from tests.api.asking import PROBLEM, Json, Service, client_of, pointers
 from tests.looking import some
@@ -234,31 +232,3 @@ def test_alive_and_ready(service: Service) -> None:
     response = client_of().get("/readyz")  # before the solvers are loaded
     assert (response.status_code, response.json()["code"]) == (503, "not_ready")
     assert response.headers["retry-after"]
-
-
-def test_every_part_is_asked() -> None:
-    async def fine() -> None:
-        return None
-
-    async def broken() -> str:
-        return "The store is away."
-
-    async def failing() -> str:
-        raise OSError("a secret")
-
-    assert asyncio.run(health.troubles({"something": fine})) == []
-    checks = {"something": fine, "the store": broken, "the rest": failing}
-    assert asyncio.run(health.troubles(checks)) == [
-        "The store is away.",
-        "The check of the rest failed.",
-    ]
-
-
-def test_a_part_that_does_not_answer_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(health, "MOST_SECONDS", 0.01)
-
-    async def silent() -> None:
-        await asyncio.Event().wait()
-
-    found = asyncio.run(health.troubles({"the store": silent}))
-    assert found == ["The check of the store took more than 0.01 s."]

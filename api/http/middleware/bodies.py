@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.types import Message, Receive, Scope, Send
 
 from api.calls import problems
-from api.calls.json_text import parsed, unreadable
+from api.calls.json_text import unreadable
 from api.calls.problems import Problem
 from api.ops.settings import Settings
 
@@ -22,9 +22,6 @@ DRAINED = 64
 for clients that send first and listen afterwards; one that sends more is cut off."""
 
 QUIET_SECONDS = 1.0  # seconds without a byte after which nothing more of such a body is expected
-
-EMPTY = "empty_body"
-"""Key in the state of a request: whether the body was empty, which the framework takes for null."""
 
 _READ_AS_JSON = (
     "",
@@ -54,7 +51,6 @@ class Bodies:
             body.decode()
         except UnicodeDecodeError as error:
             unreadable(f"Byte {error.start} is not UTF-8.")
-        scope["state"][EMPTY] = not body
         scope["headers"] = [header for header in scope["headers"] if header[0] != _TYPE]
         return body
 
@@ -135,20 +131,13 @@ def _check_type(headers: Headers) -> None:
         raise Problem(problems.NOT_JSON, detail, headers={"accept": "application/json"})
 
 
-class JsonRequest(Request):
-    """A request whose body the framework reads as ``parsed`` does."""
-
-    async def json(self) -> object:
-        return parsed(await self.body())
-
-
-class JsonRoute(APIRoute):
-    """A route whose body the framework reads into a model."""
+class BodyRoute(APIRoute):
+    """A route whose endpoint is given the body as it came; the type of its ``body`` is for the
+    document."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        answered = super().get_route_handler()
-
         async def handler(request: Request) -> Response:
-            return await answered(JsonRequest(request.scope, request.receive))
+            answer: Response = await self.endpoint(request, await request.body())
+            return answer
 
         return handler
