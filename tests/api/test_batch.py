@@ -108,6 +108,7 @@ def test_what_is_no_list_of_calls(service: Service, document: Document) -> None:
         assert pointers(service.post(PATH, body, 422)) == {error}
 
 
+@pytest.mark.nightly
 def test_a_batch_ends_with_the_longest_budget(document: Document) -> None:
     settings = Settings(solves=1, budget_seconds=0.5, longest_budget_seconds=1.0)
     with serving(settings, stand_ins.improving) as service:
