@@ -36,8 +36,8 @@ BROKEN_OFF: Final = "broken_off"
 RETIRED: Final = "retired"
 NOT_STARTED: Final = "not_started"
 """Reasons for which a process of the solvers is replaced: it ended by itself; its solve took too
-long, or its caller left; it has answered as many questions as it may, or keeps too much memory; it
-never was ready."""
+long, or its caller left; it keeps too much memory, or the fork server is a new one; it never was
+ready."""
 
 _own = CollectorRegistry()
 disable_created_metrics()  # when each began to be counted, which nobody asks
