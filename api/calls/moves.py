@@ -1,4 +1,5 @@
-"""``check``, ``moves``, ``validate``, ``play``: what the rules say of positions and moves."""
+"""``check``, ``moves``, ``validate``, ``play``, ``score`` and ``view``: what the rules say of
+positions and moves."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""Answers as HTTP responses: JSON, and problems (RFC 9457)."""
+"""Answers as HTTP responses: JSON, and problems (RFC 9457), which every exception becomes."""
 
 from collections.abc import Iterable
 from typing import Any

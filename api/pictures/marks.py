@@ -1,4 +1,5 @@
-"""Marked moves: every place that a move would fill stands apart and can be tapped."""
+"""Marked moves: their places on the board. Every place that a move would fill stands apart and can
+be tapped."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set

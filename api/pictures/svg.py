@@ -1,4 +1,5 @@
-"""The document that every SVG picture is, with title and alternative text, and its lettering."""
+"""The document that every SVG picture is, with title and alternative text, and its lettering; and
+the drawing that a game makes of a score."""
 
 import hashlib
 import textwrap

@@ -1,4 +1,5 @@
-"""Operations in OpenAPI: the problems that they answer with, and what they share."""
+"""Operations in OpenAPI: the problems that they answer with, keys, quotas and headers, and what
+they share."""
 
 import copy
 from collections.abc import Container, Iterable, Iterator

@@ -1,5 +1,5 @@
 """Types in OpenAPI, written so that generated clients read every value and require no key that may
-be left out."""
+be left out. Jobs and the items of batches have one schema for each call, chosen by ``call``."""
 
 import copy
 import json

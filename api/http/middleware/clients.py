@@ -1,4 +1,5 @@
-"""Clients: a caller is named by its key, or else by its address. ``client_of`` gives the name."""
+"""Clients: a caller is named by its key, or else by its address. ``client_of`` gives the name;
+``Quotas`` counts the requests of each."""
 
 import ipaddress
 import math

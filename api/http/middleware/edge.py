@@ -1,5 +1,9 @@
 """What every request passes before a call sees it, and every answer after that. One middleware
-does all of it, because each layer costs a hot call a tenth of its time."""
+does all of it, because each layer costs a hot call a tenth of its time.
+
+An answer without a ``Cache-Control`` is not to be stored. One that may be stored gets an ``ETag``,
+a hash of its bytes; a ``GET`` that names the tag is answered with 304.
+"""
 
 import hashlib
 from collections.abc import Iterable, Mapping

@@ -1,5 +1,5 @@
 """The calls that are made most often, answered without the framework: it takes longer than they
-do."""
+do. And the compression of long answers."""
 
 import re
 from collections.abc import Iterable
