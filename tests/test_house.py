@@ -55,7 +55,8 @@ WIRE_FORMS = {
 """Models that have the name of what they carry over the wire."""
 ENTRIES = {
     *("revision", "down_revision"),  # Alembic
-    *("data_received", "model_parametrized_name"),  # asyncio, pydantic
+    *("data_received", "get_route_handler"),  # asyncio, FastAPI
+    "model_parametrized_name",  # pydantic
     *("values_now", "MaxN", "least_by_move", "least_of_all"),  # what tests hold solvers against
 }
 """Names that libraries look for, and those of ``solver/verify``."""
