@@ -3,76 +3,46 @@ each level of a hint tells."""
 
 from typing import NamedTuple
 
+from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
+from engine.games.peaks_and_pits.apply import pass_cost
+from engine.games.peaks_and_pits.slopes import tokens_on
 from solver.answers.answer import Detail, Estimate
 from solver.answers.estimates import expected
 from solver.answers.phrases import UNDECIDED
 from solver.answers.words import Words
 from solver.asking.objective import Advising
 from solver.games.peaks_and_pits import phrases as say
-from solver.games.peaks_and_pits.state import (
-    DOWN,
-    OPEN,
-    UP,
-    Front,
-    TrainState,
-    grown,
-    most_others_hold,
-    price_of_pass,
-    state_of,
-)
-
-_WAY = {UP: "up", DOWN: "down"}
-
-
-def front_under(state: TrainState, play: Play) -> Front:
-    return state.high if play.arm == "high" else state.low
-
-
-def turns_slope(state: TrainState, move: Move) -> bool:
-    """Tell whether the move ends a standing slope."""
-    if isinstance(move, Pass):
-        return False
-    front = front_under(state, move)
-    return front.way != OPEN and grown(front, move.tiles).way != front.way
 
 
 def turn_reason(position: Position, move: Move) -> Words:
     """Return what a move does to the tokens of the player, and what a pass would then cost the
     next one."""
-    state = state_of(position)
     if isinstance(move, Pass):
-        return _passed(state, pass_price(position))
-    return _laid(state, move) + _afterwards(position, move)
+        return _passed(position)
+    after, effect = GAME.apply_unjudged(position, move)
+    return _laid(position, move, effect) + _afterwards(after)
 
 
-def _laid(state: TrainState, move: Play) -> Words:
-    front, laid = front_under(state, move), len(move.tiles)
-    way = _WAY.get(grown(front, move.tiles).way, "")
-    if turns_slope(state, move):
-        return say.BEGINS_NEW(way=way, collected=front.length, laid=laid)
-    if front.length == 0:
+def _laid(position: Position, move: Play, effect: Effect) -> Words:
+    way, laid = effect["slope"], effect["laid"]
+    if effect["new_slope"]:
+        return say.BEGINS_NEW(way=way, collected=effect["collected"], laid=laid)
+    if not position.train.arm(move.arm):
         return say.BEGINS_FIRST(arm=move.arm, laid=laid)
     return say.CONTINUES(way=way, laid=laid) if way else say.CONTINUES_DOUBLE(laid=laid)
 
 
-def pass_price(position: Position) -> int:
-    """Return what a pass costs the mover now (P8, P10)."""
-    held, most = len(position.mover.hand), most_others_hold(position)
-    return price_of_pass(state_of(position), held, most, len(position.boneyard))
-
-
-def _passed(state: TrainState, price: int) -> Words:
-    if price:
+def _passed(position: Position) -> Words:
+    if price := pass_cost(position):
         return say.PASS_TAKES(tokens=price)
-    return say.PASS_IS_FREE() if state.tokens else say.NO_TOKENS_LIE()
+    return say.PASS_IS_FREE() if tokens_on(position.train) else say.NO_TOKENS_LIE()
 
 
-def _afterwards(position: Position, move: Play) -> Words:
-    after = GAME.after(position, move)
-    if GAME.outcome(after) is not None:
+def _afterwards(after: Position) -> Words:
+    if after.is_over:
         return say.ENDS_GAME()
-    price = pass_price(after)
+    price = pass_cost(after)
     return say.NEXT_PAYS(tokens=price) if price else say.NEXT_PASSES_FREE()
 
 
@@ -96,7 +66,7 @@ class PlanFound(NamedTuple):
     tokens: int
 
 
-def plan_reason(state: TrainState, first: Move, plan: PlanFound) -> Words:
+def plan_reason(position: Position, first: Move, plan: PlanFound) -> Words:
     """Return what a whole plan comes to, and what its first move does."""
     dominoes, turns, tokens = plan
     if tokens == 0:
@@ -104,12 +74,14 @@ def plan_reason(state: TrainState, first: Move, plan: PlanFound) -> Words:
     else:
         comes_to = say.PLAN_COSTS if tokens > 0 else say.PLAN_SHEDS
         words = comes_to(dominoes=dominoes, turns=turns, tokens=abs(tokens))
-    return words + (_laid(state, first) if isinstance(first, Play) else ())
+    if isinstance(first, Pass):
+        return words
+    return words + _laid(position, first, GAME.apply_unjudged(position, first).effect)
 
 
-def stuck_reason(state: TrainState, price: int) -> Words:
+def stuck_reason(position: Position) -> Words:
     """Return what a plan comes to where nothing can be laid."""
-    return say.NOTHING_FITS() + _passed(state, price)
+    return say.NOTHING_FITS() + _passed(position)
 
 
 def end_reason(position: Position, move: Move, margin: int | None) -> Words:
@@ -151,7 +123,6 @@ def _nudge(position: Position, move: Move) -> Words:
     """Return what kind of move is best, naming no arm, domino or number of tokens."""
     if isinstance(move, Pass):
         return say.TRY_PASS()
-    state = state_of(position)
-    if turns_slope(state, move):
+    if GAME.apply_unjudged(position, move).effect["new_slope"]:
         return say.TRY_NEW()
-    return say.TRY_CONTINUE() if front_under(state, move).length else say.TRY_FIRST()
+    return say.TRY_CONTINUE() if position.train.arm(move.arm) else say.TRY_FIRST()

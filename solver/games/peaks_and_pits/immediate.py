@@ -1,83 +1,56 @@
 """``immediate``: the fewest net tokens of this turn.
 
 The value is the change of the mover's tokens by one move, tokens dealt to everybody left out
-(P12). Counting by polynomials comes first; the list that the engine generates, valued by the
-engine's own effects, confirms the least value and the number of turns that have it.
+(P12). The longest plays of each kind say the least; the list that the engine generates, valued by
+the engine's own effects, confirms it.
 """
 
 from functools import partial
 
-from engine.games.peaks_and_pits import GAME, Move, Play, Position
+from engine.games.peaks_and_pits import GAME, Move, Position
+from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Effort, Finding, Method, Status, Valued
 from solver.asking.budget import Clock
-from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.best_turn import BestTurn, best_turn
-from solver.games.peaks_and_pits.state import (
-    TrainState,
-    is_twin,
-    most_others_hold,
-    price_of_pass,
-    state_of,
-)
-
-METHOD = "counting by polynomials"
-SECOND = Method.EXHAUSTIVE
+from solver.games.peaks_and_pits.explain import turn_reason
+from solver.games.peaks_and_pits.longest_runs import LongestRuns
+from solver.games.peaks_and_pits.state import is_twin, state_of
 
 
 def fewest_now(position: Position, clock: Clock) -> Finding[Move]:
     """Return every legal move with its net tokens, the fewest first."""
-    state = state_of(position)
-    turn = counted(position, state)
+    least = least_now(position)
     moves = _generated(position)
-    nets = [(valued.value or 0) for valued in moves if not _mirrors(state, valued.move)]
-    agreed = turn.net == min(nets) and turn.count == nets.count(turn.net)
+    state, value = state_of(position), moves[0].value or 0
+    best = [one for one in moves if one.value == value and not is_twin(state, one.move)]
+    agreed = least == value
     clock.nodes += len(moves)
     return Finding(
         Status.OPTIMAL if agreed else Status.FEASIBLE,
-        moves[0].value,
-        min(turn.net, *nets),
+        value,
+        min(least, value),
         line=(moves[0].move,),
         moves=tuple(moves),
-        equally_good=turn.count,
-        verified_by=(SECOND,) if agreed else (),
-        effort=Effort(clock.seconds, clock.nodes, method=METHOD),
+        equally_good=len(best),
+        verified_by=(Method.EXHAUSTIVE,) if agreed else (),
+        effort=Effort(clock.seconds, clock.nodes, method="longest plays"),
     )
 
 
-def reaches_now(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Tell whether a turn gains no more than ``target``: none lays more than the hand; else the
-    best turn by counting alone, no move generated."""
-    state, least = state_of(position), -len(position.mover.hand)
-    if target < least:
-        return Finding(Status.UNKNOWN, None, least, effort=Effort(clock.seconds, method=METHOD))
-    turn = counted(position, state)
-    reason = partial(explain.turn_reason, position, turn.move)
-    best = Valued(turn.move, Status.FEASIBLE, turn.net, turn.net, reason)
-    return Finding(
-        Status.FEASIBLE,
-        turn.net,
-        turn.net,
-        line=(turn.move,),
-        moves=(best,),
-        equally_good=turn.count,
-        effort=Effort(clock.seconds, clock.nodes, method=METHOD),
-    )
-
-
-def counted(position: Position, state: TrainState) -> BestTurn:
-    hand, most = position.mover.hand, most_others_hold(position)
-    cost = price_of_pass(state, len(hand), most, len(position.boneyard))
-    return best_turn(state, hand, cost)
+def least_now(position: Position) -> int:
+    """Return the fewest net tokens of a turn, no move generated."""
+    runs, nets = LongestRuns(position.mover.hand), [pass_cost(position)]
+    for front in state_of(position):
+        if extending := runs.extending(front):
+            nets.append(-len(extending))
+        if turning := runs.turning(front):
+            nets.append(front.length - len(turning))
+    return min(nets)
 
 
 def _generated(position: Position) -> list[Valued[Move]]:
     valued = []
     for move in GAME.legal_moves(position):
         net = int(GAME.apply_unjudged(position, move).effect["net"])
-        reason = partial(explain.turn_reason, position, move)
+        reason = partial(turn_reason, position, move)
         valued.append(Valued(move, Status.OPTIMAL, net, net, reason))
     return sorted(valued, key=lambda one: one.value or 0)
-
-
-def _mirrors(state: TrainState, move: Move) -> bool:
-    return isinstance(move, Play) and is_twin(state, move)

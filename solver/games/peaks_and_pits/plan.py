@@ -10,14 +10,17 @@ lies on the train.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final, NamedTuple
 
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
+from engine.games.peaks_and_pits.apply import pass_cost
 from engine.tiles import Tile
 from solver.answers.answer import Effort, Finding, Method, Status, Valued
 from solver.asking.budget import Clock
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
+from solver.games.peaks_and_pits.longest_runs import LongestRuns
 from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import HandTooLarge, LaidHand, Laying, as_turns
 from solver.games.peaks_and_pits.state import (
@@ -26,7 +29,6 @@ from solver.games.peaks_and_pits.state import (
     state_after,
     state_of,
 )
-from solver.games.peaks_and_pits.turn_plays import TurnPlays, longest
 
 METHOD = "search of trails"
 SECOND = Method.CP_SAT
@@ -77,9 +79,9 @@ def least_possible(position: Position) -> int:
     """Bound the tokens that a plan gains from below: an arm ends in its own slope, extended, or in
     a new one."""
     state, hand = state_of(position), position.mover.hand
-    runs = TurnPlays(hand)
-    new = max([longest(run) for ways in runs.onward.values() for run in ways])
-    slopes = [max(new, front.length + longest(runs.extending(front))) for front in state]
+    runs = LongestRuns(hand)
+    new = max([len(run) for ways in runs.onward.values() for run in ways])
+    slopes = [max(new, front.length + len(runs.extending(front))) for front in state]
     return max(-len(hand), state.tokens - sum(slopes))
 
 
@@ -102,9 +104,9 @@ def _searched(
     position: Position, state: TrainState, ways: Sequence[_PlannedMove], clock: Clock
 ) -> Finding[Move]:
     best = ways[0]
-    value = state.tokens - best.rest.kept if best.dominoes else explain.pass_price(position)
-    moves = tuple([_valued(state, way, best.dominoes, value) for way in ways])
-    equal = [one for one in moves if one.value == value and not _mirrors(state, one.move)]
+    value = state.tokens - best.rest.kept if best.dominoes else pass_cost(position)
+    moves = tuple([_valued(position, state, way, best.dominoes, value) for way in ways])
+    equal = [one for one in moves if one.value == value and not is_twin(state, one.move)]
     turns: list[Move] = [best.move]
     if isinstance(best.move, Play):
         turns += as_turns(state_after(state, best.move), best.rest.steps)
@@ -121,16 +123,20 @@ def _searched(
     )
 
 
-def _valued(state: TrainState, way: _PlannedMove, dominoes: int, best: int) -> Valued[Move]:
+def _valued(
+    position: Position, state: TrainState, way: _PlannedMove, dominoes: int, best: int
+) -> Valued[Move]:
     """Return a move beside plans that lay so many dominoes; where none can be laid the best is a
     pass."""
     if not dominoes:
-        return Valued(way.move, Status.FEASIBLE, best, best, explain.stuck_reason(state, best))
+        reason = partial(explain.stuck_reason, position)
+        return Valued(way.move, Status.FEASIBLE, best, best, reason)
     if way.dominoes < dominoes:
-        reason = explain.too_few_reason(way.dominoes, dominoes)
+        reason = partial(explain.too_few_reason, way.dominoes, dominoes)
         return Valued(way.move, Status.UNKNOWN, None, None, reason)
     value = state.tokens - way.rest.kept
-    reason = explain.plan_reason(state, way.move, explain.PlanFound(way.dominoes, way.turns, value))
+    plan = explain.PlanFound(way.dominoes, way.turns, value)
+    reason = partial(explain.plan_reason, position, way.move, plan)
     return Valued(way.move, Status.FEASIBLE, value, value, reason)
 
 
@@ -187,21 +193,17 @@ def _by_model(position: Position, state: TrainState, trails: Trails, clock: Cloc
     least = least_possible(position)
     if trails.kept is None or trails.dominoes is None:
         return Finding(Status.UNKNOWN, None, least, assumption=ALONE(), effort=effort)
-    turns: list[Move] = [*as_turns(state, trails.steps)]
-    value = state.tokens - trails.kept if turns else explain.pass_price(position)
-    reason = (
-        explain.plan_reason(state, turns[0], explain.PlanFound(trails.dominoes, len(turns), value))
-        if turns
-        else explain.stuck_reason(state, value)
-    )
-    turns = turns or [Pass()]
+    turns: list[Move] = [*as_turns(state, trails.steps)] or [Pass()]
+    value = state.tokens - trails.kept if trails.dominoes else pass_cost(position)
+    way = _PlannedMove(turns[0], LaidHand(0, trails.kept, 0, ()), trails.dominoes, len(turns))
+    first = _valued(position, state, way, trails.dominoes, value)
     bound = value if trails.proved else least
     return Finding(
         Status.FEASIBLE,
         value,
         bound,
         line=_line(position, turns),
-        moves=(Valued(turns[0], Status.FEASIBLE, value, bound, reason),),
+        moves=(replace(first, bound=bound),),
         assumption=ALONE(),
         notes=explain.how_many(trails.dominoes, len(position.mover.hand)),
         effort=effort,
@@ -216,7 +218,3 @@ def _line(position: Position, turns: Sequence[Move]) -> tuple[Move, ...]:
             line += [Pass()] * (position.in_play - 1)
         line.append(turn)
     return tuple(line)
-
-
-def _mirrors(state: TrainState, move: Move) -> bool:
-    return isinstance(move, Play) and is_twin(state, move)

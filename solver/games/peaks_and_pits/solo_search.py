@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from engine.games.peaks_and_pits import Arm, Play
+from engine.games.peaks_and_pits import ARMS, Arm, Play
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.state import OPEN, Front, TrainState, grown
 
@@ -55,9 +55,9 @@ class Laying:
         """Return the best way to go on with the dominoes left, no slope of this turn being open.
 
         Raises:
-            TooLarge: there are more states than the search looks at.
+            HandTooLarge: there are more states than the search looks at.
         """
-        return self._high(left, state.high, state.low, False)
+        return self._best(left, state, False)
 
     @property
     def whole(self) -> int:
@@ -69,30 +69,26 @@ class Laying:
         laid = {tile.canonical for tile in play.tiles}
         return sum(1 << index for index, tile in enumerate(self.hand) if tile not in laid)
 
-    def _high(self, left: int, front: Front, low: Front, begun: bool) -> LaidHand:
-        key = (left, front, low, begun)
+    def _best(self, left: int, fronts: tuple[Front, ...], begun: bool) -> LaidHand:
+        """Return the best way to go on along the first of these arms and then along the others."""
+        if not fronts:
+            return LaidHand(0, 0, 0, ())
+        key = (left, fronts, begun)
         known = self._known.get(key)
         if known is not None:
             return known
-        self._count()
-        rest = self._low(left, low, False)
+        self.states += 1
+        if self.states > _LIMIT:
+            raise HandTooLarge
+        front, *later = fronts
+        rest = self._best(left, tuple(later), False)
         found = [rest._replace(kept=rest.kept + front.length)]
+        arm = ARMS[-len(fronts)]
         for bit, tile, turn, after in self._steps(left, front, begun):
-            way = self._high(left & ~bit, after, low, True)
-            found.append(_first(("high", tile), turn, way))
-        return self._keep(key, found)
-
-    def _low(self, left: int, front: Front, begun: bool) -> LaidHand:
-        key = (left, front, begun)
-        known = self._known.get(key)
-        if known is not None:
-            return known
-        self._count()
-        found = [LaidHand(0, front.length, 0, ())]
-        for bit, tile, turn, after in self._steps(left, front, begun):
-            way = self._low(left & ~bit, after, True)
-            found.append(_first(("low", tile), turn, way))
-        return self._keep(key, found)
+            way = self._best(left & ~bit, (after, *later), True)
+            found.append(_first((arm, tile), turn, way))
+        self._known[key] = best = max(found, key=lambda way: way.order)
+        return best
 
     def _steps(
         self, left: int, front: Front, begun: bool
@@ -104,16 +100,6 @@ class Laying:
                 after = grown(front, (tile,))
                 ended = front.way not in (OPEN, after.way)
                 yield bit, tile, int(ended or not begun), after
-
-    def _keep(self, key: object, found: list[LaidHand]) -> LaidHand:
-        best = max(found, key=lambda way: way.order)
-        self._known[key] = best
-        return best
-
-    def _count(self) -> None:
-        self.states += 1
-        if self.states > _LIMIT:
-            raise HandTooLarge
 
 
 def _first(step: tuple[Arm, Tile], turn: int, way: LaidHand) -> LaidHand:

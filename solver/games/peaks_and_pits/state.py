@@ -6,7 +6,7 @@ on a bare arm and on one that holds a double alone (P4).
 
 from typing import Final, NamedTuple
 
-from engine.games.peaks_and_pits import ARMS, Arm, Play, Position
+from engine.games.peaks_and_pits import ARMS, Arm, Move, Play, Position
 from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
 
@@ -73,18 +73,6 @@ def state_after(state: TrainState, play: Play) -> TrainState:
     return TrainState(state.high, grown(state.low, play.tiles))
 
 
-def is_twin(state: TrainState, play: Play) -> bool:
-    """Tell whether the play is the mirror image of one on the other arm, which counts for both."""
-    return state.even and play.arm == "low"
-
-
-def price_of_pass(state: TrainState, held: int, most: int, boneyard: int) -> int:
-    """Return what a pass costs with ``held`` dominoes where some other player holds ``most``: the
-    tokens on the train, or nothing once the boneyard is empty and ``most`` is more (P8, P10)."""
-    return 0 if boneyard == 0 and most > held else state.tokens
-
-
-def most_others_hold(position: Position) -> int:
-    """Return the size of the largest hand besides the mover's."""
-    hands = [len(player.hand) for player in position.players]
-    return max(hands[: position.to_move] + hands[position.to_move + 1 :])
+def is_twin(state: TrainState, move: Move) -> bool:
+    """Tell whether the move is the mirror image of one on the other arm, which counts for both."""
+    return state.even and isinstance(move, Play) and move.arm == "low"

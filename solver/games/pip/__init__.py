@@ -9,12 +9,9 @@ Beside the files of every game:
 ``move_generation``  every way to lay a domino that differs, listed for the kernel
 ``move_ordering``    how good a choice looks before any search
 ``sure_plays``       what one of two seats can lay whatever the other one does
-``hand_masks``       hands in plain Python, as masks of bits
-``open_ends``        what lies open in a layout, in plain Python
-``legal_moves``      the legal moves with what each leads to
-``solo_search``      going out by one's own dominoes alone, searched
-``move_values``      the turns that going out takes after each move
-``confirmation``     what a second method says of these values
+``legal_moves``      the engine's moves with what each leads to
+``solo_search``      going out by one's own dominoes alone, searched on rows of the kernel
+``move_values``      the turns that going out takes after each move, by both methods
 ``lockstep``         choices of the second kernel as the first one writes them
 """
 

@@ -103,7 +103,7 @@ def row_of(deal: Deal, position: Position) -> Integers:
     if out != NOBODY:
         end(row, out)
     else:
-        row[ENDS], row[DUE] = _open(position)
+        row[ENDS], row[DUE] = open_of(position)
         prepare(deal, row)
     return row
 
@@ -141,7 +141,7 @@ def _lays(move: Move, code: int) -> bool:
     return (NOTHING if move.give is None else INDEX[move.give]) == given
 
 
-def _open(position: Position) -> tuple[int, int]:
+def open_of(position: Position) -> tuple[int, int]:
     """Return what lies open, packed, read in the order laid."""
     table = open_ends_of(position)
     ends = due = 0

@@ -4,6 +4,7 @@ hint tells."""
 from collections.abc import Callable
 from typing import Any
 
+from engine.game import Step
 from engine.games.pip import GAME, Draw, Move, Play, Position
 from engine.games.pip.open_ends import fits_somewhere, open_ends_of
 from engine.games.pip.position import DIRECTIONAL
@@ -14,33 +15,33 @@ from solver.answers.phrases import UNDECIDED, lead_in_points
 from solver.answers.words import Words, prose
 from solver.asking.objective import Advising
 from solver.games.pip import phrases as say
-from solver.games.pip.legal_moves import LegalMove, laid_tile, shed
+from solver.games.pip.legal_moves import LegalMove, shed
 from solver.games.pip.move_values import Price, turns_ended
 
 THREE = 3
 """Plays that a double asks for (I7)."""
 
 
-def immediate_reason(position: Position, choice: LegalMove, value: int, best: int) -> Words:
+def immediate_reason(position: Position, move: Move, value: int, best: int) -> Words:
     """Return what a move takes off the hand, and what it does to the others or that nothing takes
     more."""
-    move = choice.move
     if not isinstance(move, Play):
         return _forced(move)
-    words = _taken_off(move, value)
+    words = _taken_off(move)
     if not position.layout:
-        return say.MUST_OPEN(tile=str(laid_tile(move))) + words
+        return say.MUST_OPEN(tile=str(move.tile.canonical)) + words
     if len(placeable(position)) == 1:
         return words + say.NOTHING_ELSE_FITS()
     none_more = say.NONE_COUNTS_MORE() if value == best else ()
-    return words + (effects(position, move) or none_more)
+    return words + (effects(position, GAME.apply_unjudged(position, move)) or none_more)
 
 
 def _forced(move: Move) -> Words:
     return say.DRAW() if isinstance(move, Draw) else say.PASS()
 
 
-def _taken_off(move: Play, count: int) -> Words:
+def _taken_off(move: Play) -> Words:
+    count = shed(move)
     if move.give is None:
         return say.COUNTS(count=count) if count else say.COUNTS_NOTHING()
     return say.COUNTS_BOTH(count=count, give=str(move.give))
@@ -56,11 +57,10 @@ def _fitting(position: Position, hand: tuple[Tile, ...]) -> tuple[Tile, ...]:
     return tuple(tile for tile in hand if tile != HIDDEN and fits_somewhere(tile, wanted))
 
 
-def effects(position: Position, move: Play) -> Words:
+def effects(position: Position, step: Step[Position]) -> Words:
     """Return the first that a play does to the round, the order of play and the next player (I10,
     I11)."""
-    after, effect = GAME.apply_unjudged(position, move)
-    seat = position.to_move
+    (after, effect), seat = step, position.to_move
     if not after.players[seat].hand:
         return say.LAST_DOMINO()
     if GAME.outcome(after) is not None:
@@ -86,9 +86,8 @@ def _is_shut_out(after: Position) -> bool:
     return HIDDEN not in after.hand and not placeable(after)
 
 
-def kept(position: Position, move: Play) -> Words:
+def kept(position: Position, move: Play, after: Position) -> Words:
     """Return that a play spends a wild domino, or what of the hand would fit next."""
-    after = GAME.after(position, move)
     rest = after.players[position.to_move].hand
     if not rest or HIDDEN in rest or GAME.outcome(after) is not None:
         return ()
@@ -108,29 +107,20 @@ def plan_reason(position: Position, choice: LegalMove, price: Price) -> Words:
     move = choice.move
     if not isinstance(move, Play):
         return _forced(move)
-    rest = choice.after.players[position.to_move].hand
-    counts = _taken_off(move, shed(position.hand, rest))
+    rest, words = choice.after.players[position.to_move].hand, _taken_off(move)
     if price.turns is None:
-        return _cannot_follow(price, counts)
+        if price.least is not None:
+            return say.UNSETTLED() + words
+        return say.CANNOT_FOLLOW() + (
+            words if price.left is None else say.COUNT_STAYS(count=price.left)
+        )
     if not rest:
         return say.LAST_DOMINO()
-    return say.OUT_IN(turns=price.turns) + (_benefit(position, choice, rest) or counts)
-
-
-def _cannot_follow(price: Price, counts: Words) -> Words:
-    if price.least is not None:
-        return say.UNSETTLED() + counts
-    stays = counts if price.left is None else say.COUNT_STAYS(count=price.left)
-    return say.CANNOT_FOLLOW() + stays
-
-
-def _benefit(position: Position, choice: LegalMove, rest: tuple[Tile, ...]) -> Words:
-    tile = laid_tile(choice.move)
     if turns_ended(position, choice) == 0:
-        return say.TURN_COMES_BACK()
-    if tile is not None and tile.is_double and len(rest) >= THREE and position.layout:
-        return say.HAS_THE_THREE()
-    return ()
+        words = say.TURN_COMES_BACK()
+    elif move.tile.is_double and len(rest) >= THREE and position.layout:
+        words = say.HAS_THE_THREE()
+    return say.OUT_IN(turns=price.turns) + words
 
 
 def game_reason(position: Position, move: Move, value: int | None) -> Words:
@@ -139,10 +129,9 @@ def game_reason(position: Position, move: Move, value: int | None) -> Words:
     worth = () if value is None else lead_in_points(value)
     if not isinstance(move, Play):
         return worth + _forced(move)
-    after = GAME.after(position, move)
-    left = shed(position.hand, after.players[position.to_move].hand)
-    does = effects(position, move) or _taken_off(move, left)
-    return worth + does + (() if worth else kept(position, move))
+    step = GAME.apply_unjudged(position, move)
+    does = effects(position, step) or _taken_off(move)
+    return worth + does + (() if worth else kept(position, move, step.position))
 
 
 Nudge = Callable[[Position, Valued[Move]], Words]
@@ -154,7 +143,7 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
     position, best, detail = about.position, about.best, about.detail
     if not isinstance(best.move, Play):
         return _forced(best.move)
-    tile = str(laid_tile(best.move))
+    tile = str(best.move.tile.canonical)
     if detail.names_moves:
         known = best.worth is not None or best.status is Status.INFEASIBLE
         return say.LAY_BECAUSE(tile=tile) + (best.because[:1] if known else UNDECIDED())
@@ -195,9 +184,10 @@ def nudge_game(position: Position, best: Valued[Move]) -> Words:
 
 def _kind(position: Position, move: Move) -> Words:
     """Return what sets the domino of a play apart from the others that fit."""
-    fitting, tile = placeable(position), laid_tile(move)
-    if len(fitting) == 1 or tile is None:
+    fitting = placeable(position)
+    if len(fitting) == 1 or not isinstance(move, Play):
         return say.ONE_FITS()
+    tile = move.tile.canonical
     if tile.first in DIRECTIONAL:
         return say.TRY_LETTER()
     if WILD in tile:

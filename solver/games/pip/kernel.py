@@ -53,15 +53,22 @@ def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
 
 
 @compiled
-def play(deal: Deal, row: Integers, code: int) -> None:
-    """Make a choice, with all that is forced after it."""
-    tile, kind, outcome, given = choice_of(code)
-    turn = row[TURN]
-    leave(row, turn, tile)
+def lay(deal: Deal, row: Integers, code: int) -> None:
+    """Lay the domino of a choice; the turn stays."""
+    tile, kind, outcome, _ = choice_of(code)
+    leave(row, row[TURN], tile)
     ends, due = laid_on(row[ENDS], row[DUE], kind)
     row[ENDS], row[DUE] = opened(ends, due, outcome)
     plain, wild = unlaid(deal, row)
     open_up(row, plain, wild)
+
+
+@compiled
+def play(deal: Deal, row: Integers, code: int) -> None:
+    """Make a choice, with all that is forced after it."""
+    tile, _, _, given = choice_of(code)
+    turn = row[TURN]
+    lay(deal, row, code)
     if is_out(row, turn):
         end(row, turn)
         return

@@ -1,18 +1,22 @@
-"""Work out what each move costs on the way out: the turns that going out takes with it."""
+"""Work out what each move costs on the way out: the turns that going out takes with it.
 
-from collections.abc import Iterable
+Depth-first search says it first, and a constraint model of what is held after the move second; of
+what the search has no budget for, the model speaks first. The count of the dominoes is a bound.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final, NamedTuple
 
-from engine.games.pip import Move, Position
-from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
+from engine.games.pip import Move, Play, Position
+from engine.games.pip.position import DRAW
 from engine.games.pip.scoring import hand_count
 from engine.tiles import WILD, Tile
 from solver.asking.budget import Clock, Meter, OutOfBudget
 from solver.cpsat import Verdict
-from solver.games.pip.cpsat.solution import DominoLaid, fewest_turns, resumed
-from solver.games.pip.hand_masks import mask_of
-from solver.games.pip.legal_moves import LegalMove, is_forced
-from solver.games.pip.open_ends import open_of
+from solver.games.pip.cpsat.instance import returning
+from solver.games.pip.cpsat.solution import DominoLaid, WayOut, fewest_turns, moves_of, resumed
+from solver.games.pip.legal_moves import LegalMove, legal_moves
 from solver.games.pip.solo_search import STUCK, GoingOut
 
 _SEARCH_SHARE: Final = 0.25
@@ -25,13 +29,12 @@ _LAST_SHARE: Final = 0.8
 class Price(NamedTuple):
     """``turns`` to go out with a move, None where no way is known; no way has fewer than
     ``least``, None where there is none at all; ``left`` is then the least count that stays in
-    the hand, where it is known. ``steps`` are a way out after the move ``first``, where the model
-    gave one."""
+    the hand, where it is known. ``steps`` are a way out after the move, where the model gave
+    one."""
 
     turns: int | None
     least: int | None
     left: int | None = None
-    first: Move | None = None
     steps: tuple[DominoLaid, ...] = ()
 
     @property
@@ -54,56 +57,95 @@ class Pricing:
         self._position = position
         self._clock = clock
         self._solo = GoingOut(position, Meter(clock, _SEARCH_SHARE))
-        self._known: dict[object, Price] = {}
 
     def all(self, found: Iterable[LegalMove]) -> Priced:
         """Return the choices with their prices, the best first."""
-        return sorted(
-            ((choice, self.price(choice)) for choice in found), key=lambda pair: pair[1].rank
-        )
+        priced = _by_twin([(choice, self._price) for choice in found])
+        return sorted(priced, key=lambda pair: pair[1].rank)
 
     def resumed(self) -> "Pricing":
         """Go on with the search where it ran out, with most of what is left of the budget."""
         self.searched = True
         self._solo.meter = Meter(self._clock, _LAST_SHARE)
-        self._known.clear()
         return self
 
-    def price(self, choice: LegalMove) -> Price:
-        """Return the price of a choice; twins are priced once."""
-        if choice.twin not in self._known:
-            self._known[choice.twin] = self._priced(choice)
-        return self._known[choice.twin]
-
-    def _priced(self, choice: LegalMove) -> Price:
-        if is_forced(choice):
+    def _price(self, choice: LegalMove) -> Price:
+        if not isinstance(choice.move, Play):
             return Price(None, None, hand_count(self._position.hand))
         ends = turns_ended(self._position, choice)
         if self.searched:
             try:
-                return self._by_search(choice, ends)
+                value = self._solo.of(choice.after, self._position.to_move)
             except OutOfBudget:
                 self.searched = False
-        return self._by_model(choice, ends)
-
-    def _by_search(self, choice: LegalMove, ends: int) -> Price:
-        hand = choice.after.players[self._position.to_move].hand
-        value = self._solo.value(mask_of(hand), open_of(choice.after))
-        if value >= STUCK:
-            return Price(None, None, value - STUCK)
-        return Price(value + ends, value + ends)
-
-    def _by_model(self, choice: LegalMove, ends: int) -> Price:
-        rest = resumed(self._position, choice.after)
-        way = fewest_turns(rest, self._clock)
+            else:
+                if value >= STUCK:
+                    return Price(None, None, value - STUCK)
+                return Price(value + ends, value + ends)
+        way = fewest_turns(resumed(self._position, choice.after), self._clock)
         if way.verdict is Verdict.INFEASIBLE:
             return Price(None, None)
-        exact = way.verdict is Verdict.OPTIMAL
         least = at_least(self._position, choice)
         if way.turns is None:
             return Price(None, least)
         turns = way.turns + ends
-        return Price(turns, turns if exact else least, first=choice.move, steps=way.steps)
+        return Price(turns, turns if way.verdict is Verdict.OPTIMAL else least, steps=way.steps)
+
+    def line(self, first: LegalMove, price: Price) -> tuple[Move, ...]:
+        """Return a whole way out that begins with a move and takes as many turns as its price
+        says; nothing where the budget ends before."""
+        here, line = resumed(self._position, first.after), [first.move]
+        turns = (price.turns or 0) - turns_ended(self._position, first)
+        try:
+            while not price.steps and here.players[self._position.to_move].hand:
+                choice = next(one for one in legal_moves(here) if self._is_on_way(here, one, turns))
+                line.append(choice.move)
+                turns -= turns_ended(here, choice)
+                here = resumed(here, choice.after)
+        except OutOfBudget:
+            way = fewest_turns(here, self._clock, turns)
+            return (*line, *moves_of(here, way.steps)) if way.turns is not None else ()
+        return (*line, *moves_of(here, price.steps))
+
+    def _is_on_way(self, here: Position, choice: LegalMove, turns: int) -> bool:
+        return self._solo.of(choice.after, here.to_move) + turns_ended(here, choice) == turns
+
+    def confirmed(self, priced: Priced, way: WayOut) -> Priced:
+        """Return the choices in the same order, with what both methods say; ``way`` is what the
+        model says of the whole hand.
+
+        A price that the search found is asked of the model, one that the model found only of the
+        count of dominoes. Where the second method runs out of budget the price keeps its way out,
+        and its bound is what counting says.
+        """
+
+        def checked(choice: LegalMove, price: Price) -> Price:
+            if self.searched and self._clock.confirms(lambda: agrees(choice, price.turns)):
+                return price
+            return price._replace(least=at_least(self._position, choice))
+
+        def agrees(choice: LegalMove, turns: int | None) -> bool:
+            """Tell whether the model finds the same after the move."""
+            if way.verdict is Verdict.INFEASIBLE:
+                return turns is None
+            after = fewest_turns(resumed(self._position, choice.after), self._clock)
+            if turns is None or after.turns is None:
+                return turns is after.turns and after.verdict is Verdict.INFEASIBLE
+            ends = turns_ended(self._position, choice)
+            return after.verdict is Verdict.OPTIMAL and after.turns + ends == turns
+
+        return _by_twin([(choice, partial(checked, price=price)) for choice, price in priced])
+
+
+def _by_twin(asked: Iterable[tuple[LegalMove, Callable[[LegalMove], Price]]]) -> Priced:
+    """Return choices with their prices; twins are asked about once."""
+    known: dict[object, Price] = {}
+    priced = []
+    for choice, price in asked:
+        if choice.twin not in known:
+            known[choice.twin] = price(choice)
+        priced.append((choice, known[choice.twin]))
+    return priced
 
 
 def turns_ended(position: Position, choice: LegalMove) -> int:
@@ -121,10 +163,7 @@ def at_least(position: Position, choice: LegalMove) -> int:
 def counted(position: Position) -> int:
     """Bound the turns of going out from below: one for each domino of the hand but those that bring
     the turn back, and but one that D takes with it (I10, I13)."""
-    hand, two = position.hand, len(position.players) == 2
-    letters = {AGAIN} | ({SKIP} if two else set())
-    if two and position.options.reverse_skips_with_two:
-        letters.add(REVERSE)
+    hand, letters = position.hand, returning(position)
     saved = sum(1 for tile in hand if tile.first in letters)
     given = Tile(DRAW, WILD) in hand and not position.stock
     return max(1, len(hand) - saved - given) if hand else 0

@@ -11,15 +11,14 @@ from functools import partial
 from typing import Final
 
 from engine.games.pip import GAME, Move, Play, Position
-from engine.games.pip.scoring import hand_count
+from engine.games.pip.scoring import tile_count
 from solver.answers.answer import Effort, Estimate, Finding, Method, Status, Valued
 from solver.asking.budget import Clock
 from solver.cpsat import Verdict
 from solver.games.pip import phrases
-from solver.games.pip.confirmation import PriceConfirmation
 from solver.games.pip.cpsat.solution import WayOut, fewest_turns, moves_of, resumed
 from solver.games.pip.explain import plan_reason
-from solver.games.pip.legal_moves import LegalMove, kinds, legal_moves
+from solver.games.pip.legal_moves import LegalMove, legal_moves, made
 from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
 from solver.games.pip.phrases import ALONE
 
@@ -40,7 +39,7 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     if not pricing.searched and not _as_counted(position, priced):
         again = pricing.resumed().all(found)
         priced = again if pricing.searched else priced
-    finding = _judged(position, pricing, priced, way, clock)
+    finding = _judged(position, pricing, priced, way)
     method = "depth-first search" if pricing.searched else "CP-SAT"
     if all(one.value is None for one in finding.moves):
         finding = _with_turns(position, finding, {one.move: one for one in found})
@@ -73,9 +72,8 @@ def _turns(position: Position, choice: LegalMove) -> int:
         plays = [move for move in GAME.legal_moves(here) if isinstance(move, Play)]
         if not plays:
             return turns + len(hand)
-        best = max(plays, key=lambda play: hand_count([play.tile.canonical]))
-        after = GAME.apply_unjudged(here, best).position
-        turns, here = turns + turns_ended(here, LegalMove(best, after, None)), after
+        best = made(here, max(plays, key=lambda play: tile_count(play.tile)))
+        turns, here = turns + turns_ended(here, best), best.after
     return turns
 
 
@@ -94,14 +92,12 @@ def _as_counted(position: Position, priced: Priced) -> bool:
     return all(price.turns == at_least(position, choice) for choice, price in priced)
 
 
-def _judged(
-    position: Position, pricing: Pricing, priced: Priced, way: WayOut, clock: Clock
-) -> Finding[Move]:
+def _judged(position: Position, pricing: Pricing, priced: Priced, way: WayOut) -> Finding[Move]:
     """Return value, bound and line, every price with what the second method says of it."""
     choice, price = priced[0]
     value = price.turns
-    line = () if value is None else _line(position, choice, price, clock)
-    sure = PriceConfirmation(position, pricing, way, clock).all(priced)
+    line = () if value is None else pricing.line(choice, price)
+    sure = pricing.confirmed(priced, way)
     moves = tuple(_valued(position, choice, price) for choice, price in sure)
     bound = min((price.least for _, price in sure if price.least is not None), default=None)
     if value is None:
@@ -136,7 +132,7 @@ def _equally_good(sure: Priced, value: int) -> int | None:
     """Return how many kinds of moves take so few turns; None where others might."""
     if any(price.turns != value and _may_take(price, value) for _, price in sure):
         return None
-    return kinds(choice.twin for choice, price in sure if price.turns == value)
+    return len({choice.twin for choice, price in sure if price.turns == value})
 
 
 def _may_take(price: Price, turns: int) -> bool:
@@ -161,17 +157,6 @@ def whole(position: Position, clock: Clock, at_most: int | None = None) -> WayOu
     way = fewest_turns(after, clock, None if at_most is None else at_most - 1)
     turns = None if way.turns is None else way.turns + 1
     return way._replace(turns=turns, least=way.least + 1)
-
-
-def _line(position: Position, first: LegalMove, price: Price, clock: Clock) -> tuple[Move, ...]:
-    """Return a whole way out that begins with a move and takes as many turns as its price says."""
-    rest = resumed(position, first.after)
-    if not rest.players[position.to_move].hand:
-        return (first.move,)
-    if price.steps and price.first == first.move:
-        return (first.move, *moves_of(rest, price.steps))
-    way = fewest_turns(rest, clock, (price.turns or 0) - turns_ended(position, first))
-    return (first.move, *moves_of(rest, way.steps)) if way.turns is not None else ()
 
 
 def _valued(position: Position, choice: LegalMove, price: Price) -> Valued[Move]:

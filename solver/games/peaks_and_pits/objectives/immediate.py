@@ -9,16 +9,12 @@ from solver.answers.words import Words
 from solver.asking.objective import Advising, Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.immediate import fewest_now, reaches_now
+from solver.games.peaks_and_pits.immediate import fewest_now
 from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, is_over
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
     return fewest_now(asked.position, asked.clock)
-
-
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return reaches_now(asked.position, target, asked.clock)
 
 
 def _net(effect: Effect) -> int:
@@ -39,6 +35,5 @@ OBJECTIVE: Final = Objective(
     recount=summed(_net, one_move),
     values=_values,
     of_the_turn=True,
-    reaches=_reaches,
     advice=_advice,
 )

@@ -46,8 +46,7 @@ MOST_DOMINOES: Final = 62
 
 class Facts(NamedTuple):
     """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
-    direction) and ``giver`` (D) are masks, and ``doubles`` of any kind; ``shows`` are those
-    that show a number; ``stock`` and ``later`` are by how many are gone: the next one, and the mask
+    direction) and ``giver`` (D) are masks; ``shows`` are those that show a number; ``stock`` and ``later`` are by how many are gone: the next one, and the mask
     of all that are left; ``names`` are for the maker of certificates alone."""
 
     seats: int
@@ -60,7 +59,6 @@ class Facts(NamedTuple):
     skip: int
     turn: int
     giver: int
-    doubles: int
     dominoes: Numbers
     shows: Numbers
     stock: Numbers
@@ -100,7 +98,6 @@ def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Num
         0 if two else letter["S"],
         turn,
         letter["D"],
-        mask(numbers, [tile for tile in numbers if tile.is_double]),
         np.array([_domino(tile) for tile in numbers], np.int64).reshape(-1, 4),
         np.array([mask(numbers, [t for t in numbers if n in t]) for n in range(10)], np.int64),
         np.array([*(numbers[tile] for tile in position.stock), 0], np.int64),

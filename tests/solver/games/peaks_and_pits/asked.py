@@ -1,12 +1,11 @@
 """Questions to the gateway, and positions to ask about."""
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator
 from typing import Any
 
-from engine.games.peaks_and_pits import GAME, Options, Pass, Play, Player, Position, Train
-from engine.tiles import Tile, double_set, in_order
+from engine.games.peaks_and_pits import GAME, Options, Pass, Play, Player, Position
+from engine.tiles import double_set, in_order
 from solver.answers.answer import Detail
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
@@ -61,29 +60,15 @@ def _mostly_plays(rng: random.Random, _: Position, moves: tuple[Any, ...]) -> An
     return rng.choice(plays) if plays and rng.random() < 0.9 else Pass()
 
 
-def with_hand(hand: Sequence[Tile], high: str = "", low: str = "") -> Position:
-    """Seat 0 with a hand of any size, which no dealt game could have; the others hold one domino
-    each of those left, the rest is the boneyard."""
-    options = Options()
-    train = Train(options.starter, _lies(high), _lies(low))
-    used = {tile.canonical for tile in (train.starter, *train.high, *train.low, *hand)}
-    rest = [tile for tile in double_set(9) if tile not in used]
-    others = [Player((tile,), 5) for tile in rest[:2]]
-    players = (Player(in_order(hand), 5), *others)
-    return Position(options, players, 0, 0, train, tuple(rest[2:]))
-
-
 def random_hand(rng: random.Random, size: int) -> Position:
-    """A hand of this size beside a train of some random dominoes."""
+    """A hand of this size, which no dealt game could have, beside a train of some random dominoes;
+    the others hold one domino each of those left, the rest is the boneyard."""
     deal = GAME.numbered_deal(rng.randrange(10**6), GAME.default_options(), 3)
-    train = deal.train
-    for position, _, _ in walk(GAME, deal, rng, rng.randint(0, 12)):
-        train = position.train
+    met = [deal, *(position for position, _, _ in walk(GAME, deal, rng, rng.randint(0, 12)))]
+    train = met[-1].train
     laid = {tile.canonical for tile in (train.starter, *train.high, *train.low)}
     left = [tile for tile in double_set(9) if tile not in laid]
     hand = in_order(rng.sample(left, min(size, len(left) - 3)))
-    return replace(with_hand(hand), train=train)
-
-
-def _lies(text: str) -> tuple[Tile, ...]:
-    return tuple([Tile(int(name[0]), int(name[2])) for name in text.split()])
+    rest = [tile for tile in left if tile not in hand]
+    players = tuple([Player(tuple(held), 5) for held in (hand, rest[:1], rest[1:2])])
+    return Position(Options(), players, 0, 0, train, tuple(rest[2:]))

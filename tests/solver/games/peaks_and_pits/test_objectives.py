@@ -80,7 +80,9 @@ def test_tokens_dealt_to_everybody_change_nothing() -> None:
 
 
 def test_every_turn_is_valued_by_its_net_tokens() -> None:
-    check_moves(GAME, "immediate", on_the_way(60), 60)
+    starts = list(on_the_way(60))
+    check_moves(GAME, "immediate", starts, 60)
+    assert {ask(one, "immediate")["status"] for one in starts} == {"optimal"}
 
 
 def test_twins_on_equal_arms_are_counted_once() -> None:

@@ -8,7 +8,7 @@ from engine.games.pip import GAME, Position
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
 from solver.cpsat import Verdict
-from solver.games.pip import confirmation, plan, solo_search
+from solver.games.pip import move_values, plan, solo_search
 from solver.games.pip.cpsat.solution import WayOut
 from tests import asking
 from tests.games.pip.literal import ALL_BUT_D, position
@@ -76,7 +76,7 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
     stuck = position("1-1", "4-1 4-2 5-3 2-1", "0-0 9-9", "8-8")
     assert {valued["status"] for valued in asked(stuck)["moves"]} == {"infeasible"}
     silent = WayOut(Verdict.UNKNOWN, None, 1, ())
-    monkeypatch.setattr(confirmation, "fewest_turns", lambda *_: silent)
+    monkeypatch.setattr(move_values, "fewest_turns", lambda *_: silent)
     monkeypatch.setattr(plan, "whole", lambda *_: silent)
     assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
     assert asked(start)["verified_by"] == ["replay", "relaxation"]
