@@ -11,6 +11,7 @@ import numpy as np
 
 from solver import kernel
 from solver.compiled import compiled
+from solver.compiling.bits import ones
 from solver.games.peaks_and_pits.bounds import lead_bounds
 from solver.games.peaks_and_pits.deal import (
     ARM,
@@ -41,15 +42,6 @@ EXACT_DOMINOES: Final = 30
 TOKEN_BITS: Final = 15
 ARM_BITS: Final = 12
 SMALL_BITS: Final = 3
-
-
-@compiled
-def _count(bits: int) -> int:
-    number = 0
-    while bits:
-        bits &= bits - 1
-        number += 1
-    return number
 
 
 @compiled
@@ -122,7 +114,7 @@ def _add_plays(
                 used = laid | bit
                 ended = standing * _sign(outer - start) < 0
                 codes[at, number] = used << LAID_SHIFT | outer << END_SHIFT | side
-                ranks[at, number] = (length if ended else 0) - _count(used)
+                ranks[at, number] = (length if ended else 0) - ones(used)
                 number += 1
         if done == number:
             return number
@@ -149,7 +141,7 @@ def _lay(deal: Deal, rows: Integers, at: int, code: int) -> None:
     """Lay dominoes, pick up the tokens of a slope that they end, refill the hand (P6)."""
     side, used = code & 1, code >> LAID_SHIFT
     end = code >> END_SHIFT & (1 << LAID_SHIFT - END_SHIFT) - 1
-    arm, by, laid = rows[at, ARM + side], rows[at, SEAT], _count(used)
+    arm, by, laid = rows[at, ARM + side], rows[at, SEAT], ones(used)
     standing, length = arm // LENGTHS % WAYS - 1, arm % LENGTHS
     way = _sign(end - arm // (WAYS * LENGTHS)) or standing
     ended = standing * way < 0

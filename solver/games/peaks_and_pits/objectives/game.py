@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from engine.games.peaks_and_pits import GAME, Move, Position
-from solver.answers.words import Words
-from solver.asking.objective import Advising, Sense
+from engine.games.peaks_and_pits import GAME
+from solver.asking.objective import Sense
 from solver.asking.recount import behind_where_fewest_wins
 from solver.certificates.second import Certificates
 from solver.games.peaks_and_pits import explain
@@ -32,10 +31,6 @@ HOW: Final = OpenHands(
 )
 
 
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about)
-
-
 OBJECTIVE: Final = objective(
     HOW,
     name="game",
@@ -45,5 +40,5 @@ OBJECTIVE: Final = objective(
     settled=is_over,
     expectation=expectation(HOW, CONCEALED, OWN_HAND),
     recount=behind_where_fewest_wins,
-    advice=_advice,
+    advice=explain.advice,
 )

@@ -4,25 +4,11 @@ the price of a pass where nothing can be laid."""
 from typing import Final
 
 from engine.games.peaks_and_pits import ARMS, Move, Position
-from solver.answers.answer import Finding
-from solver.answers.words import Words
-from solver.asking.objective import Advising, Alone, Asked, Objective, Sense
+from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.objectives.needs import OWN_HAND, is_over
 from solver.games.peaks_and_pits.plan import fewest_to_lay, reaches_by_laying
-
-
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return fewest_to_lay(asked.position, asked.clock)
-
-
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return reaches_by_laying(asked.position, target, asked.clock)
-
-
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about)
 
 
 def is_whole(line: Replayed[Position]) -> bool:
@@ -44,7 +30,7 @@ def worth(line: Replayed[Position]) -> int | None:
     return sum(int(effect["net"]) for effect in own) if is_whole(line) else None
 
 
-OBJECTIVE: Final = Objective(
+OBJECTIVE: Final = Objective[Position, Move](
     name="plan",
     unit="tokens",
     sense=Sense.FEWEST,
@@ -53,8 +39,8 @@ OBJECTIVE: Final = Objective(
     needs=(OWN_HAND,),
     settled=is_over,
     recount=worth,
-    values=_values,
-    reaches=_reaches,
-    advice=_advice,
+    values=lambda asked: fewest_to_lay(asked.position, asked.clock),
+    reaches=lambda asked, target: reaches_by_laying(asked.position, target, asked.clock),
+    advice=explain.advice,
     alone=Alone(),
 )

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from solver.compiled import compiled
+from solver.compiling.bits import ones
 
 Integers = npt.NDArray[np.int64]
 
@@ -44,16 +45,6 @@ def bit_of(one: int, other: int) -> int:
 @compiled
 def hand_of(deal: Supplies, rows: Integers, at: int, seat: int) -> int:
     return int(rows[at, TOKENS + deal.seats + seat])
-
-
-@compiled
-def size(hand: int) -> int:
-    """Return how many dominoes a hand holds."""
-    number = 0
-    while hand:
-        hand &= hand - 1
-        number += 1
-    return number
 
 
 @compiled
@@ -143,9 +134,9 @@ def price(deal: Supplies, rows: Integers, at: int) -> int:
     """Return what a pass costs: nothing with the boneyard empty where another holds more (P8,
     P10)."""
     if rows[at, DRAWN] == len(deal.boneyard):
-        held = size(hand_of(deal, rows, at, rows[at, MOVER]))
+        held = ones(hand_of(deal, rows, at, rows[at, MOVER]))
         for seat in range(deal.seats):
-            if size(hand_of(deal, rows, at, seat)) > held:
+            if ones(hand_of(deal, rows, at, seat)) > held:
                 return 0
     return int(rows[at, LENGTH] + rows[at, LENGTH + 1])
 

@@ -7,7 +7,8 @@ number, or ``*`` where any domino fits.
 from functools import cache
 from typing import NamedTuple
 
-from engine.games.pip import Laid, Options, Position
+from engine.games.pip import Options, Position
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import AGAIN, DIRECTIONAL, REVERSE, SKIP
 from engine.tiles import WILD, Face, Tile
 
@@ -63,37 +64,14 @@ class PlacesAsked(NamedTuple):
 
 
 def layout_of(position: Position) -> PlacesAsked:
-    """Read from the dominoes as they lie."""
-    asks, layout = asks_of(position), position.layout
-    ends: list[PlaceAsked] = []
-    doubles: list[PlaceAsked] = []
-    for index, laid in enumerate(layout):
-        used = sum(1 for other in layout if other.on == index)
-        room = _places(laid, index, position.options) - used
-        if room:
-            kind = doubles if index and laid.tile.is_double else ends
-            kind.append(PlaceAsked(asks[index], room))
-    return PlacesAsked(tuple(ends), tuple(reversed(doubles)))
-
-
-def asks_of(position: Position) -> list[Face]:
-    """Return what each laid domino asks for, or did while it was open."""
-    asks: list[Face] = []
-    for tile, on, number in position.layout:
-        same = position.options.directional_end == "same"
-        if number is not None:
-            asks.append(number)
-        elif tile.second in DIRECTIONAL:
-            asks.append(asks[on] if same and on is not None else WILD)
-        else:
-            asks.append(tile.second)
-    return asks
-
-
-def _places(laid: Laid, index: int, options: Options) -> int:
-    if laid.tile.is_double:
-        return 3 if index else 4
-    return 0 if laid.tile.second in DIRECTIONAL and options.directional_end == "closed" else 1
+    table = open_ends_of(position)
+    ends = tuple(
+        PlaceAsked(ask, room)
+        for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True))
+        if room and index not in table.doubles
+    )
+    doubles = tuple(PlaceAsked(table.asks[index], table.room[index]) for index in table.due[::-1])
+    return PlacesAsked(ends, doubles)
 
 
 def returning(position: Position) -> set[Face]:

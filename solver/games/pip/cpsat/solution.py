@@ -5,12 +5,13 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.pip import GAME, Move, Play, Position
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import DRAW
 from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip.cpsat.constraints import whole_model
-from solver.games.pip.cpsat.instance import asks_of, returning
+from solver.games.pip.cpsat.instance import returning
 from solver.games.pip.cpsat.model import SoloModel, Use, turns
 
 
@@ -126,9 +127,9 @@ def _plays(position: Position) -> Iterator[Play]:
 def _is_step(position: Position, play: Play, step: DominoLaid) -> bool:
     if play.tile.canonical != step.tile or play.give != step.given or play.on is None:
         return False
-    asks = asks_of(position)
+    asks = open_ends_of(position).asks
     lies_on = position.layout[play.on].tile.canonical
     if asks[play.on] != step.ask or step.on not in (None, lies_on):
         return False
     after = GAME.apply_unjudged(position, play).position
-    return step.leaves is None or asks_of(after)[-1] == step.leaves
+    return step.leaves is None or open_ends_of(after).asks[-1] == step.leaves

@@ -5,8 +5,7 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import ROUNDS
-from solver.answers.words import Words
-from solver.asking.objective import Advising, Sense
+from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_fewest_wins
 from solver.games.pip import explain
 from solver.games.pip.concealed import CONCEALED
@@ -18,12 +17,7 @@ from solver.hidden_hands import expectation
 from solver.open_hands import OpenHands, objective
 
 A_GAME: Final = 150.0
-"""Points that winning the game looks worth in its last round."""
-
-
-def _stake(position: Position) -> float:
-    """Return what winning is worth besides the lead: the last round alone decides (I12)."""
-    return A_GAME if position.round == ROUNDS else 0.0
+"""Points that winning the game looks worth in its last round, which alone decides (I12)."""
 
 
 ROUND: Final = OpenHands[Position, Move](
@@ -34,12 +28,8 @@ ROUND: Final = OpenHands[Position, Move](
     sense=Sense.MOST,
     reason=explain.game_reason,
     assumption=OWN_LEAD(),
-    stake=_stake,
+    stake=lambda position: A_GAME if position.round == ROUNDS else 0.0,
 )
-
-
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about, explain.nudge_game)
 
 
 OBJECTIVE: Final = objective(
@@ -50,5 +40,5 @@ OBJECTIVE: Final = objective(
     needs=(ALL_HANDS, STOCK),
     expectation=expectation(ROUND, CONCEALED, OWN_HAND),
     recount=ahead_where_fewest_wins,
-    advice=_advice,
+    advice=lambda about: explain.advice(about, explain.nudge_game),
 )

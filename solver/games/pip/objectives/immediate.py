@@ -5,21 +5,11 @@ from typing import Final
 
 from engine.games.pip import Move, Position
 from engine.games.pip.scoring import hand_count
-from solver.answers.answer import Finding
-from solver.answers.words import Words
-from solver.asking.objective import Advising, Asked, Objective, Sense
+from solver.asking.objective import Objective, Sense
 from solver.asking.recount import Replayed, one_move
 from solver.games.pip import explain
 from solver.games.pip.immediate import immediate
 from solver.games.pip.objectives.needs import OWN_HAND
-
-
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return immediate(asked.position, asked.clock)
-
-
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about, explain.nudge_immediate)
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -32,14 +22,14 @@ def _recount(line: Replayed[Position]) -> int | None:
     return hand_count(left)
 
 
-OBJECTIVE: Final = Objective(
+OBJECTIVE: Final = Objective[Position, Move](
     name="immediate",
     unit="points shed",
     sense=Sense.MOST,
     meaning="The most points that leave your hand with this move.",
     needs=(OWN_HAND,),
     recount=_recount,
-    values=_values,
+    values=lambda asked: immediate(asked.position, asked.clock),
     of_the_turn=True,
-    advice=_advice,
+    advice=lambda about: explain.advice(about, explain.nudge_immediate),
 )

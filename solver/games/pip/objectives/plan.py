@@ -4,26 +4,12 @@ the mover's moves alone, and the turn is given back after each."""
 from typing import Final
 
 from engine.games.pip import Move, Position
-from solver.answers.answer import Finding
-from solver.answers.words import Words
-from solver.asking.objective import Advising, Alone, Asked, Objective, Sense
+from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.pip import explain
 from solver.games.pip.cpsat.solution import resumed
 from solver.games.pip.objectives.needs import OWN_HAND
 from solver.games.pip.plan import plan, within
-
-
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return plan(asked.position, asked.clock)
-
-
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return within(asked.position, target, asked.clock)
-
-
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about, explain.nudge_plan)
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -37,15 +23,15 @@ def _recount(line: Replayed[Position]) -> int | None:
     return sum(1 for effect in line.effects if effect["next"] != line.seat)
 
 
-OBJECTIVE: Final = Objective(
+OBJECTIVE: Final = Objective[Position, Move](
     name="plan",
     unit="turns",
     sense=Sense.FEWEST,
     meaning="The fewest turns to go out with your own dominoes if nobody else moved.",
     needs=(OWN_HAND,),
     recount=_recount,
-    values=_values,
-    reaches=_reaches,
-    advice=_advice,
+    values=lambda asked: plan(asked.position, asked.clock),
+    reaches=lambda asked, target: within(asked.position, target, asked.clock),
+    advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(resumed=resumed),
 )

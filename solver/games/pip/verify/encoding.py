@@ -5,14 +5,14 @@ mask of such bits. A place asks for a number, for ``ANYTHING`` (an open wild pip
 ``WILDS_ONLY`` (a number that no domino shows any more).
 """
 
-from collections import Counter
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from engine.games.pip import Laid, Options, Position
+from engine.games.pip import Position
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
 from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Face, Tile
@@ -46,8 +46,9 @@ MOST_DOMINOES: Final = 62
 
 class Facts(NamedTuple):
     """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
-    direction) and ``giver`` (D) are masks; ``shows`` are those that show a number; ``stock`` and ``later`` are by how many are gone: the next one, and the mask
-    of all that are left; ``names`` are for the maker of certificates alone."""
+    direction) and ``giver`` (D) are masks; ``shows`` are those that show a number; ``stock`` and
+    ``later`` are by how many are gone: the next one, and the mask of all that are left;
+    ``names`` are for the maker of certificates alone."""
 
     seats: int
     asks: int
@@ -126,38 +127,16 @@ def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:
     row[STEP], row[RESULT] = 1 if position.direction == CLOCKWISE else -1, RUNS
     for seat, player in enumerate(position.players):
         row[HANDS + seat] = mask(numbers, player.hand)
-    asked = _asked(position)
-    used = Counter(laid.on for laid in position.layout)
-    for index, laid in enumerate(position.layout):
-        if used[index] and not laid.tile.is_double:
-            continue  # It had one place.
-        room = _places(laid, index, position.options) - used[index]
-        ask = asked[index] if isinstance(asked[index], int) else ANYTHING
-        if room and index and laid.tile.is_double:
-            place = DOUBLES + 2 * int(row[WAITING])
-            row[place], row[place + 1] = ask, room
-            row[WAITING] += 1
-        else:
-            row[OPEN + int(ask)] += room
+    table = open_ends_of(position)
+    for index, room in enumerate(table.room):
+        if index not in table.doubles:
+            row[OPEN + _ask(table.asks[index])] += room
+    for place, index in enumerate(table.due):
+        double = DOUBLES + 2 * place
+        row[double], row[double + 1] = _ask(table.asks[index]), table.room[index]
+    row[WAITING] = len(table.due)
     return row
 
 
-def _asked(position: Position) -> list[Face]:
-    """Return what each laid domino asks for, or did while it was open."""
-    asked: list[Face] = []
-    for tile, on, number in position.layout:
-        letter = tile.second in DIRECTIONAL
-        if number is not None:
-            asked.append(number)
-        elif letter and position.options.directional_end == "same" and on is not None:
-            asked.append(asked[on])
-        else:
-            asked.append(WILD if letter else tile.second)
-    return asked
-
-
-def _places(laid: Laid, index: int, options: Options) -> int:
-    if laid.tile.is_double:
-        return 3 if index else 4
-    closed = options.directional_end == "closed" and laid.tile.second in DIRECTIONAL
-    return 0 if closed else 1
+def _ask(face: Face) -> int:
+    return face if isinstance(face, int) else ANYTHING
