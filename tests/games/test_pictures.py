@@ -1,78 +1,19 @@
 """Pictures of positions in characters, drawn by hand, and what may be written in other ways."""
 
+from pathlib import Path
+
 from engine.board import as_text
 from engine.registry import games
+from tests.looking import some
 from tests.wire import examine, read_move
 
-PICTURES = {
-    "bead~~0.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2_4-5r-1.0~0.1-1~0.x5": """\
-rows -2 to 2, columns -1 to 3
-┌───────────────────┐
-│ ·   ·   ·   ·   · │
-│   ┌───────┐       │
-│ · │ 4   5 │ ·   · │
-│   ├───────┼───┐   │
-│ · │ 1   2 │ 1 │ · │
-│   ├───────┤   │   │
-│ · │ 3   4 │ 3 │ · │
-│   └───────┴───┘   │
-│ ·   ·   ·   ·   · │
-└───────────────────┘
-> seat 0   score 0   hand 1-1
-  seat 1   score 0   hand 5 hidden""",
-    "fives~~6-5.x1~0.0~0~0~5-5~5-3_3-3.5-4.5-0.5-1~x20": """\
-layout
-        ┌───┐
-        │ 0 │
-        │   │
-        │ 5 │
-        ├───┤       ┌───┐
-┌───────┤ 5 ├───────┤ 3 │
-│ 4   5 │   │ 5   3 │   │
-└───────┤ 5 ├───────┤ 3 │
-        ├───┤       └───┘
-        │ 5 │
-        │   │
-        │ 1 │
-        └───┘
-count 11   boneyard 20
-> seat 0   score 0   hand 6-5
-  seat 1   score 0   hand 1 hidden""",
-    "peaks-and-pits~~5_6_7~0~0~9-6_6-6~0-5~x36~3-3_5-3_x3~x5~x5": """\
-train
-                        ┌───┐
-┌───────┬───────┬───────┤ 6 │
-│ 5   0 │ 0   9 │ 9   6 │   │
-└───────┴───────┴───────┤ 6 │
-                        └───┘
-high 6 going down, 2 tokens   low 5 going up, 1 token   boneyard 36
-> seat 0   tokens 5   hand 3-3 5-3 3 hidden
-  seat 1   tokens 6   hand 5 hidden
-  seat 2   tokens 7   hand 5 hidden""",
-    "pip~~1~0.cw~1-1_1-4.0_4-4.1_4-2.2_4-3.2_4-5.2_w-w.0.1_1-5.6~x52~5.9-9_4-w~6.x8": """\
-layout
-                        ┌───┐
-                        │ 3 │
-                        │   │
-                        │ 4 │
-        ┌───┬───┐       ├───┤
-┌───────┤ * │ 1 ├───────┤ 4 ├───────┐
-│ 5   1 │   │   │ 1   4 │   │ 4   2 │
-└───────┤ * │ 1 ├───────┤ 4 ├───────┘
-        └───┴───┘       ├───┤
-                        │ 4 │
-                        │   │
-                        │ 5 │
-                        └───┘
-*-* with id 6 stands for 1-1
-round 1   stock 52   clockwise
-> seat 0   score 5   hand 4-* 9-9
-  seat 1   score 6   hand 8 hidden""",
-}
+PICTURES = Path(__file__).with_name("pictures.txt").read_text(encoding="utf-8")
+"""Position texts, and below each its picture."""
 
 
 def test_pictures_in_characters() -> None:
-    for text, picture in PICTURES.items():
+    for drawn in some(PICTURES.rstrip("\n").split("\n\n"), 4):
+        text, _, picture = drawn.partition("\n")
         game = games()[text.partition("~")[0]]
         position = examine(game, text).position
         assert position is not None, text

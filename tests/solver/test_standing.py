@@ -64,7 +64,7 @@ def test_beliefs_fill_every_hand(concealed: AnyConcealed, with_history: bool) ->
     seats on move and others."""
     game, on_move = concealed.game, set()
     for players in game.seats[:2]:
-        for hand in some(hands(game, players, 7, 2)):
+        for hand in some(hands(game, players, 7, 1)):
             position = hand.position
             for seat in range(players):
                 history = hand.history(seat) if with_history else None
