@@ -11,6 +11,7 @@ import pytest
 
 from solver import compiled as compiling
 from solver.compiled import compiled, compiled_with_arrays, inlined
+from solver.compiling.parts import check_tried
 from solver.kernel import Integers
 
 
@@ -62,6 +63,13 @@ def test_no_changed_source_finds_old_machine_code(
     prose = package / "asking" / "gateway.py"
     prose.write_text(prose.read_text(encoding="utf-8") + "\n")
     assert compiling.fingerprint() == before
+
+
+def test_the_inside_of_a_numba_that_was_not_tried_is_left_alone() -> None:
+    check_tried("0.68.1")
+    for version in ("0.67.2", "0.69.0", "0.69.0rc1", "1.68.1"):
+        with pytest.raises(ImportError, match=f"tried with numba 0.68, not with {version}"):
+            check_tried(version)
 
 
 def test_machine_code_of_sources_long_gone_is_removed(tmp_path: Path) -> None:
