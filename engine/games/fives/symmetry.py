@@ -1,6 +1,7 @@
 """Exchange the arms of Fives: they are equivalent (F3), and the count adds them up (F5)."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable
+from functools import cache
 from itertools import permutations
 from typing import NamedTuple
 
@@ -8,13 +9,15 @@ from engine.games.fives.position import ARMS, OUTER, Layout, Move, Play, Positio
 
 
 class ArmSymmetry(NamedTuple):
-    """An exchange of arms: arm ``i`` becomes arm ``places[i]``."""
+    """An exchange of arms: arm ``i`` becomes arm ``places[i]``, and arm ``origins[i]`` becomes arm
+    ``i``."""
 
     places: tuple[int, ...]
+    origins: tuple[int, ...]
 
     def position(self, position: Position) -> Position:
         spinner, arms = position.layout
-        laid = tuple(arms[self.places.index(arm)] for arm in range(ARMS))
+        laid = tuple([arms[arm] for arm in self.origins])
         return position._replace(layout=Layout(spinner, laid))
 
     def move(self, move: Move) -> Move:
@@ -23,14 +26,20 @@ class ArmSymmetry(NamedTuple):
         return move._replace(arm=self.places[move.arm])
 
 
-def symmetries(position: Position) -> Iterator[ArmSymmetry]:
-    """Yield the exchanges of arms that keep the order of the empty ones: legal moves use only the
+def symmetries(position: Position) -> tuple[ArmSymmetry, ...]:
+    """Return the exchanges of arms that keep the order of the empty ones: legal moves use only the
     first of them."""
-    empty = [arm for arm, laid in enumerate(position.layout.arms) if not laid]
+    return _exchanges(tuple([arm for arm, laid in enumerate(position.layout.arms) if not laid]))
+
+
+@cache
+def _exchanges(empty: tuple[int, ...]) -> tuple[ArmSymmetry, ...]:
+    found = []
     for places in permutations(range(ARMS)):
         gone_to = [places[arm] for arm in empty]
         if gone_to == sorted(gone_to):
-            yield ArmSymmetry(places)
+            found.append(ArmSymmetry(places, tuple(map(places.index, range(ARMS)))))
+    return tuple(found)
 
 
 def rest(position: Position) -> Hashable:
