@@ -5,7 +5,7 @@ and one bit of a 25-bit mask. A hand holds two bits for each of the fifteen kind
 many copies of it (B1).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import lru_cache
 
 from engine.tiles import Tile
@@ -26,17 +26,9 @@ _DOUBLE_LEFT, _OTHER_LEFT = -5, -25
 _CACHED = 1 << 16
 
 
-def lie_of(first: int, second: int) -> int:
-    return (first - 1) * 5 + second - 1
-
-
-def lie_of_tile(tile: Tile) -> int:
-    return LIES.index(tile)
-
-
 def packed(hand: Iterable[Tile]) -> int:
     """Return the hand of dominoes that are all seen."""
-    return sum(UNIT[lie_of_tile(tile)] for tile in hand)
+    return sum(UNIT[LIES.index(tile)] for tile in hand)
 
 
 @lru_cache(maxsize=_CACHED)
@@ -55,11 +47,3 @@ def lies_in(hand: int) -> int:
 def left_over(hand: int) -> int:
     """Return what a hand costs its holder at the end (B13)."""
     return sum(_DOUBLE_LEFT if tile.is_double else _OTHER_LEFT for tile in unpacked(hand))
-
-
-def bits(mask: int) -> Iterator[int]:
-    """Yield the lies of a mask in ascending order."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

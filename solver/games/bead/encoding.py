@@ -1,7 +1,7 @@
 """Turn positions of the Bead Game into rows of the kernel, and its codes into moves of the
 engine."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 
 import numpy as np
@@ -12,11 +12,8 @@ from solver.games.bead.deal import (
     FITTING,
     HAND,
     KEPT,
-    KEY,
     MOST_CHOICES,
     NOT_OUT,
-    NUMBER,
-    OTHER_KEY,
     OVER,
     OWED,
     SCORE,
@@ -25,24 +22,25 @@ from solver.games.bead.deal import (
     UNSEEN,
     Deal,
     deal_of,
-    mixed,
 )
 from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
-from solver.games.bead.symmetry import twins_of
+from solver.games.bead.kernel import add_code
+from solver.games.bead.symmetry import Twins, twins_of
 from solver.kernel import Integers
 from solver.search.driver import Sizes
 
 
 class GridEncoding:
     """Positions of one deal as rows of the kernel. Of the images of a position under the
-    symmetries of the board that the deal begins with, all have the row of the first."""
+    symmetries of the board that the deal begins with, all have the row of the first; without
+    ``images`` each has its own."""
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: Position, images: bool = True) -> None:
         self.start = position
         self.frame = frame_of(position)
         self.more = sum(len(player.hand) for player in position.players)
-        self._symmetries = twins_of(position.placed)
+        self._symmetries = twins_of(position.placed) if images else Twins(())
 
     @cached_property
     def deal(self) -> Deal:
@@ -63,23 +61,18 @@ class GridEncoding:
             hand = packed(player.hand)
             row[HAND + by], row[FITTING + by] = hand, lies_in(hand)
             row[SCORE + by], row[KEPT + by] = player.score, left_over(hand)
-        codes = min(self._codes(position, image) for image in range(self.images))
+        codes = min(self._codes(position, image) for image in self._images())
         for code in codes:
-            row[CODES + row[NUMBER]] = code
-            row[NUMBER] += 1
-            row[KEY] ^= mixed(code + 1)
-            row[OTHER_KEY] ^= mixed(~code)
+            add_code(row[None, :], 0, code)
         return row
 
-    @property
-    def images(self) -> int:
-        """How many images of the board are told apart, itself included."""
-        return 1 + len(self._symmetries.maps)
+    def _images(self) -> range:
+        return range(1 + len(self._symmetries.maps))
 
-    def _codes(self, position: Position, image: int, more: Iterable[Place] = ()) -> list[int]:
+    def _codes(self, position: Position, image: int) -> list[int]:
         """Return the codes of the dominoes laid since the start, in ascending order, in one image
         of the board; 0 is the board itself."""
-        played = (*position.placed[len(self.start.placed) :], *more)
+        played = position.placed[len(self.start.placed) :]
         return sorted(self.frame.code(self._symmetries.image(place, image)) for place in played)
 
     def moves(self, position: Position, code: int) -> Sequence[Move]:
@@ -88,7 +81,7 @@ class GridEncoding:
         while (legal := GAME.legal_moves(position)) == (Pass(),):
             found.append(Pass())
             position = GAME.after(position, Pass())
-        image = min(range(self.images), key=lambda image: self._codes(position, image))
+        image = min(self._images(), key=lambda image: self._codes(position, image))
         for move in legal:
             if isinstance(move, Place) and (
                 self.frame.code(self._symmetries.image(move, image)) == code

@@ -154,8 +154,8 @@ def _take_from_hand(deal: Deal, rows: Integers, at: int, by: int, lie: int) -> N
 
 
 @compiled
-def _add_code(rows: Integers, at: int, code: int) -> None:
-    """Lay one domino more."""
+def add_code(rows: Integers, at: int, code: int) -> None:
+    """Put down that one domino more lies there."""
     place = CODES + rows[at, NUMBER]
     rows[at, place] = code
     rows[at, NUMBER] += 1
@@ -170,7 +170,7 @@ def play_one(deal: Deal, rows: Integers, at: int, code: int) -> int:
     by, lie = rows[at, SEAT], code % LIES
     score = scored(deal, code)
     kernel.copy_row(rows, at, at + 1)
-    _add_code(rows, at + 1, code)
+    add_code(rows, at + 1, code)
     _take_from_hand(deal, rows, at + 1, by, lie)
     rows[at + 1, SCORE + by] += score
     following = (by + 1) % deal.seats

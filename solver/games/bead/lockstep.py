@@ -18,15 +18,6 @@ from solver.kernel import Integers
 from solver.open_hands import FirstSearch
 
 
-class _AsLaid(GridEncoding):
-    """The positions of a deal, no image of one taken for another: what the second kernel does is
-    followed on the board as it lies."""
-
-    @property
-    def images(self) -> int:
-        return 1
-
-
 @compiled
 def _code(facts: Integers, choice: int) -> int:
     """Return a choice as the first kernel writes it; both number the faces of a domino alike."""
@@ -44,8 +35,9 @@ strategy.join(Deal, _code_beside)
 
 
 def certificates(position: Position, search: FirstSearch[Position]) -> Certificates[Position]:
-    """Return the second method of a hand."""
+    """Return the second method of a hand. It follows the board as it lies: no image of a position
+    is taken for another."""
     if twins_of(position.placed).maps:
-        search = replace(search, encoding=_AsLaid(position))
+        search = replace(search, encoding=GridEncoding(position, images=False))
     frame = frame_of(position)
     return Certificates(SheetHands(position, (frame.row, frame.column)), search)

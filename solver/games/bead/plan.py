@@ -91,7 +91,7 @@ class PlanSearch:
         self.solo.searcher.clock = share
         worth = self.best.worth
         try:
-            found = self.solo.value(self.solo.row(), Bounds(worth, self.bound), worth + 1)
+            found = self.solo.searcher.value(self.solo.row(), Bounds(worth, self.bound), worth + 1)
             self.bound = found.most
             if found.met and found.least > worth:
                 self.best = self.solo.line(found.least)
@@ -114,7 +114,7 @@ class PlanSearch:
             if play not in self.exact:
                 known = Bounds(-FAR, self.bound - play.score)
                 row = self.solo.row(self.state.move(play))
-                found = self.solo.value(row, known, self.bound - play.score)
+                found = self.solo.searcher.value(row, known, self.bound - play.score)
                 self.bounds[play] = found.most + play.score
                 if not found.met:
                     return

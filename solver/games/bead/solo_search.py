@@ -23,7 +23,6 @@ from solver.games.bead.deal import (
     MOST_CHOICES,
     NOT_OUT,
     NUMBER,
-    OTHER_KEY,
     OVER,
     OWED,
     SCORE,
@@ -31,13 +30,12 @@ from solver.games.bead.deal import (
     UNSEEN,
     Deal,
     deal_of,
-    mixed,
 )
 from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
-from solver.games.bead.kernel import list_moves, play_one
-from solver.kernel import FAR, Integers
-from solver.search.driver import Bounds, Searcher, Sizes
+from solver.games.bead.kernel import add_code, list_moves, play_one
+from solver.kernel import Integers
+from solver.search.driver import Searcher, Sizes
 
 BEAM_PER_SECOND: Final = 20_000
 """Sets of dominoes that a beam lays out in a second of a common machine, or more."""
@@ -62,35 +60,19 @@ class SoloLine(NamedTuple):
 
 
 @compiled_with_arrays
-def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, found: Integers) -> int:
-    """Write the number of a row, the code, the score so far and the key of every play of every
-    row of a layer into ``found``; return how many there are."""
+def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, grown: Integers) -> int:
+    """Write the rows that the plays of all rows of a layer lead to; return how many there are."""
     number = 0
     for place in range(layer.shape[0]):
         for column in range(layer.shape[1]):
             pair[0, column] = layer[place, column]
-        plays = list_moves(deal, pair, 0, work[:1], work[1:])
-        for choice in range(plays):
-            if number < found.shape[0]:
-                code = work[0, choice]
-                score = play_one(deal, pair, 0, code)
-                found[number, 0], found[number, 1] = place, code
-                found[number, 2], found[number, 3] = pair[0, SCORE] + score, pair[1, KEY]
+        for choice in range(list_moves(deal, pair, 0, work[:1], work[1:])):
+            if number < grown.shape[0]:
+                play_one(deal, pair, 0, work[0, choice])
+                for column in range(layer.shape[1]):
+                    grown[number, column] = pair[1, column]
                 number += 1
     return number
-
-
-@compiled_with_arrays
-def _extended(deal: Deal, pair: Integers, layer: Integers, chosen: Integers) -> Integers:
-    """Return the rows of a layer after the plays chosen."""
-    following = np.zeros((chosen.shape[0], layer.shape[1]), np.int64)
-    for place in range(chosen.shape[0]):
-        for column in range(layer.shape[1]):
-            pair[0, column] = layer[chosen[place, 0], column]
-        play_one(deal, pair, 0, chosen[place, 1])
-        for column in range(layer.shape[1]):
-            following[place, column] = pair[1, column]
-    return following
 
 
 class SoloSearch:
@@ -113,45 +95,36 @@ class SoloSearch:
         row = np.zeros(self._sizes.width, np.int64)
         for play in plays:
             left.remove(play.tile.canonical)
-            code = self._frame.code(play)
-            row[CODES + row[NUMBER]] = code
-            row[NUMBER] += 1
-            row[KEY] ^= mixed(code + 1)
-            row[OTHER_KEY] ^= mixed(~code)
+            add_code(row[None, :], 0, self._frame.code(play))
         hand = packed(left)
         row[HAND], row[FITTING], row[KEPT] = hand, lies_in(hand), left_over(hand)
         row[OWED], row[SETTLED] = NOT_OUT, UNSEEN if left else OVER
         return row
 
-    def bound(self, *plays: Place) -> int:
-        """Return a bound that no order of plays passes from there on; nothing is searched for
-        it."""
+    def bound(self) -> int:
+        """Return a bound that no order of plays passes; nothing is searched for it."""
         searcher = Searcher(self._deal, self._sizes, Clock(self._clock.budget))
-        return searcher.limits(self.row(*plays)).most
+        return searcher.limits(self.row()).most
 
     def line(self, worth: int) -> SoloLine:
         """Return a line worth that, which is proved to be the best."""
         codes = self.searcher.line(self.row(), worth)
         return SoloLine(tuple(self._frame.place(code) for code in codes), worth)
 
-    def value(self, row: Integers, known: Bounds, guess: int) -> Bounds:
-        return self.searcher.value(row, known, guess)
-
     def beam(self, width: int, *begun: Place) -> SoloLine:
         """Return the best line found when after each play only so many sets of dominoes are kept;
         where plays have ``begun`` it, what it is worth from there on."""
         layer, pair = self.row(*begun)[None, :], np.zeros((2, self._sizes.width), np.int64)
         work = np.zeros((2, MOST_CHOICES), np.int64)
-        found = np.zeros((max(256 * width, MOST_CHOICES), 4), np.int64)
+        grown = np.zeros((max(256 * width, MOST_CHOICES), self._sizes.width), np.int64)
         best = layer[0]
         while len(layer):
             ends = layer[:, SCORE] + layer[:, KEPT]
             first = int(ends.argmax())
             if ends[first] > best[SCORE] + best[KEPT]:
                 best = layer[first]
-            number = _grow(self._deal, pair, work, layer, found)
-            chosen = _chosen(found[:number], width)
-            layer = _extended(self._deal, pair, layer, chosen)
+            number = _grow(self._deal, pair, work, layer, grown)
+            layer = _chosen(grown[:number], width)
             self._charge(number)
         places = [self._frame.place(int(code)) for code in best[CODES : CODES + best[NUMBER]]]
         return SoloLine(tuple(places), int(best[SCORE] + best[KEPT]))
@@ -186,12 +159,8 @@ def _heats(number: int, worth: int) -> npt.NDArray[np.float64]:
     return np.geomspace(HOT * scale, COLD * scale, number)
 
 
-def _chosen(found: Integers, width: int) -> Integers:
-    """Return the plays that have scored most, each set of dominoes once."""
-    order = np.argsort(-found[:, 2], kind="stable")
-    ranked = found[order]
-    _, first = np.unique(ranked[:, 3], return_index=True)
+def _chosen(grown: Integers, width: int) -> Integers:
+    """Return the rows that have scored most, each set of dominoes once."""
+    ranked = grown[np.argsort(-grown[:, SCORE], kind="stable")]
+    _, first = np.unique(ranked[:, KEY], return_index=True)
     return ranked[np.sort(first)[:width]]
-
-
-__all__ = ["FAR", "SoloLine", "SoloSearch"]
