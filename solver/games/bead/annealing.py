@@ -182,8 +182,8 @@ def anneal(
     bring_to(memory, lines[NOW], 0)
 
 
-def no_lines(hand: int, worth: int) -> Integers:
-    """Return the three lines without plays, of a hand that costs so much if it is kept."""
-    lines = np.zeros((3, COLUMNS), np.int64)
-    lines[:, WORTH], lines[:, HAND] = worth, hand
-    return lines
+def no_plays(hand: int, worth: int) -> Integers:
+    """Return the line without plays, of a hand that costs so much if it is kept."""
+    line = np.zeros(COLUMNS, np.int64)
+    line[WORTH], line[HAND] = worth, hand
+    return line

@@ -10,7 +10,6 @@ stretches by free cells, and the best division of the free cells, bound what a p
 A double stands in a line of one value only, or extends just the two lines across it.
 """
 
-from collections.abc import Iterable
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -19,6 +18,7 @@ import numpy as np
 
 from engine.games.bead import Position
 from solver.compiled import compiled, compiled_with_arrays
+from solver.games.bead.dominoes import FACES
 from solver.games.bead.grid import memory_of
 from solver.games.bead.grid_layout import (
     CELLS,
@@ -222,20 +222,11 @@ def _bounds(memory: Integers, box: Integers, supply: Integers, free: int) -> Int
     return best
 
 
-def supply_of(dominoes: Iterable[Faces]) -> Integers:
-    """Return how often each face stands on dominoes."""
-    supply = np.zeros(5, np.int64)
-    for faces in dominoes:
-        for face in faces:
-            supply[face - 1] += 1
-    return supply
-
-
-def most_of_plays(position: Position, solo: bool) -> Integers:
+def most_of_plays(position: Position) -> Integers:
     """Return, by the number of dominoes laid after a position, the most that one play scores then:
-    of a domino that is no double, and of a double. With ``solo`` only the mover's hand is laid."""
-    players = [position.mover] if solo else position.players
-    hands = sorted((int(tile.first), int(tile.second)) for one in players for tile in one.hand)
+    of a domino that is no double, and of a double."""
+    dominoes = (tile for player in position.players for tile in player.hand)
+    hands = sorted((int(tile.first), int(tile.second)) for tile in dominoes)
     board = replace(position, players=(), to_move=0, first_player=0, passes=0, last_turns=None)
     return _most_of_plays(board, tuple(hands))
 
@@ -249,7 +240,9 @@ def _most_of_plays(board: Position, hands: tuple[Faces, ...]) -> Integers:
     rows, columns = filled // WIDTH, filled % WIDTH
     corner = np.array([rows.min(), columns.min()]) - reach
     size = np.array([rows.max(), columns.max()]) + reach + 1 - corner
-    best = _bounds(memory, np.concatenate((corner, size)), supply_of(hands), reach)
+    faces = np.array(hands, np.int64).ravel()
+    supply = np.array([np.count_nonzero(faces == face) for face in FACES], np.int64)
+    best = _bounds(memory, np.concatenate((corner, size)), supply, reach)
     found = np.maximum.accumulate(best, axis=1)[:, 2::2]
     # What a double gains must not shrink as more is laid, so that the last doubles gain most.
     found[1] = found[0] + np.maximum.accumulate(np.maximum(found[1] - found[0], 0))

@@ -76,13 +76,12 @@ DOMINOES: Final = _dominoes()
 """The columns above, by lie."""
 
 
-def deal_of(position: Position, frame: GridFrame, *, solo: bool = False) -> Deal:
-    """Return the deal of a position whose hands are all seen; with ``solo`` that of the mover
-    alone."""
+def deal_of(position: Position, frame: GridFrame) -> Deal:
+    """Return the deal of a position whose hands are all seen."""
     return Deal(
         memory=memory_of(position, frame),
         dominoes=DOMINOES,
-        most=most_of_plays(position, solo),
-        seats=1 if solo else len(position.players),
-        first=0 if solo else position.first_player,
+        most=most_of_plays(position),
+        seats=len(position.players),
+        first=position.first_player,
     )

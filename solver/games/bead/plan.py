@@ -8,7 +8,7 @@ Second method: a search over the second kernel.
 from functools import partial
 from typing import Any, Final
 
-from engine.games.bead import Move, Pass
+from engine.games.bead import Move, Pass, Place
 from solver.answers.answer import Effort, Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.progress import OnProgress
@@ -65,7 +65,9 @@ class PlanSearch:
             return self._finding()
         told(self._finding())
         if self._exhaust():
-            self._confirm()
+            self.second = SecondAlone(self.state.position, self.clock)
+            if self._agrees(self.best.worth):
+                self.confirmed.add(self._first())
             if target is None and shown != 1:
                 self._value_others()
         else:
@@ -120,29 +122,18 @@ class PlanSearch:
                     return
                 self.exact[play] = found.least + play.score
         for play in self.choices:
-            if play not in self.confirmed and not self._agrees(play):
-                return
+            if play not in self.confirmed:
+                rest = self.exact[play] - play.score
+                if not self.confirmed or not self._agrees(rest, self.state.move(play)):
+                    return
+                self.confirmed.add(play)
 
-    def _confirm(self) -> None:
-        """Ask the second method whether the value is what it is."""
-        self.second = SecondAlone(self.state.position, self.clock)
+    def _agrees(self, worth: int, *begun: Place) -> bool:
+        """Ask the second method whether the best plays after some are worth that."""
         try:
-            if self.clock.confirms(lambda: self.second.is_worth(self.best.worth)):
-                self.confirmed.add(self._first())
-        except OutOfBudget:
-            return
-
-    def _agrees(self, play: ScoredPlay) -> bool:
-        if not self.confirmed:
-            return False
-        rest = self.exact[play] - play.score
-        try:
-            sure = self.clock.confirms(lambda: self.second.is_worth(rest, self.state.move(play)))
+            return self.clock.confirms(lambda: self.second.is_worth(worth, *begun))
         except OutOfBudget:
             return False
-        if sure:
-            self.confirmed.add(play)
-        return sure
 
     def _improve(self, share: float) -> None:
         """Look for better lines with a share of what is left of the budget."""
@@ -156,7 +147,7 @@ class PlanSearch:
         first = self._first()
         return sorted(
             self.choices,
-            key=lambda play: (play != first, -self.exact.get(play, self._most(play))),
+            key=lambda play: (play != first, -self._most(play)),
         )
 
     def _most(self, play: ScoredPlay) -> int:

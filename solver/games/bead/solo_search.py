@@ -4,43 +4,26 @@ For the shared searches this is a deal of one seat. Where a hand is too large fo
 search gives a line: of all sets of dominoes laid it keeps those that have scored most.
 """
 
+from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from engine.games.bead import Place, Position
+from engine.games.bead import Place, Player, Position
 from solver.asking.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.compiled import compiled_with_arrays
 from solver.games.bead import annealing
-from solver.games.bead.deal import (
-    CODES,
-    FITTING,
-    HAND,
-    KEPT,
-    KEY,
-    MOST_CHOICES,
-    NOT_OUT,
-    NUMBER,
-    OVER,
-    OWED,
-    SCORE,
-    SETTLED,
-    UNSEEN,
-    Deal,
-    deal_of,
-)
-from solver.games.bead.dominoes import left_over, lies_in, packed
-from solver.games.bead.grid_layout import frame_of
-from solver.games.bead.kernel import add_code, list_moves, play_one
+from solver.games.bead.deal import CODES, HAND, KEPT, KEY, MOST_CHOICES, NUMBER, SCORE, Deal
+from solver.games.bead.encoding import GridEncoding
+from solver.games.bead.kernel import list_moves, play_one
 from solver.kernel import Integers
-from solver.search.driver import Searcher, Sizes
+from solver.search.driver import Searcher
 
 BEAM_PER_SECOND: Final = 20_000
 """Sets of dominoes that a beam lays out in a second of a common machine, or more."""
-
-
 CHANGES_PER_SECOND: Final = 60_000
 """Changes of a line of fourteen dominoes in a second of a common machine, or more."""
 SLICE: Final = 1000
@@ -79,44 +62,45 @@ class SoloSearch:
     """One hand by itself. Values are what is added from a row on."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
-        self._position = position
-        self._frame = frame_of(position)
+        alone = Player(position.mover.hand, 0)
+        self._start = replace(
+            position, players=(alone,), to_move=0, first_player=0, passes=0, last_turns=None
+        )
         self._clock = clock
-        self._hand = position.mover.hand
-        self._deal = deal_of(position, self._frame, solo=True)
-        more = len(self._hand)
-        self._sizes = Sizes(more + 1, CODES + more + 1, MOST_CHOICES, 1)
-        self.searcher = Searcher(self._deal, self._sizes, clock)
+        self._encoding = GridEncoding(self._start, images=False)
+        self._deal = self._encoding.deal
+        self.searcher = Searcher(self._deal, self._encoding.sizes, clock)
         self._random = np.array([clock.budget.seed + SEED], np.int64)
 
     def row(self, *plays: Place) -> Integers:
         """Return the row after plays."""
-        left = list(self._hand)
-        row = np.zeros(self._sizes.width, np.int64)
+        hand = list(self._start.mover.hand)
         for play in plays:
-            left.remove(play.tile.canonical)
-            add_code(row[None, :], 0, self._frame.code(play))
-        hand = packed(left)
-        row[HAND], row[FITTING], row[KEPT] = hand, lies_in(hand), left_over(hand)
-        row[OWED], row[SETTLED] = NOT_OUT, UNSEEN if left else OVER
-        return row
+            hand.remove(play.tile.canonical)
+        placed = (*self._start.placed, *plays)
+        after = replace(self._start, players=(Player(tuple(hand), 0),), placed=placed)
+        return self._encoding.row(after)
 
     def bound(self) -> int:
         """Return a bound that no order of plays passes; nothing is searched for it."""
-        searcher = Searcher(self._deal, self._sizes, Clock(self._clock.budget))
+        searcher = Searcher(self._deal, self._encoding.sizes, Clock(self._clock.budget))
         return searcher.limits(self.row()).most
 
     def line(self, worth: int) -> SoloLine:
         """Return a line worth that, which is proved to be the best."""
-        codes = self.searcher.line(self.row(), worth)
-        return SoloLine(tuple(self._frame.place(code) for code in codes), worth)
+        return self._line(self.searcher.line(self.row(), worth), worth)
+
+    def _line(self, codes: Iterable[int], worth: int) -> SoloLine:
+        place = self._encoding.frame.place
+        return SoloLine(tuple(place(int(code)) for code in codes), int(worth))
 
     def beam(self, width: int, *begun: Place) -> SoloLine:
         """Return the best line found when after each play only so many sets of dominoes are kept;
         where plays have ``begun`` it, what it is worth from there on."""
-        layer, pair = self.row(*begun)[None, :], np.zeros((2, self._sizes.width), np.int64)
+        layer = self.row(*begun)[None, :]
+        pair = np.zeros((2, layer.shape[1]), np.int64)
         work = np.zeros((2, MOST_CHOICES), np.int64)
-        grown = np.zeros((max(256 * width, MOST_CHOICES), self._sizes.width), np.int64)
+        grown = np.zeros((max(256 * width, MOST_CHOICES), layer.shape[1]), np.int64)
         best = layer[0]
         while len(layer):
             ends = layer[:, SCORE] + layer[:, KEPT]
@@ -126,14 +110,13 @@ class SoloSearch:
             number = _grow(self._deal, pair, work, layer, grown)
             layer = _chosen(grown[:number], width)
             self._charge(number)
-        places = [self._frame.place(int(code)) for code in best[CODES : CODES + best[NUMBER]]]
-        return SoloLine(tuple(places), int(best[SCORE] + best[KEPT]))
+        return self._line(best[CODES : CODES + best[NUMBER]], best[SCORE] + best[KEPT])
 
     def anneal(self, clock: Clock) -> SoloLine:
         """Return the best line found by annealing, again and again from nothing until the clock
         ends: quickly cooled at first, then slowly."""
         deal, row = self._deal, self.row()
-        start = annealing.no_lines(int(row[HAND]), int(row[KEPT]))[0]
+        start = annealing.no_plays(int(row[HAND]), int(row[KEPT]))
         best, number = start, FEWEST_CHANGES
         with suppress(OutOfBudget):
             while True:
@@ -143,10 +126,7 @@ class SoloSearch:
                     best = lines[annealing.BEST]
                     clock.spend(SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND, SLICE)
                 number = min(MOST_CHANGES, 2 * number)
-        codes = best[: best[annealing.LENGTH]]
-        return SoloLine(
-            tuple(self._frame.place(int(code)) for code in codes), int(best[annealing.WORTH])
-        )
+        return self._line(best[: best[annealing.LENGTH]], best[annealing.WORTH])
 
     def _charge(self, number: int) -> None:
         self._clock.nodes += number
