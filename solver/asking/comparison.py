@@ -1,23 +1,39 @@
-"""Lay a move beside the best one and say why the best is better."""
+"""Lay a move beside the best one and say why the best is better; hold what was found against a
+target."""
 
 from dataclasses import replace
 from math import hypot
 from typing import Any, TypeVar
 
-from solver.answers.answer import Estimate, Shown, SideBySide, Valued, Worth
+from solver.answers.answer import (
+    Detail,
+    Estimate,
+    Finding,
+    Shown,
+    SideBySide,
+    Status,
+    Target,
+    Valued,
+    Worth,
+)
 from solver.answers.estimates import CONFIDENT
 from solver.answers.phrases import (
     AS_GOOD,
+    AT_LEAST,
+    AT_MOST,
     BEST_INSTEAD,
     GIVES_UP,
     GIVES_UP_ABOUT,
     NOT_COMPARED,
     NOT_TOLD_APART,
+    OUT_OF_REACH,
+    TARGET_OPEN,
     THIS_ONE,
     WINS_LESS,
+    WITHIN_REACH,
 )
 from solver.answers.words import Words
-from solver.asking.objective import Objective
+from solver.asking.objective import Objective, Sense
 
 M = TypeVar("M")
 
@@ -77,3 +93,29 @@ def amount(worth: Worth | None) -> float:
     if isinstance(worth, Estimate):
         return worth.mean if worth.mean > CONFIDENT * worth.stderr else 0.0
     return worth or 0
+
+
+def target_of(sense: Sense, found: Finding[Any], target: int | None) -> Target | None:
+    """Tell whether the target is reached: true by a line, false by a bound, None while open."""
+    if target is None:
+        return None
+    if found.value is not None and sense.lost(target, found.value) <= 0:
+        return Target(target, True)
+    below = found.bound is not None and sense.lost(target, found.bound) > 0
+    if below or found.status is Status.INFEASIBLE:
+        return Target(target, False)
+    return Target(target, None)
+
+
+def on_target(target: Target | None, bound: int | None, sense: Sense, detail: Detail) -> Words:
+    """Say whether the target can be reached; nothing where none was asked about."""
+    if target is None:
+        return ()
+    if target.reached is None:
+        return TARGET_OPEN(target=target.target)
+    if target.reached:
+        return WITHIN_REACH(target=target.target)
+    words = OUT_OF_REACH(target=target.target)
+    if bound is None or not detail.names_moves:
+        return words
+    return words + (AT_MOST if sense is Sense.MOST else AT_LEAST)(bound=bound)

@@ -24,14 +24,13 @@ from solver.answers.answer import (
     Valued,
 )
 from solver.asking.budget import Budget, Clock
-from solver.asking.comparison import side_by_side
+from solver.asking.comparison import on_target, side_by_side, target_of
 from solver.asking.history import History
 from solver.asking.objective import Advising, Asked, Objective, Solver
 from solver.asking.progress import OnProgress, no_progress
 from solver.asking.ranking import distinct, ranked
 from solver.asking.recount import Replayed
 from solver.asking.replay import Replay, UnsoundAnswer
-from solver.asking.targets import on_target, target_of
 from solver.registry import solver_named
 
 REPORT_SECONDS = 0.25
