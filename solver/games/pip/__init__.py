@@ -8,7 +8,6 @@ Beside the files of every game:
 ``open_places``      what lies open, as the kernel packs it
 ``move_generation``  every way to lay a domino that differs, listed for the kernel
 ``move_ordering``    how good a choice looks before any search
-``sure_plays``       what one of two seats can lay whatever the other one does
 ``legal_moves``      the engine's moves with what each leads to
 ``solo_search``      going out by one's own dominoes alone, searched on rows of the kernel
 ``move_values``      the turns that going out takes after each move, by both methods

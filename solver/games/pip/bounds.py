@@ -1,13 +1,16 @@
 """Bound the end of a round from the hands alone, without a search.
 
 How many turns there are at least before another one is out follows from the number of dominoes
-held; what can be laid on them whatever the others do stands in ``sure_plays``.
+held.
 """
+
+from typing import Final
 
 from solver.compiled import compiled
 from solver.compiling.bits import ones
 from solver.games.pip.deal import (
     A_HAND,
+    FITS,
     GOES_ON,
     HANDS,
     HELD,
@@ -18,9 +21,12 @@ from solver.games.pip.deal import (
     WINNER,
     Deal,
 )
-from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_plains, heaviest_wilds
-from solver.games.pip.sure_plays import ALL_TURNS, goes_out, surely_laid, turns_before
+from solver.games.pip.dominoes import DRAWS, heaviest, heaviest_wilds
+from solver.games.pip.open_places import CLOSED_LETTER
 from solver.kernel import FAR, Integers
+
+ALL_TURNS: Final = 64
+"""More turns than dominoes."""
 
 
 @compiled
@@ -51,36 +57,41 @@ def gift(deal: Deal, row: Integers, seat: int) -> int:
 
 
 @compiled
+def _turns_before(deal: Deal, row: Integers, seat: int) -> int:
+    """Return the turns that a seat of two has at least before the other one is out: that one lays
+    a domino a turn, those that give the turn back besides, and gives one away with D."""
+    hand = HANDS + A_HAND * (1 - seat)
+    wild = row[hand + WILD]
+    alone = ones(row[hand + PLAIN]) + ones(wild & ~deal.returns)
+    turns = max(1, alone - 1 if wild & DRAWS else alone)
+    return turns if row[TURN] == seat else turns - 1
+
+
+@compiled
+def _surely_laid(deal: Deal, row: Integers, seat: int) -> int:
+    """Return the count that a seat of two lays whatever the other one does before that is out.
+
+    A wild domino or a letter fits wherever a place is open and, unless letters close their ends,
+    leaves one open behind it, so that it can be laid on any turn.
+    """
+    hand = HANDS + A_HAND * seat
+    wild, turns = row[hand + WILD], _turns_before(deal, row, seat)
+    now = row[hand + PLAIN] & row[FITS] if row[TURN] == seat else 0
+    if deal.letters == CLOSED_LETTER:
+        return heaviest(now, wild) if row[TURN] == seat else 0
+    if turns <= 0:
+        return 0
+    lone = wild & ~deal.returns
+    sure = heaviest_wilds(wild & deal.returns, ALL_TURNS) + heaviest_wilds(lone, turns)
+    return sure + heaviest(now, 0) if ones(lone) < turns else sure
+
+
+@compiled
 def most_kept(deal: Deal, row: Integers, seat: int) -> int:
     """Return the most that one of two seats can still count in the end: all that it holds and may
     draw or be given, but for what it surely lays before the other one is out."""
     held = row[HANDS + A_HAND * seat + HELD] + deal.stocks[row[LEFT], HELD]
-    turns = turns_before(deal, row, seat)
-    return int(held + gift(deal, row, 1 - seat) - surely_laid(deal, row, seat, turns))
-
-
-@compiled
-def least_kept(deal: Deal, row: Integers, seat: int, turns: int) -> int:
-    """Return the least that one of two seats counts in the end that has so many turns: all that it
-    holds but for the heaviest dominoes, one a turn, and those that give the turn back; it holds no
-    D."""
-    hand = HANDS + A_HAND * seat
-    plain, wild = row[hand + PLAIN], row[hand + WILD]
-    lone = wild & ~deal.returns
-    laid = heaviest_wilds(wild & deal.returns, ALL_TURNS) + heaviest_wilds(lone, turns)
-    return int(row[hand + HELD] - laid - heaviest_plains(plain, turns - ones(lone)))
-
-
-@compiled
-def sure_lead(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the lead that one of two seats is sure of that goes out whatever the other does;
-    ``-FAR`` where that is not sure."""
-    turns = goes_out(deal, row, seat)
-    if turns == 0:
-        return -FAR
-    other = 1 - seat
-    left = least_kept(deal, row, other, turns - 1 if row[TURN] == seat else turns)
-    return int(deal.scores[other] - deal.scores[seat] + left + deal.deducts[seat])
+    return int(held + gift(deal, row, 1 - seat) - _surely_laid(deal, row, seat))
 
 
 @compiled
@@ -106,8 +117,6 @@ def duel_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
     before = deal.scores[1] - deal.scores[0]
     least = before - most_kept(deal, row, 0) - deal.deducts[1]
     most = before + most_kept(deal, row, 1) + deal.deducts[0]
-    least = max(least, sure_lead(deal, row, 0))
-    most = min(most, -sure_lead(deal, row, 1))
     return int(least), int(most)
 
 

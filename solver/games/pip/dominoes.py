@@ -48,8 +48,6 @@ WITH: Final = np.array(
 )
 """By number: the plain dominoes that show it."""
 ALL_PLAIN: Final = (1 << PLAINS) - 1
-DOUBLES: Final = sum(1 << index for index, tile in enumerate(_PLAIN) if tile.is_double)
-"""The doubles among the plain dominoes."""
 
 
 def masks_of(tiles: Iterable[Tile]) -> tuple[int, int]:
@@ -75,17 +73,5 @@ def heaviest_wilds(wild: int, number: int) -> int:
         bit = highest(wild)
         total += COUNT[PLAINS + bit]
         wild ^= 1 << bit
-        number -= 1
-    return total
-
-
-@compiled
-def heaviest_plains(plain: int, number: int) -> int:
-    """Return the same of plain dominoes."""
-    total = 0
-    while plain and number > 0:
-        bit = highest(plain)
-        total += COUNT[bit]
-        plain ^= 1 << bit
         number -= 1
     return total
