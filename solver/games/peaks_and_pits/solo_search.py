@@ -59,11 +59,6 @@ class Laying:
         """
         return self._best(left, state, False)
 
-    @property
-    def whole(self) -> int:
-        """The mask of the whole hand."""
-        return (1 << len(self.hand)) - 1
-
     def without(self, play: Play) -> int:
         """Return the mask of what is left of the whole hand after a play."""
         laid = {tile.canonical for tile in play.tiles}
