@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import pytest
 
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.certificates import max_n, second, strategy
 from solver.certificates.max_n import EndSearch
 from solver.certificates.second import Certificates
-from solver.certificates.walk import USED, Room
+from solver.certificates.walk import USED, Room, is_new
 from solver.kernel import FAR, Integers, fill
 from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
@@ -172,3 +173,9 @@ def assert_ends(values: tuple[int, ...], seats: int, target: int) -> None:
 def test_several_seats_end_as_trying_everything_says() -> None:
     for seed in range(40):
         assert_ends(drawn(seed, 10), 3 + seed % 2, 40 if seed % 3 else FAR)
+
+
+def test_positions_are_known_by_both_halves_of_their_keys() -> None:
+    for other in range(2, 12):
+        table = np.zeros((2, 2), np.int64)
+        assert [is_new(table, 5, half) for half in (1, other)] == [True, True], other
