@@ -6,9 +6,12 @@ Beside the files of every game:
 ``shape``         the board in numbers: cells, columns, edges, ways to lay a domino (Z1, Z4)
 ``state``         a position in numbers, and the two steps of a plan
 ``symmetry``      moves that a symmetry of the board makes equal
-``guidance``      which beams are tried, and what they find
+``sheet``         the columns of the board as bits of one number
+``table``         the compiled board, and what laying and lifting do to it
+``layings``       where dominoes may be laid now, all places of one value at once
+``filling``       what can no longer be filled
 ``beam``          the beam over boards, compiled
-``beam_steps``    the steps that may follow the boards of a beam
+``guidance``      which beams are tried, and what they find
 ``restarts``      plans that begin by emptying the board
 ``lifting``       plans that lift some dominoes and leave the others
 ``progress``      what is known of a position while its plans are searched

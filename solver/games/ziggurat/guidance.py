@@ -4,18 +4,21 @@ A plan is replayed by the engine before it is given out. That a beam finds none 
 unless no board was left out for want of width.
 """
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
-from solver.games.ziggurat.beam import grow
-from solver.games.ziggurat.beam_steps import BeamQuestion, Boards, Steps
+from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow
 from solver.games.ziggurat.dominoes import TILES
-from solver.games.ziggurat.kernel import CELLS, FREE, MOST_LAYINGS, Numbers, can_be_filled
-from solver.games.ziggurat.state import Lay, PileState, Step, Take, cells_of
+from solver.games.ziggurat.filling import can_be_filled
+from solver.games.ziggurat.shape import WAY
+from solver.games.ziggurat.sheet import CELL_ON, Numbers
+from solver.games.ziggurat.state import Lay, PileState, Step, Take
+from solver.games.ziggurat.table import SLOTS, lie, table_with
 
 _WEIGHTS: Final = (
     np.array((1712, 190, 112, 270, 0), np.int64),
@@ -25,10 +28,6 @@ _WEIGHTS: Final = (
 """Losses, found by trying a few hundred deals: per pip that a rim cell is below 6, per pip that a
 top cell rises more than it must, per pip above 1 under one cell, per pip under two cells; gain
 for each free cell beside a value, times the halves of that value still to come."""
-
-_KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (CELLS + len(TILES), 7))
-"""One random number for each value in each cell, and for each domino lifted; a board's key is
-their exclusive or."""
 
 _CANDIDATES: Final = 100
 """Layings per board that are kept for the choice; boards have about 30."""
@@ -83,19 +82,18 @@ class Guided(NamedTuple):
 
 def _boards(lifts: int, width: int) -> Boards:
     shape = (lifts + 1, width)
-    on, score, key = (np.zeros(shape, np.int64) for _ in range(3))
-    values = np.full((*shape, CELLS), FREE, np.int8)
-    return Boards(values, on, score, key, np.zeros(lifts + 1, np.int64))
+    lifted, score, key = (np.zeros(shape, np.int64) for _ in range(3))
+    slots = np.empty((*shape, SLOTS), np.int64)
+    return Boards(slots, lifted, score, key, np.zeros(lifts + 1, np.int64))
 
 
 def _steps(width: int) -> Steps:
-    most = width * _CANDIDATES + MOST_LAYINGS
-    rank, source, tile, way, key = (np.zeros(most, np.int64) for _ in range(5))
-    return Steps(rank, source, tile, way, key, np.zeros(2, np.int64))
+    rank, source, step, key = (np.empty((width + 10) * _CANDIDATES, np.int64) for _ in range(4))
+    return Steps(rank, source, step, key, np.zeros(2, np.int64))
 
 
-def _numbers(tiles: Iterable[int]) -> Numbers:
-    return np.array(tuple(tiles), np.int64)
+def _bits(tiles: Iterable[int]) -> int:
+    return sum(1 << tile for tile in tiles)
 
 
 def _weights(seed: int) -> Numbers:
@@ -105,24 +103,6 @@ def _weights(seed: int) -> Numbers:
         return weights
     chance = Random(seed)
     return np.array([round(weight * chance.uniform(0.5, 1.8)) for weight in weights], np.int64)
-
-
-def _asked(
-    state: PileState, leaving: tuple[Lay, ...], starts: Iterable[int], seed: int
-) -> BeamQuestion:
-    return BeamQuestion(
-        draws=_numbers(state.draws),
-        hand=state.hand,
-        aside=_numbers((*state.aside, *(lay.tile for lay in leaving))),
-        leaving=_numbers(lay.tile for lay in leaving),
-        lain=_numbers(lay.way for lay in leaving),
-        starts=sum(1 << tile for tile in starts),
-        sighted=state.sighted,
-        aside_first=state.aside_first,
-        weights=_weights(seed),
-        keys=_KEYS,
-        seed=seed,
-    )
 
 
 def guided(
@@ -135,19 +115,25 @@ def guided(
 
     starts: dominoes worth laying on an empty board.
     """
-    leaving = tuple(lay for lay in state.board if lay.tile in lifted)
-    boards, grown = (_boards(len(leaving), size.width) for _ in range(2))
-    boards.on[0, 0] = sum(1 << lay.tile for lay in state.board)
-    boards.key[0, 0], boards.size[0] = 1, 1
-    for lay in state.board:
-        for cell, value in cells_of(lay):
-            boards.values[0, 0, cell] = value
-    plan = np.full((_depth(state, len(leaving)), 2), -1, np.int64)
-    asked = _asked(state, leaving, starts, size.seed)
+    start = table_with(state.board, state.sighted)
+    boards, grown = (_boards(len(lifted), size.width) for _ in range(2))
+    boards.slots[0, 0], boards.key[0, 0], boards.size[0] = start.slots, 1, 1
+    asked = BeamQuestion(
+        start=start,
+        draws=np.array(state.draws, np.int64),
+        hand=state.hand,
+        aside=_bits((*state.aside, *lifted)),
+        leaving=np.array(sorted(lifted, key=lambda tile: -start.lies[tile, 2]), np.int64),
+        starts=_bits(starts),
+        sighted=state.sighted,
+        aside_first=state.aside_first,
+        weights=_weights(size.seed),
+        seed=size.seed,
+    )
+    plan = np.full((_depth(state, len(lifted)), 3), -1, np.int64)
     steps = _steps(size.width)
     nodes = grow(asked, boards, grown, steps, plan)
-    found = tuple(_step(tile, way) for tile, way in plan.tolist() if tile >= 0)
-    return Guided(found, nodes, exhausted=not steps.size[1])
+    return Guided(tuple(_read(state, plan.tolist())), nodes, exhausted=not steps.size[1])
 
 
 def climbed(
@@ -181,12 +167,7 @@ def climbed(
 def hopeless(state: PileState) -> bool:
     """Tell whether it is plain that the board cannot be filled unless one of its dominoes is
     lifted."""
-    values = np.full(CELLS, FREE, np.int8)
-    for lay in state.board:
-        for cell, value in cells_of(lay):
-            values[cell] = value
-    on = sum(1 << lay.tile for lay in state.board)
-    return not can_be_filled(values, on, np.zeros((5, CELLS), np.int64))
+    return not can_be_filled(table_with(state.board, state.sighted).slots)
 
 
 def _depth(state: PileState, lifts: int) -> int:
@@ -194,5 +175,16 @@ def _depth(state: PileState, lifts: int) -> int:
     return len(TILES) - len(state.board) + 2 * lifts
 
 
-def _step(tile: int, way: int) -> Step:
-    return Take(tile) if way < 0 else Lay(tile, way)
+def _read(state: PileState, plan: Iterable[list[int]]) -> Iterator[Step]:
+    """Yield the steps of a plan: rows of a domino and the columns of its halves, -1 for a lift."""
+    lying = {lay.tile: lie(lay)[:2] for lay in state.board}
+    heights = Counter(spot for spots in lying.values() for spot in spots)
+    for tile, high, low in plan:
+        if tile >= 0 > high:
+            heights.subtract(lying.pop(tile))
+            yield Take(tile)
+        elif tile >= 0:
+            tier = heights[high]
+            lying[tile] = high, low
+            heights.update(lying[tile])
+            yield Lay(tile, WAY[CELL_ON[tier, high], CELL_ON[tier, low]])

@@ -109,12 +109,6 @@ def _changed(
     return PileState(board, draws, hand, aside, state.sighted, state.aside_first)
 
 
-def held(state: PileState) -> list[int]:
-    """Return the dominoes that may be laid now."""
-    hand = [] if state.aside_first and state.aside else state.draws[: state.hand]
-    return [*hand, *state.aside]
-
-
 def missing(state: PileState) -> frozenset[int]:
     """Return the tiles that are not on the board."""
     return frozenset(TILES) - state.laid

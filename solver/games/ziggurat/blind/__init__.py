@@ -1,8 +1,5 @@
 """Play on when the order of the pile is not known: the cheats to be expected after each move.
 
-``sheet``       the columns of the board as bits of one number
-``table``       a position as numbers, and what laying and lifting do to it
-``layings``     where dominoes may be laid now, all places of one value at once
 ``features``    what of a position tells whether it can be finished without another cheat
 ``space``       what a playout plays by, and the arrays that it works in
 ``weights``     how much each feature counts, as learned from games played by the rule itself

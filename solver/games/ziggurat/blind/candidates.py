@@ -10,23 +10,22 @@ from engine.games.ziggurat import Move, Position
 from solver.games.ziggurat.blind.features import HOPELESS
 from solver.games.ziggurat.blind.playout import promises
 from solver.games.ziggurat.blind.space import Rule, Space
-from solver.games.ziggurat.blind.table import (
+from solver.games.ziggurat.encoding import lay_of, number, step_of
+from solver.games.ziggurat.sheet import Numbers
+from solver.games.ziggurat.state import Lay, Step
+from solver.games.ziggurat.symmetry import octants_of, representative
+from solver.games.ziggurat.table import (
     ALL_ON,
     ASIDE,
     HAND,
     ON,
     UNSEEN,
     Tabletop,
-    bare_table,
     is_cut_off,
     laid,
-    lay,
     lie,
+    table_with,
 )
-from solver.games.ziggurat.encoding import lay_of, number, step_of
-from solver.games.ziggurat.kernel import Numbers
-from solver.games.ziggurat.state import Lay, Step
-from solver.games.ziggurat.symmetry import octants_of, representative
 
 Reals = npt.NDArray[np.float64]
 
@@ -75,12 +74,8 @@ def candidates(position: Position, moves: Sequence[Move], rule: Rule, space: Spa
 
 def table_of(position: Position) -> Tabletop:
     """Return the position as the hand sees it."""
-    table = bare_table()
-    sighted = not position.options.covered_neighbours
-    for placed in position.placed:
-        step = lay_of(placed)
-        high, low, _ = lie(step)
-        lay(table, step.tile, high, low, sighted)
+    board = (lay_of(placed) for placed in position.placed)
+    table = table_with(board, sighted=not position.options.covered_neighbours)
     slots = table.slots
     slots[HAND] = sum(1 << number(tile) for tile in position.hand if not tile.is_hidden)
     slots[ASIDE] = sum(1 << number(tile) for tile in position.lifted)

@@ -10,22 +10,25 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.blind.layings import (
+from solver.games.ziggurat.layings import (
     MATCHED_RIGHT,
     PLACES,
     RAISED,
     find_openings,
     ways_to_lay,
 )
-from solver.games.ziggurat.blind.sheet import (
+from solver.games.ziggurat.sheet import (
     FOUNDATION,
+    HIGHS,
     KINDS,
     KINDS_OF_CELLS,
+    LOWS,
     SECOND_TIER,
     STRIDE,
     THIRD_TIER,
+    Numbers,
 )
-from solver.games.ziggurat.blind.table import (
+from solver.games.ziggurat.table import (
     ASIDE,
     FILLED,
     HAND,
@@ -41,7 +44,6 @@ from solver.games.ziggurat.blind.table import (
     level,
     top,
 )
-from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
 
 SIZES: Final = {
     "laid": 29,

@@ -12,7 +12,7 @@ from engine.games.ziggurat import Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import HIDDEN, Tile, in_order
 from solver.games.ziggurat.encoding import number
-from solver.games.ziggurat.kernel import Numbers
+from solver.games.ziggurat.sheet import Numbers
 
 FEW: Final = 3
 """Hidden dominoes up to which every order is looked at."""

@@ -15,9 +15,10 @@ from solver.games.ziggurat.blind.features import (
     lying_feature,
     score,
 )
-from solver.games.ziggurat.blind.layings import can_lay_one, list_layings
 from solver.games.ziggurat.blind.space import Rule, Space
-from solver.games.ziggurat.blind.table import (
+from solver.games.ziggurat.layings import can_lay_one, list_layings
+from solver.games.ziggurat.sheet import HIGHS, LOWS, Numbers
+from solver.games.ziggurat.table import (
     ALL_ON,
     ASIDE,
     HAND,
@@ -35,7 +36,6 @@ from solver.games.ziggurat.blind.table import (
     lift,
     put,
 )
-from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
 
 _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""

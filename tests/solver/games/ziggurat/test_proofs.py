@@ -96,18 +96,20 @@ def test_a_beam_that_left_nothing_out_is_a_proof_and_so_is_a_hopeless_board() ->
 
 
 def test_the_model_and_the_second_proof_agree_with_trying_everything() -> None:
-    met = set()
-    for seed in (0, 1, 5, 111, 314):
+    met: set[int | None] = {None}
+    for seed in range(200):
         position = near_the_end(seed, 2, 3 + seed % 3, ALL_OPTIONS[seed % 16])
         fewest, state = fewest_by_trying(position, 2), state_of(position)
-        if fewest is None:
+        if fewest is None or fewest in met:
             continue
         met.add(fewest)
         assert cannot_finish_within(position, fewest - 1, clock()) or fewest == 0
         assert not cannot_finish_within(position, fewest, clock())
         for lifts in range(fewest):
             assert complete(state, clock(), None, state.laid, lifts)[0] is Verdict.INFEASIBLE
-    assert met == {0, 1, 2}
+        if len(met) == 4:
+            break
+    assert met == {None, 0, 1, 2}
 
 
 def test_nothing_comes_from_a_clock_that_ran_out() -> None:

@@ -1,14 +1,14 @@
 """Hold a position as numbers for playouts, and lay and lift dominoes on it, compiled."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.blind.sheet import HEIGHTS, SPOT, SPOTS
-from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
 from solver.games.ziggurat.shape import PLACES, WAYS
+from solver.games.ziggurat.sheet import HEIGHTS, HIGHS, LOWS, SPOT, SPOTS, Numbers
 from solver.games.ziggurat.state import Lay
 
 FILLED: Final = 0
@@ -47,6 +47,15 @@ def bare_table() -> Tabletop:
     slots = np.zeros(SLOTS, np.int64)
     cleared(slots)
     return Tabletop(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
+
+
+def table_with(board: Iterable[Lay], sighted: bool) -> Tabletop:
+    """Return a board with these dominoes, laid in this order; nothing is held."""
+    table = bare_table()
+    for one in board:
+        high, low, _ = lie(one)
+        lay(table, one.tile, high, low, sighted)
+    return table
 
 
 def lie(lay: Lay) -> tuple[int, int, int]:

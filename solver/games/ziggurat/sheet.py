@@ -7,9 +7,15 @@ step to the right or left is a shift by 1, one step down or up a shift by 8.
 from typing import Final
 
 import numpy as np
+import numpy.typing as npt
 
 from solver.games.ziggurat import shape
-from solver.games.ziggurat.kernel import Numbers
+from solver.games.ziggurat.dominoes import HIGH, LOW
+
+Numbers = npt.NDArray[np.int64]
+
+HIGHS: Final = np.array(HIGH, np.int64)
+LOWS: Final = np.array(LOW, np.int64)
 
 STRIDE: Final = 8
 SPOTS: Final = STRIDE * shape.SIZE
@@ -23,11 +29,16 @@ def _spot(row: int, column: int) -> int:
 SPOT: Final = tuple(_spot(row, column) for _, row, column in shape.PLACES)
 """The bit of the column of each cell."""
 
+CELL_ON: Final = {(place[0] - 1, SPOT[cell]): cell for cell, place in enumerate(shape.PLACES)}
+"""The cell by its tier, from 0, and its bit."""
+
 
 def _bits(tier: int) -> int:
     return sum(1 << SPOT[cell] for cell, place in enumerate(shape.PLACES) if place[0] == tier)
 
 
+BLACK: Final = sum(1 << _spot(*divmod(n, 6)) for n in range(36) if sum(divmod(n, 6)) % 2 == 0)
+"""The columns of one colour of a chessboard: every domino covers one of them."""
 FOUNDATION: Final = _bits(1)
 SECOND_TIER: Final = _bits(2)
 THIRD_TIER: Final = _bits(3)

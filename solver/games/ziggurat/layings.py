@@ -6,16 +6,18 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.blind.sheet import (
+from solver.games.ziggurat.sheet import (
     FOUNDATION,
+    HIGHS,
+    LOWS,
     SECOND_TIER,
     STARTS_DOWN,
     STARTS_RIGHT,
     STRIDE,
     THIRD_TIER,
+    Numbers,
 )
-from solver.games.ziggurat.blind.table import FILLED, ON, SEEN, TOP
-from solver.games.ziggurat.kernel import HIGHS, LOWS, Numbers
+from solver.games.ziggurat.table import FILLED, ON, SEEN, TOP
 
 PLACES: Final = 0
 """Slots by value: the columns that take it (Z5, Z6)."""
@@ -56,11 +58,12 @@ def find_openings(slots: Numbers, found: Numbers) -> None:
         found[PLACES + value] = places
         found[RIGHT + value] = places >> 1 & right
         found[DOWN + value] = places >> STRIDE & down
-        _find_matches(slots[SEEN + value], value, found)
+        find_matches(slots[SEEN + value], value, found)
 
 
 @compiled
-def _find_matches(seen: int, value: int, found: Numbers) -> None:
+def find_matches(seen: int, value: int, found: Numbers) -> None:
+    """Write beside what columns a value lies that is seen in these."""
     left, right, up, down = seen << 1, seen >> 1, seen << STRIDE, seen >> STRIDE
     found[MATCHED_RIGHT + value] = left | up | down
     found[MATCHED_LEFT + value] = (right | up | down) >> 1

@@ -1,0 +1,181 @@
+"""Tell what can no longer be filled on the compiled board, however dominoes are laid."""
+
+from typing import Final
+
+import numpy as np
+
+from solver.compiled import compiled, compiled_with_arrays
+from solver.compiling.bits import lowest, ones
+from solver.games.ziggurat.layings import (
+    DOWN,
+    OPENINGS,
+    PLACES,
+    RIGHT,
+    downward,
+    find_matches,
+    to_the_right,
+)
+from solver.games.ziggurat.sheet import (
+    BLACK,
+    FOUNDATION,
+    HEIGHTS,
+    HIGHS,
+    LOWS,
+    SECOND_TIER,
+    SPOTS,
+    STRIDE,
+    THIRD_TIER,
+    Numbers,
+)
+from solver.games.ziggurat.table import FILLED, LEFT, ON, SEEN, SPOILT, TOP
+
+_TIERS: Final = (FOUNDATION, SECOND_TIER, THIRD_TIER)
+
+
+def _with_room(tier: int, room: int) -> int:
+    """Return the columns that have a cell on a tier and so many cells at least over it."""
+    return sum(1 << spot for spot in range(SPOTS) if HEIGHTS[spot] >= tier + 1 + room)
+
+
+_ROOMY: Final = np.array([[_with_room(tier, room) for room in range(4)] for tier in range(3)])
+"""For each tier the columns with 0 to 3 cells at least over their cell on it."""
+
+
+@compiled
+def _takes(slots: Numbers, free: Numbers, small: Numbers) -> None:
+    """Write for each tier and value the free cells that what lies below lets take it (Z6)."""
+    bare, one, less, least = ~slots[FILLED], ~slots[FILLED + 1], 0, 0
+    for value in range(7):
+        small[0, value] = free[0]
+        small[1, value] = free[1] & ((bare if value else 0) | less)
+        open_two = (bare if value > 1 else 0) | (~bare & one & least) | (~one & less)
+        small[2, value] = free[2] & open_two
+        least = less
+        less |= slots[TOP + value]
+
+
+@compiled
+def _enough(slots: Numbers, free: Numbers, small: Numbers) -> bool:
+    """Tell whether no range of values is wanted by more cells than halves can give."""
+    for room in range(3):
+        halves = 0
+        for value in range(6 - room, -1, -1):
+            halves += slots[LEFT + value]
+            cells = 0
+            for tier in range(3 - room):
+                roomy = free[tier] & _ROOMY[tier, room]
+                cells += ones(roomy & ~small[tier, value - 1] if value else roomy)
+            if cells > halves:
+                return False
+    return True
+
+
+@compiled
+def _pair(slots: Numbers, small: Numbers, found: Numbers, pairs: Numbers) -> bool:
+    """Write which free cells a domino that is left can cover together; False where one cannot.
+
+    small: the cells that may end with each value. A domino counts where an equal value lies, or
+    may come to lie, beside it (Z7).
+    """
+    for value in range(7):
+        shown = slots[SEEN + value] | small[0, value] | small[1, value] | small[2, value]
+        find_matches(shown, value, found)
+    for tile in range(len(HIGHS)):
+        if slots[ON] >> tile & 1:
+            continue
+        fits = False
+        for turned in range(1 if HIGHS[tile] == LOWS[tile] else 2):
+            first, second = HIGHS[tile], LOWS[tile]
+            if turned:
+                first, second = second, first
+            for tier in range(3):
+                found[PLACES + first] = small[tier, first]
+                found[RIGHT + second] = small[tier, second] >> 1
+                found[DOWN + second] = small[tier, second] >> STRIDE
+                right, down = to_the_right(found, first, second), downward(found, first, second)
+                pairs[tier, 0] |= right
+                pairs[tier, 1] |= down
+                fits |= (right | down) != 0
+        if not fits:
+            return False
+    return True
+
+
+@compiled
+def _augment(root: int, right: int, down: int, partner: Numbers, space: Numbers) -> bool:
+    """Give a free black cell a partner, breadth first, moving the partners of others if need be.
+
+    space: from where each white cell was reached, and the black cells to look at.
+    """
+    came, queue = space[0], space[1]
+    tried, head, tail = 0, 0, 1
+    queue[0] = root
+    while head < tail:
+        cell = queue[head]
+        head += 1
+        bit = 1 << cell
+        beside = (right & bit) << 1 | (right & bit >> 1)
+        beside |= (down & bit) << STRIDE | (down & bit >> STRIDE)
+        beside &= ~tried
+        tried |= beside
+        while beside:
+            other = lowest(beside)
+            beside &= beside - 1
+            came[other] = cell
+            if partner[other] >= 0:
+                queue[tail] = partner[other]
+                tail += 1
+                continue
+            while other >= 0:
+                black = came[other]
+                partner[other] = black
+                other, partner[black] = partner[black], other
+            return True
+    return False
+
+
+@compiled
+def _covered(free: int, right: int, down: int, space: Numbers) -> bool:
+    """Tell whether the free cells of a tier can all be covered in pairs."""
+    if free & ~(right | right << 1 | down | down << STRIDE):
+        return False
+    black = free & BLACK
+    if 2 * ones(black) != ones(free):
+        return False
+    for spot in range(SPOTS):
+        space[2, spot] = -1
+    while black:
+        if not _augment(lowest(black), right, down, space[2], space):
+            return False
+        black &= black - 1
+    return True
+
+
+@compiled_with_arrays
+def can_be_filled(slots: Numbers) -> bool:
+    """Tell whether the dominoes that are not on the board might fill the free cells.
+
+    False is a proof that no order of laying fills the board without a lift: some range of values
+    is wanted too often, some domino has no two cells left that suit it, or the pairs of cells
+    left do not cover.
+    """
+    if slots[SPOILT]:
+        return False
+    free, small = np.empty(3, np.int64), np.empty((3, 7), np.int64)
+    for tier in range(3):
+        free[tier] = _TIERS[tier] & ~slots[FILLED + tier]
+    _takes(slots, free, small)
+    if not _enough(slots, free, small):
+        return False
+    for tier in range(3):
+        for value in range(7):
+            possible = _ROOMY[tier, 0] & ~(_ROOMY[tier, 7 - value] if value > 3 else 0)
+            small[tier, value] &= possible if slots[LEFT + value] else 0
+    found, pairs = np.empty(OPENINGS, np.int64), np.zeros((3, 2), np.int64)
+    if not _pair(slots, small, found, pairs):
+        return False
+    space = np.empty((3, SPOTS), np.int64)
+    covered = 0
+    while covered < 3 and _covered(free[covered], pairs[covered, 0], pairs[covered, 1], space):
+        covered += 1
+    return covered == 3
