@@ -7,7 +7,6 @@ Beside the files of every game:
 ``state``         a position in numbers, and the two steps of a plan
 ``symmetry``      moves that a symmetry of the board makes equal
 ``sheet``         the columns of the board as bits of one number
-``table``         the compiled board, and what laying and lifting do to it
 ``layings``       where dominoes may be laid now, all places of one value at once
 ``filling``       what can no longer be filled
 ``beam``          the beam over boards, compiled

@@ -16,6 +16,18 @@ import numpy as np
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
 from solver.games.ziggurat.filling import can_be_filled
+from solver.games.ziggurat.kernel import (
+    FILLED,
+    LEFT,
+    ON,
+    SLOTS,
+    Tabletop,
+    is_covered,
+    level,
+    lift,
+    put,
+    top,
+)
 from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, list_layings
 from solver.games.ziggurat.sheet import (
     FOUNDATION,
@@ -27,18 +39,6 @@ from solver.games.ziggurat.sheet import (
     STRIDE,
     THIRD_TIER,
     Numbers,
-)
-from solver.games.ziggurat.table import (
-    FILLED,
-    LEFT,
-    ON,
-    SLOTS,
-    Tabletop,
-    is_covered,
-    level,
-    lift,
-    put,
-    top,
 )
 
 KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (3 * SPOTS + len(HIGHS), 7))

@@ -6,6 +6,7 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest, ones
+from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, SPOILT, TOP
 from solver.games.ziggurat.layings import (
     DOWN,
     OPENINGS,
@@ -27,7 +28,6 @@ from solver.games.ziggurat.sheet import (
     THIRD_TIER,
     Numbers,
 )
-from solver.games.ziggurat.table import FILLED, LEFT, ON, SEEN, SPOILT, TOP
 
 _TIERS: Final = (FOUNDATION, SECOND_TIER, THIRD_TIER)
 

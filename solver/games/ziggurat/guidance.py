@@ -15,10 +15,10 @@ from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow
 from solver.games.ziggurat.dominoes import TILES
 from solver.games.ziggurat.filling import can_be_filled
+from solver.games.ziggurat.kernel import SLOTS, lie, table_with
 from solver.games.ziggurat.shape import WAY
 from solver.games.ziggurat.sheet import CELL_ON, Numbers
 from solver.games.ziggurat.state import Lay, PileState, Step, Take
-from solver.games.ziggurat.table import SLOTS, lie, table_with
 
 _WEIGHTS: Final = (
     np.array((1712, 190, 112, 270, 0), np.int64),

@@ -11,10 +11,7 @@ from solver.games.ziggurat.blind.features import HOPELESS
 from solver.games.ziggurat.blind.playout import promises
 from solver.games.ziggurat.blind.space import Rule, Space
 from solver.games.ziggurat.encoding import lay_of, number, step_of
-from solver.games.ziggurat.sheet import Numbers
-from solver.games.ziggurat.state import Lay, Step
-from solver.games.ziggurat.symmetry import octants_of, representative
-from solver.games.ziggurat.table import (
+from solver.games.ziggurat.kernel import (
     ALL_ON,
     ASIDE,
     HAND,
@@ -26,6 +23,9 @@ from solver.games.ziggurat.table import (
     lie,
     table_with,
 )
+from solver.games.ziggurat.sheet import Numbers
+from solver.games.ziggurat.state import Lay, Step
+from solver.games.ziggurat.symmetry import octants_of, representative
 
 Reals = npt.NDArray[np.float64]
 

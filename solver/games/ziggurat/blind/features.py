@@ -10,6 +10,22 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.games.ziggurat.kernel import (
+    ASIDE,
+    FILLED,
+    HAND,
+    LEAST,
+    LEFT,
+    ROOMS,
+    SEEN,
+    SPOILT,
+    UNSEEN,
+    Tabletop,
+    is_cut_off,
+    laid,
+    level,
+    top,
+)
 from solver.games.ziggurat.layings import (
     MATCHED_RIGHT,
     PLACES,
@@ -27,22 +43,6 @@ from solver.games.ziggurat.sheet import (
     STRIDE,
     THIRD_TIER,
     Numbers,
-)
-from solver.games.ziggurat.table import (
-    ASIDE,
-    FILLED,
-    HAND,
-    LEAST,
-    LEFT,
-    ROOMS,
-    SEEN,
-    SPOILT,
-    UNSEEN,
-    Tabletop,
-    is_cut_off,
-    laid,
-    level,
-    top,
 )
 
 SIZES: Final = {

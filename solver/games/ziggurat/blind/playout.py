@@ -16,9 +16,7 @@ from solver.games.ziggurat.blind.features import (
     score,
 )
 from solver.games.ziggurat.blind.space import Rule, Space
-from solver.games.ziggurat.layings import can_lay_one, list_layings
-from solver.games.ziggurat.sheet import HIGHS, LOWS, Numbers
-from solver.games.ziggurat.table import (
+from solver.games.ziggurat.kernel import (
     ALL_ON,
     ASIDE,
     HAND,
@@ -36,6 +34,8 @@ from solver.games.ziggurat.table import (
     lift,
     put,
 )
+from solver.games.ziggurat.layings import can_lay_one, list_layings
+from solver.games.ziggurat.sheet import HIGHS, LOWS, Numbers
 
 _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""

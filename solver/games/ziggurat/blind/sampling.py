@@ -24,7 +24,7 @@ from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import play_out_all
 from solver.games.ziggurat.blind.space import Rule, space
 from solver.games.ziggurat.blind.weights import WEIGHTS
-from solver.games.ziggurat.table import is_cut_off
+from solver.games.ziggurat.kernel import is_cut_off
 
 LAYINGS_A_SECOND: Final = 1_500_000
 """Layings that a common machine looks at in a second."""

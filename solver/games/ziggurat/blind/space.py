@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 
 from solver.games.ziggurat.blind.features import MOST_SEEN
+from solver.games.ziggurat.kernel import SLOTS, Tabletop, bare_table
 from solver.games.ziggurat.layings import MOST_MOVES, openings
 from solver.games.ziggurat.sheet import Numbers
-from solver.games.ziggurat.table import SLOTS, Tabletop, bare_table
 
 
 class Rule(NamedTuple):

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Place, Position
-from solver.games.ziggurat import table
+from solver.games.ziggurat import kernel
 from solver.games.ziggurat.blind.candidates import table_of
 from solver.games.ziggurat.encoding import lay_of, move_of, number, state_of, step_of
 from solver.games.ziggurat.layings import MOST_MOVES, list_layings, openings
@@ -21,14 +21,14 @@ def listed(position: Position) -> list[tuple[int, ...]]:
     """What the compiled board says may be laid now: a domino and the columns of its halves."""
     slots = table_of(position).slots
     moves = np.zeros((MOST_MOVES, 3), np.int64)
-    tiles = table.held(slots, position.options.lifted_first)
+    tiles = kernel.held(slots, position.options.lifted_first)
     count = list_layings(slots, tiles, openings(), moves)
     return [tuple(row) for row in moves[:count].tolist()]
 
 
 def row_of(move: Place) -> tuple[int, ...]:
     step = lay_of(move.placed)
-    return (step.tile, *table.lie(step)[:2])
+    return (step.tile, *kernel.lie(step)[:2])
 
 
 def in_random_play(options: dict[str, object]) -> Iterator[Position]:
@@ -82,12 +82,12 @@ def test_lifting_undoes_laying() -> None:
         for move in some(lifts):
             tile = number(move.tile)
             lifted = table_of(GAME.play(position, move).position)
-            table.lift(now, tile)
+            kernel.lift(now, tile)
             assert (now.slots == lifted.slots).all()
-            high, low, _ = table.lie(lay_of(lying[move.tile]))
-            table.lay(now, tile, high, low, sighted)
+            high, low, _ = kernel.lie(lay_of(lying[move.tile]))
+            kernel.lay(now, tile, high, low, sighted)
             assert (now.slots == before.slots).all()
-            assert not table.is_covered(before, tile)
+            assert not kernel.is_covered(before, tile)
 
 
 def test_a_hidden_pile_is_refused() -> None:
