@@ -6,36 +6,18 @@ python -m benchmarks
 
 import subprocess
 import sys
+from pathlib import Path
 
-NAMES = (
-    "exact_answers",
-    "all_moves",
-    "proofs",
-    "ziggurat_deals",
-    "ziggurat_blind",
-    "levels",
-    "agreement",
-    "kernels",
-    "http_latency",
-    "validate_load",
-    "mixed_load",
-    "fair_shares",
-    "one_address",
-    "blind_over_http",
-    "soak",
-    "job_kills",
-    "cold_start",
-    "first_paint",
-    "installation",
-)
+RUNS = 'if __name__ == "__main__":'
 
 
 def main() -> int:
     failed = 0
-    for name in NAMES:
-        command = [sys.executable, "-u", "-m", f"benchmarks.{name}"]
-        failed += subprocess.run(command, check=False).returncode != 0
-        print(flush=True)
+    for path in sorted(Path(__file__).parent.glob("[!_]*.py")):
+        if RUNS in path.read_text("utf-8"):
+            command = [sys.executable, "-u", "-m", f"benchmarks.{path.stem}"]
+            failed += subprocess.run(command, check=False).returncode != 0
+            print(flush=True)
     return failed
 
 

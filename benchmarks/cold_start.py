@@ -1,13 +1,16 @@
 """How long a start takes: from ``boneyard serve`` to ready, from ``boneyard worker`` to the end of
 its first job, and from ``boneyard solve`` to its search.
 
-python -m benchmarks.cold_start [--starts 3] [--compile]
+python -m benchmarks.cold_start [--starts 3] [--compile] [--install]
 
 With ``--compile`` the service is first started once without any compiled code, its cache being an
-empty folder. ``boneyard solve`` is run up to its search: imports, the deal, the solver of the game.
+empty folder; with ``--install`` what is committed is cloned, installed and served, and pip may use
+the cache of this machine. ``boneyard solve`` is run up to its search: imports, deal, solver.
 """
 
 import argparse
+import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -40,8 +43,11 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--starts", type=int, default=3)
     parser.add_argument("--compile", action="store_true")
+    parser.add_argument("--install", action="store_true")
     given = parser.parse_args()
     print_header("cold_start")
+    if given.install:
+        installing()
     if given.compile:
         with tempfile.TemporaryDirectory() as empty:
             print(f"serve to ready, nothing compiled: {serving(NUMBA_CACHE_DIR=empty):.1f} s")
@@ -52,6 +58,24 @@ def main() -> None:
     for game in games():
         solving(game)
         print(f"solve {game} to its search: {spread([solving(game) for _ in starts])}")
+
+
+def installing() -> None:
+    """Print the seconds of ``make install`` in a fresh clone, and of ``make serve`` until ready."""
+    with tempfile.TemporaryDirectory() as tree:
+        subprocess.run(["git", "clone", "--quiet", os.getcwd(), tree], check=True)
+        began, port = time.perf_counter(), free_port()
+        subprocess.run(["make", "-C", tree, "install"], check=True, stdout=subprocess.DEVNULL)
+        installed = time.perf_counter()
+        print(f"make install: {installed - began:.1f} s")
+        serve = ["make", "-C", tree, "serve", f"PORT={port}"]
+        served = subprocess.Popen(serve, stdout=subprocess.DEVNULL, start_new_session=True)
+        try:
+            wait_until_ready(port)
+            print(f"make serve: {time.perf_counter() - installed:.1f} s until it is ready")
+        finally:
+            os.killpg(served.pid, signal.SIGTERM)
+            served.wait()
 
 
 def serving(**environment: str) -> float:

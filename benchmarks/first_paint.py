@@ -8,7 +8,6 @@ both times; the weight is all that travelled, headers included.
 
 import argparse
 import shutil
-from typing import NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -23,12 +22,8 @@ TRAVELLED = """[...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)"""
 
 
-class Visit(NamedTuple):
-    """A visit, in seconds and bytes."""
-
-    painted: float
-    listed: float
-    weight: int
+Visit = tuple[float, float, int]
+"""Seconds until the first paint and until the games are listed, and bytes."""
 
 
 def main() -> None:
@@ -50,9 +45,10 @@ def main() -> None:
             context.close()
         browser.close()
     for kind, visits in kinds.items():
-        print(f"{kind}: first paint {spread([one.painted for one in visits])}")
-        print(f"{kind}: games listed {spread([one.listed for one in visits])}")
-        print(f"{kind}: at most {max(one.weight for one in visits) / 1000:.1f} kB")
+        painted, listed, weights = zip(*visits, strict=True)
+        print(f"{kind}: first paint {spread(painted)}")
+        print(f"{kind}: games listed {spread(listed)}")
+        print(f"{kind}: at most {max(weights) / 1000:.1f} kB")
 
 
 def visit(page: Page, address: str) -> Visit:
@@ -60,7 +56,7 @@ def visit(page: Page, address: str) -> Visit:
     page.locator(".cards li").first.wait_for()
     page.wait_for_load_state("networkidle")
     painted, listed = page.evaluate(PAINTED), page.evaluate("window.listed")
-    return Visit(painted / 1000, listed / 1000, page.evaluate(TRAVELLED))
+    return painted / 1000, listed / 1000, page.evaluate(TRAVELLED)
 
 
 if __name__ == "__main__":

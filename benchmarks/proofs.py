@@ -33,7 +33,7 @@ def print_set(chosen: PositionSet, number: int | None, seconds: float) -> int:
     """Print what became of a set of positions; return how many proofs do not hold."""
     game, prove = chosen.game, solver_of(chosen.game).objectives[-1].proof
     positions = [one for one in chosen.positions(number) if prove and game.players(one) == 2]
-    sizes, packed, writing, checking, wrong = *(list[float]() for _ in range(4)), 0
+    rows, wrong = list[tuple[float, float, float, float]](), 0
     for position in positions:
         began = time.perf_counter()
         with suppress(OutOfBudget):
@@ -42,16 +42,13 @@ def print_set(chosen: PositionSet, number: int | None, seconds: float) -> int:
             text = json.dumps(proof.as_json(), separators=(",", ":"))
             written = time.perf_counter()
             wrong += not holds(read(text))
-            checking.append(time.perf_counter() - written)
-            writing.append(written - began)
-            sizes.append(len(text))
-            packed.append(len(zlib.compress(text.encode(), 9)))
-    if positions:
-        print(f"{chosen.name}: {len(sizes)} of {len(positions)} written, {wrong} do not hold")
-        for name, found in (("bytes", sizes), ("compressed", packed)):
-            print(f"  {name}: {spread(found, 'bytes', 1)}")
-        for name, found in (("written in", writing), ("checked in", checking)):
-            print(f"  {name}: {spread(found)}", flush=True)
+            taken = written - began, time.perf_counter() - written
+            rows.append((*taken, len(text), len(zlib.compress(text.encode(), 9))))
+    if rows:
+        print(f"{chosen.name}: {len(rows)} of {len(positions)} written, {wrong} do not hold")
+        writing, checking, sizes, packed = zip(*rows, strict=True)
+        print(f"  written in {spread(writing)}; checked in {spread(checking)}")
+        print(f"  {spread(sizes, 'bytes', 1)}; compressed {spread(packed, 'bytes', 1)}", flush=True)
     return wrong
 
 
