@@ -6,8 +6,8 @@ from contextlib import closing
 from typing import Any
 
 from cli.arena_file import ResultFile
-from cli.arena_report import report_json, report_text
-from cli.arguments import argument, command, decimal, number
+from cli.arena_report import report_json, report_text, terms_json
+from cli.arguments import argument, command, number
 from cli.commands import GAME, LONGEST_BUDGET, OPTIONS, game_of, options_of
 from cli.output import OUTPUT, print_json
 from cli.progress import INTERRUPTED, ProgressBar
@@ -42,14 +42,14 @@ GAMES = 100
         default=GAMES,
     ),
     number("--first", 0, HIGHEST_SEED, "number of the first match", default=1),
-    decimal(
+    number(
         "--effort",
         LEAST,
         LONGEST_BUDGET,
         f"effort of each move, the same on every machine ({EFFORT})",
         metavar="E",
     ),
-    decimal(
+    number(
         "--seconds",
         LEAST,
         LONGEST_BUDGET,
@@ -71,7 +71,7 @@ def arena(given: argparse.Namespace) -> int:
     players = [bot_named(name).name for name in given.players]
     terms = _terms(given, players)
     matches = _matches(given, len(line_ups(players, terms.seats)))
-    with closing(ResultFile(given.results, _settings(terms, players))) as file:
+    with closing(ResultFile(given.results, {**terms_json(terms), "players": players})) as file:
         done = {(one.seating.match, one.seating.rotation) for one in file.results}
         wanted = list(seatings(players, terms.seats, matches))
         open_ones = [one for one in wanted if (one.match, one.rotation) not in done]
@@ -129,15 +129,3 @@ def _matches(given: argparse.Namespace, playings: int) -> range:
     if given.first + count > HIGHEST_SEED:
         raise refused("out_of_range", f"The last match would be above {HIGHEST_SEED}.")
     return range(given.first, given.first + count)
-
-
-def _settings(terms: Terms, players: list[str]) -> dict[str, Any]:
-    """Return what all results of a file have in common."""
-    return {
-        "game": terms.game_id,
-        "options": dict(terms.options),
-        "seats": terms.seats,
-        "players": players,
-        "seconds": terms.budget.seconds,
-        "effort": terms.budget.units,
-    }

@@ -20,15 +20,22 @@ HOW = "In brackets: 95% confidence intervals, by match, as the games of a match 
 def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Json:
     """Return the standing of each player, and how each fared against each other one."""
     return {
+        **terms_json(terms),
+        "games": len(results),
+        "matches": _matches(results),
+        "players": [_plain(one) for one in standings(results, players)],
+        "pairs": [_plain(one) for one in pairs(results, players, _sense(terms))],
+    }
+
+
+def terms_json(terms: Terms) -> Json:
+    """Return what all games of an arena have in common."""
+    return {
         "game": terms.game_id,
         "seats": terms.seats,
         "options": dict(terms.options),
         "seconds": terms.budget.seconds,
         "effort": terms.budget.units,
-        "games": len(results),
-        "matches": _matches(results),
-        "players": [_plain(one) for one in standings(results, players)],
-        "pairs": [_plain(one) for one in pairs(results, players, _sense(terms))],
     }
 
 

@@ -58,31 +58,22 @@ def repeated(name: str, about: str, metavar: str) -> Argument:
     return argument(name, about, metavar, action="append", default=[])
 
 
-def number(name: str, lowest: int, highest: int, about: str, **settings: Any) -> Argument:
-    """Declare an option that is a whole number within limits."""
-
-    def read(text: str) -> int:
-        number = int(text) if re.fullmatch(rf"-?[0-9]{{1,{MOST_DIGITS}}}", text) else None
-        if number is None or not lowest <= number <= highest:
-            raise wrong(f"a whole number from {lowest} to {highest}", text)
-        return number
-
-    return argument(name, about, **{"metavar": "N", "type": read, **settings})
-
-
-def decimal(name: str, lowest: float, highest: float, about: str, **settings: Any) -> Argument:
-    """Declare an option that is a decimal number within limits."""
+def number(name: str, lowest: float, highest: float, about: str, **settings: Any) -> Argument:
+    """Declare an option that is a number within limits; a whole one where these are."""
+    whole = isinstance(lowest, int)
+    pattern = rf"-?[0-9]{{1,{MOST_DIGITS}}}" if whole else "(?s:.*)"
 
     def read(text: str) -> float:
         try:
-            number = float(text)
+            number = (int if whole else float)(text) if re.fullmatch(pattern, text) else math.nan
         except ValueError:
             number = math.nan
         if not lowest <= number <= highest:
-            raise wrong(f"a number from {lowest:g} to {highest:g}", text)
+            kind = f"a whole number from {lowest}" if whole else f"a number from {lowest:g}"
+            raise wrong(f"{kind} to {highest if whole else f'{highest:g}'}", text)
         return number
 
-    return argument(name, about, type=read, **settings)
+    return argument(name, about, **{"metavar": "N", "type": read, **settings})
 
 
 def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:

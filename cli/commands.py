@@ -5,7 +5,7 @@ import json
 import secrets
 from typing import Any
 
-from cli.arguments import Argument, argument, decimal, flag, number, repeated, wrong
+from cli.arguments import Argument, argument, flag, number, repeated, wrong
 from cli.reading import data_of, refused
 from engine.deals import HIGHEST_SEED
 from engine.errors import counted
@@ -45,7 +45,7 @@ def seconds_argument(
     seconds: float, about: str = f"time limit in seconds, up to {LONGEST_BUDGET:g} (%(default)g)"
 ) -> Argument:
     low, high = SHORTEST_BUDGET, LONGEST_BUDGET
-    return decimal("--seconds", low, high, about, metavar="S", default=seconds)
+    return number("--seconds", low, high, about, metavar="S", default=seconds)
 
 
 def budget_arguments(seconds: float) -> tuple[Argument, ...]:

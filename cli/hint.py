@@ -165,7 +165,5 @@ def _reasons(decision: Decision[Any]) -> Iterator[str]:
 def _given_up(given_up: float | None, unit: str) -> str:
     if given_up is None:
         return ""
-    lost = round(given_up, 1)
-    if not round(given_up, 3):
-        return "; the best move found"
-    return f"; {worths.amount(lost, worths.noun_of(unit))} worse than the best move found"
+    lost = f"{worths.amount(round(given_up, 1), worths.noun_of(unit))} worse than "
+    return f"; {lost if round(given_up, 3) else ''}the best move found"

@@ -6,7 +6,7 @@ from typing import Any
 
 from cli.arguments import argument
 from cli.commands import game_of, position_from, refuse_terms
-from cli.reading import STANDARD, is_json, parsed, record_of, refused, text_of
+from cli.reading import STANDARD, hands_of, is_json, parsed, refused, text_of
 from engine.errors import IllegalMove, Refused
 from engine.game import Game
 from schemas.registry import wire_of
@@ -60,10 +60,7 @@ def _history_of(game: AnyGame, name: str) -> AnyHistory:
 
 
 def _of_record(game: AnyGame, name: str, text: str) -> AnyHistory:
-    record = record_of(name, text, game)
-    if not record.hands:
-        raise refused("no_hand", "There is no hand in this record.")
-    hand = record.hands[-1]
+    hand = hands_of(name, text, game)[-1]
     return History(hand.start, tuple(entry.move for entry in hand.entries))
 
 

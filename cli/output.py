@@ -3,9 +3,9 @@
 import io
 import json
 import os
-import tempfile
+import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout, suppress
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any
 
@@ -77,25 +77,18 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 def _replace(path: Path, content: bytes) -> None:
-    mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_mask()
-    number, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:100]}.")
+    beside = path.with_name(f".{path.name[:100]}.{os.getpid()}")
     try:
-        with open(number, "wb") as file:
+        with beside.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        os.chmod(name, mode)
-        os.replace(name, path)
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
     except BaseException:
-        with suppress(OSError):
-            os.unlink(name)
+        beside.unlink(missing_ok=True)
         raise
-
-
-def _mask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _unwritable(path: Path, reason: str) -> Exception:

@@ -59,9 +59,11 @@ def play(given: argparse.Namespace) -> None:
             continue
     except KeyboardInterrupt:
         print()
-        _say_kept(given, sitting)
         raise
-    _say_kept(given, sitting)
+    finally:
+        if given.record:
+            more = "" if sitting.is_over else " Continue the game with --resume."
+            print(f"The record is in {given.record}.{more}")
 
 
 def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:
@@ -82,12 +84,6 @@ def _kept(given: argparse.Namespace, seed: int) -> KeptRecord:
         message = "--resume takes the deal from the record: leave out --seed, --players, --option."
         raise refused("not_together", message)
     return resumed(game_of(given), path, seed)
-
-
-def _say_kept(given: argparse.Namespace, sitting: Sitting) -> None:
-    if given.record:
-        more = "" if sitting.is_over else " Continue the game with --resume."
-        print(f"The record is in {given.record}.{more}")
 
 
 def seated(given: list[str], seats: int) -> dict[int, Bot]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.errors import Refused, Violation
 from engine.game import Game
-from engine.game_record import GameRecord, read
+from engine.game_record import GameRecord, RecordedHand, read
 from engine.text import TextFault
 from schemas.registry import wire_of
 
@@ -62,7 +62,7 @@ def data_of(game: Game[Any, Any], given: str) -> object:
     """Read what should be a position of a game: position text or JSON, or a file or standard input
     with either. The JSON may be an answer that has a ``position``."""
     text, source = given, "The position"
-    if not _stands_for_itself(game, given):
+    if not given.startswith(f"{game.id}~") and not is_json(given):
         if given != STANDARD and not _is_there(given):
             message = (
                 f"{given[:60]!a} is neither a position of {game.name}, which begins with "
@@ -113,6 +113,14 @@ def parsed(text: str, source: str) -> Any:
         raise refused("unreadable_json", f"{source} is not valid JSON: {where}.") from error
 
 
+def hands_of(name: str, text: str, only: Game[Any, Any] | None = None) -> list[RecordedHand]:
+    """Read the hands of a record of that name, at least one, of any games or of one."""
+    hands = record_of(name, text, only).hands
+    if not hands:
+        raise refused("no_hand", "There is no hand in this record.")
+    return hands
+
+
 def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameRecord:
     """Read a record of that name, of any games or of one."""
     found = read(text, only)
@@ -122,10 +130,6 @@ def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameR
             for fault in found.faults
         )
     return found
-
-
-def _stands_for_itself(game: Game[Any, Any], given: str) -> bool:
-    return given.startswith(f"{game.id}~") or is_json(given)
 
 
 def _is_there(name: str) -> bool:

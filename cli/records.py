@@ -8,7 +8,7 @@ from cli.arguments import argument, command
 from cli.commands import OBJECTIVE, RECORD, budget_arguments, budget_of
 from cli.output import OUTPUT, print_json
 from cli.progress import watched
-from cli.reading import record_of, refused, text_of
+from cli.reading import hands_of, refused, text_of
 from cli.screen import fitted
 from cli.table import NAMES, Names, drawn, names_of
 from cli.wording import ended
@@ -90,10 +90,7 @@ def review(given: argparse.Namespace) -> None:
     boneyard review game.txt --objective immediate --json
     boneyard review - --seconds 600 < game.txt
     """
-    record = record_of(given.file, text_of(given.file))
-    if not record.hands:
-        raise refused("no_hand", "There is no hand in this record.")
-    for number, hand in enumerate(record.hands, start=1):
+    for number, hand in enumerate(hands_of(given.file, text_of(given.file)), start=1):
         _judge(given, number, hand)
 
 

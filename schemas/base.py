@@ -1,8 +1,10 @@
-"""The class of all models, and keys that are left out of answers."""
+"""The class of all models, keys that are left out of answers, and values read by a function."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 
 Json = dict[str, Any]
 
@@ -42,3 +44,18 @@ def never_null(schema: Json) -> None:
 def left_out(description: str) -> Any:
     """Declare a key that answers leave out if it is empty."""
     return Field(default=None, description=description, json_schema_extra=never_null)
+
+
+class ReadBy:
+    """Read a value by a function; the schema describes it as the type ``written``."""
+
+    def __init__(self, read: Callable[[Any], Any], written: Any) -> None:
+        self._by = read
+        self._written = written
+
+    def __get_pydantic_core_schema__(
+        self, source: object, handler: GetCoreSchemaHandler
+    ) -> CoreSchema:
+        return core_schema.no_info_plain_validator_function(
+            self._by, json_schema_input_schema=handler.generate_schema(self._written)
+        )

@@ -3,37 +3,32 @@
 from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
-from pydantic import BeforeValidator, Field, GetCoreSchemaHandler, create_model
-from pydantic_core import CoreSchema, core_schema
+from pydantic import BeforeValidator, Field, create_model
 
 from engine.options import Option, options_of
-from schemas.base import Model
+from schemas.base import Model, ReadBy
 from schemas.faults import one_wrong, violation
 
 
-class OptionsModel:
+class OptionsModel(ReadBy):
     """Read the options of a game, those left out by their defaults, into a value of the game's
     own class."""
 
     def __init__(self, name: str, options: Callable[..., Any]) -> None:
-        self._options = options
         fields: dict[str, Any] = {
             option.name: (_annotation(option), option.default)
             for option in options_of(options).values()
         }
         about = "The rules that tables agree on; those left out are the usual ones."
         self.model: type[Model] = create_model(name, __base__=Model, __doc__=about, **fields)
-
-    def __get_pydantic_core_schema__(
-        self, source: object, handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
-        return core_schema.no_info_plain_validator_function(
-            self._read, json_schema_input_schema=handler.generate_schema(self.model)
+        super().__init__(
+            lambda value: options(**self.model.model_validate(value).__dict__), self.model
         )
 
-    def _read(self, value: object) -> Any:
-        read = self.model.model_validate(value)
-        return self._options(**read.__dict__)
+
+def agreed(options: Callable[..., Any]) -> Any:
+    """Declare the key of a position that holds its options."""
+    return Field(default_factory=options, description="The rules agreed on.")
 
 
 def _annotation(option: Option) -> Any:

@@ -1,14 +1,14 @@
 """Dominoes: one, and a hand, pile, stock or boneyard of them."""
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
-from pydantic import Field, GetCoreSchemaHandler, TypeAdapter
-from pydantic_core import CoreSchema, core_schema
+from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from engine.tiles import HIDDEN, Tile, all_canonical, held_tile, parse_tile
 from engine.wording import excerpt, shown
+from schemas.base import ReadBy
 from schemas.faults import one_wrong, violation
 
 _FACE = "(0|[1-9][0-9]?|[*SRAD])"
@@ -30,38 +30,25 @@ def _seen(text: object) -> Tile:
     return tile
 
 
-class OneDomino:
-    """Read a tile text by a function; ``pattern`` and ``description`` are for the schema."""
-
-    def __init__(self, read: Callable[[object], Tile], pattern: str, description: str) -> None:
-        self._read = read
-        self._written: Any = Annotated[str, Field(pattern=pattern, description=description)]
-
-    def __get_pydantic_core_schema__(
-        self, source: object, handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
-        return core_schema.no_info_plain_validator_function(
-            self._read, json_schema_input_schema=handler.generate_schema(self._written)
-        )
+def _domino(read: Callable[[object], Tile], pattern: str, about: str) -> ReadBy:
+    return ReadBy(read, Annotated[str, Field(pattern=pattern, description=about)])
 
 
 _FACES = "A domino: two faces joined by `-`, each a number, `*` (wild) or a letter."
 
-SeenTile = TypeAliasType(
-    "SeenTile", Annotated[Tile, OneDomino(_seen, f"^{_FACE}-{_FACE}$", _FACES)]
-)
+SeenTile = TypeAliasType("SeenTile", Annotated[Tile, _domino(_seen, f"^{_FACE}-{_FACE}$", _FACES)])
 """A tile text; its faces keep their order."""
 
 AnyTile = TypeAliasType(
     "AnyTile",
     Annotated[
-        Tile, OneDomino(_any, f"^({_FACE}-{_FACE}|\\?)$", f"{_FACES} Or `?` for a hidden one.")
+        Tile, _domino(_any, f"^({_FACE}-{_FACE}|\\?)$", f"{_FACES} Or `?` for a hidden one.")
     ],
 )
 """A tile text, or ``?`` for a hidden domino."""
 
 
-class Dominoes:
+class Dominoes(ReadBy):
     """Read a hand, pile, stock or boneyard of at most ``longest`` dominoes: a list of tile texts
     and ``?``, or a number of hidden ones. Its value is a tuple of canonical dominoes in the same
     order."""
@@ -74,14 +61,7 @@ class Dominoes:
         ]
         self._listed = TypeAdapter[list[Tile]](listed)
         self._number = TypeAdapter[int](number)
-        self._written: Any = listed | number
-
-    def __get_pydantic_core_schema__(
-        self, source: object, handler: GetCoreSchemaHandler
-    ) -> CoreSchema:
-        return core_schema.no_info_plain_validator_function(
-            self._read, json_schema_input_schema=handler.generate_schema(self._written)
-        )
+        super().__init__(self._read, listed | number)
 
     def _read(self, value: object) -> tuple[Tile, ...]:
         if not isinstance(value, list):

@@ -11,7 +11,7 @@ from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
 from schemas.endings import GameOver, NextHand
-from schemas.options import OptionsModel
+from schemas.options import OptionsModel, agreed
 from schemas.tiles import Dominoes, SeenTile, write_dominoes
 from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
@@ -53,9 +53,7 @@ class BeadPosition(PositionModel[Position]):
     """One hand: every domino is on the grid or in a hand; with three players one is set aside."""
 
     game: Literal["bead"] = Field("bead", description="The game.")
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     players: list[BeadPlayer] = Field(min_length=2, max_length=4, description="By seat.")
     to_move: Seat = Field(0, description="The seat whose turn it is.")
     first_player: Seat = Field(0, description="The seat that played first.")
@@ -176,9 +174,7 @@ class BeadScore(Model):
 class BeadTable(TableModel):
     """A play on the dominoes of a table, or the lengths it gave, or the hands left at the end."""
 
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     placed: list[BeadPlaced] = Field(
         [], max_length=29, description="The dominoes on the table, in any order."
     )

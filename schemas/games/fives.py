@@ -11,7 +11,7 @@ from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
 from schemas.endings import GameOver, NextHand
-from schemas.options import OptionsModel
+from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
@@ -59,9 +59,7 @@ class FivesPosition(PositionModel[Position]):
     """One hand: every domino of the set is held, laid or in the boneyard."""
 
     game: Literal["fives"] = Field("fives", description="The game.")
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     players: list[FivesPlayer] = Field(min_length=2, max_length=8, description="By seat.")
     to_move: Seat = Field(description="The seat whose turn it is.")
     passes: int = Field(0, ge=0, le=8, description="Passes in a row just before this turn.")
@@ -219,9 +217,7 @@ class FivesTable(TableModel):
     """The state of a real table: a layout to count, hands to settle, a score to draw."""
 
     game: Literal["fives"] = Field("fives", description="The game.")
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     layout: FivesLayout | None = Field(None, description="A layout to count.")
     hands: Annotated[list[Arm], Field(min_length=2, max_length=8)] | None = Field(
         None, description="Hands at the end of a hand, by seat."

@@ -10,7 +10,7 @@ from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOK
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
 from schemas.endings import GameOver, NextHand
-from schemas.options import OptionsModel
+from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
@@ -51,9 +51,7 @@ class PeaksAndPitsPosition(PositionModel[Position]):
     """One hand: every domino of the set is in the train, in a hand or in the boneyard."""
 
     game: Literal["peaks-and-pits"] = Field("peaks-and-pits", description="The game.")
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     players: list[PeaksAndPitsPlayer] = Field(
         min_length=3, max_length=5, description="In playing order."
     )

@@ -14,7 +14,7 @@ from engine.games.pip.sentences import violation
 from engine.tiles import Tile, in_order
 from schemas.base import LEFT_OUT, Json, Model
 from schemas.endings import GameOver, NextHand
-from schemas.options import OptionsModel
+from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
 from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
@@ -66,9 +66,7 @@ class PipPosition(PositionModel[Position]):
     """One round: every domino of the set is in a hand, in the stock or in the layout."""
 
     game: Literal["pip"] = Field("pip", description="The game.")
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     round: int = Field(ge=1, le=ROUNDS, description="The number of the round.")
     players: list[PipPlayer] = Field(min_length=2, max_length=7, description="By seat.")
     to_move: Seat = Field(description="The seat whose turn it is.")

@@ -15,7 +15,7 @@ from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turne
 from engine.tiles import Tile, in_order
 from schemas.base import Json, Model
 from schemas.endings import GameOver, NextHand
-from schemas.options import OptionsModel
+from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, Wire
@@ -53,9 +53,7 @@ class ZigguratPosition(PositionModel[Position]):
     pile."""
 
     game: Literal["ziggurat"] = Field("ziggurat", description="The game.")
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     placed: list[ZigguratPlaced] = Field([], max_length=28, description="In the order laid.")
     hand: Hand = Field(description="Open dominoes, in any order.")
     lifted: list[SeenTile] = Field(
@@ -79,9 +77,7 @@ class ZigguratDeal(PositionModel[Position]):
     """A whole deal; it may stand where a position stands."""
 
     game: Literal["ziggurat"] = Field("ziggurat", description="The game.")
-    options: Annotated[Options, OPTIONS] = Field(
-        default_factory=Options, description="The rules agreed on."
-    )
+    options: Annotated[Options, OPTIONS] = agreed(Options)
     deal: list[AnyTile] = Field(
         min_length=28,
         max_length=28,
