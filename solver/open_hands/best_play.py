@@ -5,6 +5,7 @@ from typing import Final, TypeVar
 
 from solver.answers.answer import Finding, Status
 from solver.asking.budget import OutOfBudget
+from solver.open_hands.encoding import forced
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.search.driver import Bounds
 
@@ -53,7 +54,7 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
     Raises:
         OutOfBudget: before the line was whole.
     """
-    line = root.followed(lambda position: _code(root, lead, position))
+    line = _line(root, lead)
     value = root.how.value(lead)
     first = root.choice_of(line[0])
     found = Finding(
@@ -68,9 +69,14 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
     return root.confirmed(found, first, lead)
 
 
-def _code(root: Root[P, M], lead: int, position: P) -> int:
-    """Return the code of the move that best play makes in a position on the way to the lead."""
-    row = root.row(position)
-    if root.players == 2:
-        return root.searcher.move(row, root.gain_for(lead, position))
-    return root.searcher.chosen(row)[0]
+def _line(root: Root[P, M], lead: int) -> tuple[M, ...]:
+    """Return the line of best play on the way to the lead; of two seats in one search."""
+    if root.players > 2:
+        return root.followed(lambda position: root.searcher.chosen(root.row(position))[0])
+    game, position, line = root.how.game, root.position, list[M]()
+    for code in root.searcher.line(root.row(position), root.gain_for(lead, position)):
+        moves = root.encoding.moves(position, code)
+        line += moves
+        for move in moves:
+            position = game.after(position, move)
+    return (*line, *forced(game, position, lambda _: False)[0])

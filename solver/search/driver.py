@@ -94,8 +94,7 @@ class Searcher:
         Raises:
             OutOfBudget: before it was decided.
         """
-        self._place(row)
-        value = self._asked(mtd.TEST, need)
+        value = self._asked(row, mtd.TEST, need)
         return Bounds(value, FAR) if value >= need else Bounds(-FAR, value)
 
     def move(self, row: Integers, value: int) -> int:
@@ -116,8 +115,7 @@ class Searcher:
         Raises:
             OutOfBudget: before that was known.
         """
-        self._place(row)
-        return self._asked(mtd.PROVE, value)
+        return self._asked(row, mtd.PROVE, value)
 
     def line(self, row: Integers, value: int) -> list[int]:
         """Return the codes of best play by both, whose value is given and proved.
@@ -125,7 +123,7 @@ class Searcher:
         Raises:
             OutOfBudget: before the line was whole.
         """
-        length = self._asked(mtd.FOLLOW, value)
+        length = self._asked(row, mtd.FOLLOW, value)
         if length < 0:
             raise ValueError(f"No line is worth {value}: the value was not proved.")
         return [int(code) for code in self._codes[:length]]
@@ -137,8 +135,7 @@ class Searcher:
         Raises:
             OutOfBudget: before the end was found.
         """
-        self._place(row)
-        code = self._run(lambda: max_n.search(self.deal, self.work, 0, FAR))
+        code = self.run(row, lambda: max_n.search(self.deal, self.work, 0, FAR))
         return code, tuple(int(total) for total in self.work.totals[0])
 
     def totals(self, row: Integers) -> tuple[int, ...]:
@@ -152,7 +149,7 @@ class Searcher:
     def limits(self, row: Integers, of: int = TWO_SIDES) -> Bounds:
         """Return what the kernel says without any search: the least and the most that seat 0 can
         gain on seat 1, or the lead of a seat."""
-        self._place(row)
+        self.work.rows[0, :] = row
         self.work.counts[ASKER] = of
         mtd.answer(self.deal, self.work, mtd.BOUND, 0, 0, UNLIMITED, self._codes)
         self.work.counts[ASKER] = TWO_SIDES
@@ -161,10 +158,9 @@ class Searcher:
     def narrow(self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED) -> bool:
         """Narrow the bounds in ``work.known`` so many moves ahead (see ``mtd.narrowed``); False
         where the budget ended first."""
-        self._place(row)
         self.work.known[:] = known
         try:
-            self._asked(mtd.NARROW, guess, depth)
+            self._asked(row, mtd.NARROW, guess, depth)
         except OutOfBudget:
             return False
         return True
@@ -175,8 +171,8 @@ class Searcher:
         Raises:
             OutOfBudget: before all were played; those that were stand in ``sums``.
         """
-        self._place(row)
-        return self._run(
+        return self.run(
+            row,
             lambda: playout.compare(self.deal, self.work, 0, alive, games, sums),
             self._playout_moves,
         )
@@ -187,29 +183,27 @@ class Searcher:
         Raises:
             OutOfBudget: before all were played; those that were stand in ``sums``.
         """
-        self._place(row)
 
         def played() -> int:
             playout.played_on(self.deal, self.work, 0, 0, games, sums)
             return games
 
-        self._run(played, self._playout_moves)
+        self.run(row, played, self._playout_moves)
 
-    def _asked(self, question: int, number: int, depth: int = UNLIMITED) -> int:
-        return self._run(
-            lambda: mtd.answer(self.deal, self.work, question, 0, number, depth, self._codes)
+    def _asked(self, row: Integers, question: int, number: int, depth: int = UNLIMITED) -> int:
+        return self.run(
+            row,
+            lambda: mtd.answer(self.deal, self.work, question, 0, number, depth, self._codes),
         )
 
-    def _place(self, row: Integers) -> None:
-        self.work.rows[0, :] = row
-
-    def _run(self, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
-        """Return what a search returns, begun again with a larger table as often as it grows full;
-        a unit of effort pays for so many positions.
+    def run(self, row: Integers, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
+        """Return what a search of ``work.rows[0]`` returns, begun again with a larger table as
+        often as it grows full; a unit of effort pays for so many positions.
 
         Raises:
             OutOfBudget: the search was stopped.
         """
+        self.work.rows[0, :] = row
         counts = self.work.counts
         before = self.nodes
         left = int(self.clock.effort_left * per_unit)

@@ -5,10 +5,7 @@ Beside the files of every game:
 ``concealed``      the dominoes of a position, wherever one may be hidden
 ``deal``           the constants of a hand, and the layout of a row of the kernel
 ``transitions``    dominoes laid, turns passed on and hands settled, on rows of the kernel
-``state``          the position as it would be if nobody else moved, in plain Python
-``open_ends``      the open ends of a layout, arms without names (F3)
 ``solo_search``    the best order in which one hand can be laid, searched
-``beam``           a good line for a hand too large to be searched through
 ``lockstep``       choices of the second kernel as the first one writes them
 """
 

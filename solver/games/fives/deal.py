@@ -1,16 +1,18 @@
 """Hold the constants of a hand of Fives, and the layout of a row of its kernel.
 
-The dominoes that can still be laid have places in ascending order; a hand is a bit mask of
-places, 62 to a word, so that the larger set needs two words.
+The dominoes of the set have places in ascending order; a hand is a bit mask of places, 62 to a
+word, so that the larger set needs two words.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import accumulate, takewhile
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from engine.games.fives import Position
-from engine.tiles import Tile
+from engine.tiles import Tile, double_set
 from solver.kernel import FAR, Integers
 from solver.search.driver import Sizes
 
@@ -61,8 +63,10 @@ STOCK_PIPS: Final = 9
 
 class Deal(NamedTuple):
     """``facts`` are rows named above, in one array because each array costs time wherever it is
-    handed on. ``target`` is FAR where hands are played out; ``merged`` says whether ends that
-    nothing can join are kept as their sum alone."""
+    handed on. ``dominoes`` are those of the set, ``draws`` those to be drawn; ``target`` is FAR
+    where hands are played out; ``most_a_play`` is what one domino can score at most, with four
+    different doubles at the ends (F5, F6); ``merged`` says whether ends that nothing can join are
+    kept as their sum alone."""
 
     facts: Integers
     dominoes: int
@@ -80,60 +84,71 @@ HASH: Final = 0x03F79D71B4CB0A89
 """A de Bruijn number: its product with a power of two tells the power by its upper six bits."""
 
 
+def place_of(tile: Tile) -> int:
+    """Return the place of a domino that is seen."""
+    return _PLACES[tile]
+
+
+_PLACES: Final = {
+    tile: int(high) * (int(high) + 1) // 2 + int(low)
+    for high, low in double_set(NUMBERS - 1)
+    for tile in (Tile(high, low), Tile(low, high))
+}
+
+
 def deal_of(position: Position) -> Deal:
-    """Return the constants from a position on, all of whose dominoes are seen."""
-    tiles, options = unlaid(position), position.options
-    words = len(tiles) // WORD + 1
+    """Return the constants from a position on; nothing is drawn from the first domino on that is
+    not seen."""
+    options = position.options
+    draws = [place_of(tile) for tile in takewhile(lambda one: not one.is_hidden, position.boneyard)]
+    facts = _facts_of_set(options.set).copy()
+    words = 1 if options.set == 6 else 2
+    _note_draws(facts, draws, words)
     return Deal(
-        facts=_facts(tiles, position.boneyard, words),
-        dominoes=len(tiles),
-        draws=len(position.boneyard),
+        facts=facts,
+        dominoes=len(position.whole),
+        draws=len(draws),
         seats=len(position.hands),
         words=words,
         target=FAR if options.finish_hand else options.target,
         divisor=options.bonus_divisor,
         lowest_tile=options.block_tie == "lowest_tile",
-        most_a_play=most_a_play(options.set),
-        merged=len(position.hands) == 2,
+        most_a_play=2 * (4 * options.set - 6) // 5 * 5,
+        merged=len(position.hands) <= 2,
     )
 
 
-def most_a_play(highest: int) -> int:
-    """Return the most that one domino can score in a set: with four different doubles at the ends
-    (F5, F6)."""
-    return 2 * (4 * highest - 6) // 5 * 5
-
-
-def _facts(tiles: Sequence[Tile], boneyard: Sequence[Tile], words: int) -> Integers:
+@cache
+def _facts_of_set(highest: int) -> Integers:
+    """Return the facts that are the same in every hand."""
     facts = np.zeros((STOCK_PIPS + 1, 1 << 7), np.int64)
-    places = {tile: place for place, tile in enumerate(tiles)}
-    draws = [places[tile] for tile in boneyard]
-    for tile, place in places.items():
-        high, low = int(tile.first), int(tile.second)
+    for tile in double_set(highest):
+        high, low, place = int(tile.first), int(tile.second), place_of(tile)
         facts[: WEIGHT + 1, place] = high, low, high + low
-        for number in (high, low):
+        for number in {high, low}:
             facts[SUITS + place // WORD, number] |= 1 << place % WORD
     for place in range(WORD):
         facts[PLACE_OF, ((1 << place) * HASH % (1 << 64)) >> 58] = place
-    facts[DRAW, : len(draws)] = draws
-    for drawn in range(len(draws) + 1):
-        facts[BEHIND : BEHIND + words, drawn] = words_of(draws[drawn:], words)
-        facts[STOCK_PIPS, drawn] = facts[WEIGHT, draws[drawn:]].sum()
     return facts
 
 
-def unlaid(position: Position) -> tuple[Tile, ...]:
-    """Return the dominoes of hands and boneyard in ascending order: the domino at each place."""
-    held = [tile for hand in position.hands for tile in hand]
-    return tuple(sorted((*held, *position.boneyard)))
+def _note_draws(facts: Integers, draws: Sequence[int], words: int) -> None:
+    facts[DRAW, : len(draws)] = draws
+    for word in range(words):
+        bits = [1 << place % WORD if place // WORD == word else 0 for place in draws]
+        facts[BEHIND + word, : len(draws)] = _from_each_on(bits)
+    facts[STOCK_PIPS, : len(draws)] = _from_each_on(facts[WEIGHT, draws].tolist())
 
 
-def words_of(places: Sequence[int], words: int) -> list[int]:
+def _from_each_on(numbers: Sequence[int]) -> list[int]:
+    """Return the sums of numbers from each one on."""
+    return list(accumulate(reversed(numbers)))[::-1]
+
+
+def words_of(places: Iterable[int], words: int) -> list[int]:
     """Return the bits of places, word by word."""
-    return [
-        sum(1 << place - WORD * word for place in places if place // WORD == word)
-        for word in range(words)
-    ]
+    held = sum([1 << place % WORD + 64 * (place // WORD) for place in places])
+    return [held >> 64 * word & (1 << WORD) - 1 for word in range(words)]
 
 
 def seat_at(deal: Deal, seat: int) -> int:
@@ -144,6 +159,5 @@ def seat_at(deal: Deal, seat: int) -> int:
 def sizes_of(deal: Deal) -> Sizes:
     """Return the room needed: at most every domino is laid in turn; at most every end takes all its
     number's dominoes."""
-    dominoes = deal.dominoes
-    choices = 5 * min(dominoes, NUMBERS) + 1
-    return Sizes(dominoes + 1, seat_at(deal, deal.seats), choices, deal.seats, 800_000)
+    choices = 5 * NUMBERS + 1
+    return Sizes(deal.dominoes + 1, seat_at(deal, deal.seats), choices, deal.seats, 800_000)

@@ -8,6 +8,7 @@ from typing import Final
 import numpy as np
 
 from engine.games.fives import GAME, Layout, Move, Play, Position
+from engine.games.fives.position import PIPS as PIPS_OF
 from engine.tiles import Tile
 from solver.asking.objective import Sense
 from solver.compiled import compiled
@@ -16,26 +17,23 @@ from solver.games.fives.deal import (
     ARMS,
     DRAWN,
     ENDS,
-    HAND,
-    LOW,
+    FIRST,
     NOBODY,
     NOT_LED,
-    PIPS,
-    SCORE,
     SEAT,
     SPINNER,
     WINNER,
     deal_of,
-    seat_at,
+    place_of,
     sizes_of,
     words_of,
 )
 from solver.games.fives.kernel import Deal
 from solver.games.fives.lockstep import certificates
 from solver.games.fives.phrases import OWN_LEAD
-from solver.games.fives.transitions import BITS, CROSS, END, FREE, go_on, merge, replaced
+from solver.games.fives.transitions import BITS, CROSS, FREE, go_on, merge, replaced
 from solver.kernel import Integers
-from solver.open_hands import OpenHands
+from solver.open_hands import OpenHands, forced
 from solver.search.driver import Sizes
 
 
@@ -47,33 +45,26 @@ def _brought_on(deal: Deal, rows: Integers, at: int) -> None:
 
 
 def row_of(deal: Deal, position: Position) -> Integers:
-    """Return the row of a position of the deal, draws and passes that are forced in it made."""
-    rows = np.zeros((1, seat_at(deal, deal.seats)), np.int64)
-    layout = position.layout
-    row: Integers = rows[0]
-    row[SEAT] = position.to_move
-    row[DRAWN] = deal.draws - len(position.boneyard)
-    row[SPINNER] = NOT_LED if layout.spinner is None else layout.spinner.first
-    row[WINNER] = NOBODY
-    for arm in layout.arms:
-        if arm:
-            row[ENDS] = replaced(int(row[ENDS]), 0, end_of(arm[-1]))
-            row[ARMS] += 1
-    places = {pair: place for place, pair in enumerate(halves_of(deal))}
-    for by, hand in enumerate(position.hands):
-        first = seat_at(deal, by)
-        row[first + SCORE] = position.scores[by]
-        row[first + PIPS] = sum(int(tile.first) + int(tile.second) for tile in hand)
-        held = words_of([places[int(t.first), int(t.second)] for t in hand], deal.words)
-        row[first + HAND : first + HAND + deal.words] = held
+    """Return the row of a position of the deal, draws and passes that are forced in it made; hidden
+    dominoes are left out."""
+    spinner, arms = position.layout
+    begun, ends = [end_of(arm[-1]) for arm in arms if arm], 0
+    for end in begun:
+        ends = replaced(ends, 0, end)
+    columns = [0] * FIRST
+    columns[SEAT] = position.to_move
+    columns[DRAWN] = max(0, deal.draws - len(position.boneyard))
+    columns[ENDS], columns[ARMS] = ends, len(begun)
+    columns[SPINNER] = NOT_LED if spinner is None else int(spinner.first)
+    columns[WINNER] = NOBODY
+    for score, hand in zip(position.scores, position.hands, strict=True):
+        seen = [tile for tile in hand if not tile.is_hidden]
+        columns += [score, sum([PIPS_OF[tile] for tile in seen])]
+        columns += words_of(map(place_of, seen), deal.words)
+    rows = np.array([columns], np.int64)
     _brought_on(deal, rows, 0)
+    row: Integers = rows[0]
     return row
-
-
-def halves_of(deal: Deal) -> list[tuple[int, int]]:
-    """Return the domino at each place, the higher half first."""
-    high, low = deal.facts[: LOW + 1, : deal.dominoes].tolist()
-    return list(zip(high, low, strict=True))
 
 
 def end_of(tile: Tile) -> int:
@@ -81,44 +72,18 @@ def end_of(tile: Tile) -> int:
     return int(tile.second) + 1 + (CROSS if tile.is_double else 0)
 
 
-def forced(position: Position) -> tuple[list[Move], Position]:
-    """Return the draws and passes that the rules force next, and the position after them."""
-    made: list[Move] = []
-    while True:
-        moves = GAME.legal_moves(position)
-        if len(moves) != 1 or isinstance(moves[0], Play):
-            return made, position
-        made.append(moves[0])
-        position = GAME.after(position, moves[0])
-
-
-def play_of(deal: Deal, position: Position, code: int) -> Play:
-    """Return the play of a code, on the first arm that has its end."""
-    high, low = halves_of(deal)[code >> BITS]
-    for move in GAME.legal_moves(position):
-        same = isinstance(move, Play) and move.tile.canonical == (high, low)
-        if same and isinstance(move, Play) and _end_joined(position.layout, move) == code & END:
-            return move
-    raise ValueError(f"{high}-{low} cannot be laid there in {GAME.text(position)}")
-
-
-def code_of(deal: Deal, position: Position, move: Play) -> int:
+def code_of(layout: Layout, move: Play) -> int:
     """Return the code of a play."""
-    tile = move.tile.canonical
-    place = halves_of(deal).index((int(tile.first), int(tile.second)))
-    return place << BITS | _end_joined(position.layout, move)
-
-
-def _end_joined(layout: Layout, move: Play) -> int:
     laid = () if move.arm is None else layout.arms[move.arm]
-    return end_of(laid[-1]) if laid else FREE
+    return place_of(move.tile) << BITS | (end_of(laid[-1]) if laid else FREE)
 
 
-def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
-    """Return the moves of the engine that a code stands for: those forced before it, and the
-    play."""
-    before, position = forced(position)
-    return (*before, play_of(deal, position, code))
+def play_of(position: Position, code: int) -> Play:
+    """Return the play of a code, on the first arm that has its end."""
+    for move in GAME.legal_moves(position):
+        if isinstance(move, Play) and code_of(position.layout, move) == code:
+            return move
+    raise ValueError(f"No play in {GAME.text(position)} has the code {code}.")
 
 
 class HandEncoding:
@@ -139,7 +104,8 @@ class HandEncoding:
         return row_of(self._deal, position)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        return moves_of(self._deal, position, code)
+        before, position = forced(GAME, position, lambda move: isinstance(move, Play))
+        return (*before, play_of(position, code))
 
     def ahead(self, position: Position) -> int:
         return position.scores[0] - position.scores[1]

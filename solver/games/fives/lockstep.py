@@ -3,8 +3,6 @@
 from engine.games.fives import Position
 from solver.certificates import strategy
 from solver.certificates.second import Certificates
-from solver.compiled import compiled
-from solver.games.fives.deal import HIGH, LOW
 from solver.games.fives.kernel import Deal
 from solver.games.fives.transitions import BITS, CROSS, FREE
 from solver.games.fives.verify.encoding import LARGER, SMALLER
@@ -13,21 +11,12 @@ from solver.games.fives.verify.transitions import ON_CROSS, ON_EDGE
 from solver.open_hands import FirstSearch
 
 
-@compiled
-def _place_of(deal: Deal, high: int, low: int) -> int:
-    """Return the place of a domino."""
-    for place in range(deal.dominoes):
-        if deal.facts[HIGH, place] == high and deal.facts[LOW, place] == low:
-            return place
-    return -1
-
-
-def _code_beside(deal: Deal, second: Counted, code: int) -> int:
+def _code_beside(deal: Deal, second: Counted, code: int) -> int:  # noqa: ARG001  as it is called
     domino, where = code >> 3, code & 3
     high, low = second.facts[LARGER, domino], second.facts[SMALLER, domino]
     inner = low if code >> 2 & 1 else high
     end = FREE if where == ON_EDGE else inner + 1 + (CROSS if where == ON_CROSS else 0)
-    return int(_place_of(deal, high, low) << BITS | end)
+    return int(domino << BITS | end)
 
 
 strategy.join(Deal, _code_beside)

@@ -1,131 +1,138 @@
 """Find the most points from the mover's own dominoes, one after the other, if nobody else moved.
 
-Searched over the dominoes left and the open ends, each such state once; where the target could
-be reached on the way (F9), over the points as well. Confirmed by laying the hand out in every
-order through the engine. Equal points are parted by the pips that stay in the hand.
+Confirmed by laying the hand out in every order through the engine. Equal points are parted by the
+pips that stay in the hand.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
 from engine.games.fives import GAME, Move, Play, Position
+from engine.tiles import HIDDEN
 from solver.answers.answer import Effort, Finding, Method, Status, Valued
-from solver.asking.budget import Clock, OutOfBudget
+from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.games.fives import explain
-from solver.games.fives.beam import beam_line
-from solver.games.fives.immediate import alike
-from solver.games.fives.open_ends import DominoJoined
+from solver.games.fives.deal import deal_of
+from solver.games.fives.encoding import code_of, play_of
 from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_search import Best, Plans
-from solver.games.fives.state import HandState, alone, can_lay, state_of
 from solver.games.fives.verify.plan import Orders
 
-CONFIRMED: Final = Method.EXHAUSTIVE
+WIDTHS: Final = (1, 2, 3, 4, 6, 8)
+"""Choices looked at in each position where the budget does not allow all, one after the other."""
+NARROW: Final = 0.1
+"""Units of effort for each of them."""
 
 
-_NARROW: Final = 10
-"""States kept of each length for moves other than the best."""
+class _Planned(NamedTuple):
+    """What each first choice makes, the best first, and the line of the first one."""
 
-
-class _PlanBegun(NamedTuple):
-    """A first step and what it leads to."""
-
-    step: DominoJoined
-    best: Best
+    worths: dict[int, Best]
+    line: tuple[Play, ...]
 
 
 def most_laid(position: Position, clock: Clock) -> Finding[Move]:
     """Return every legal move by the best plan that begins with it."""
     if not can_lay(position):
         return _forced(position, clock)
-    state = state_of(position)
+    hand = alone(position)
     try:
-        plans, choices = _searched(state, clock)
+        planned = _searched(hand, clock)
     except OutOfBudget:
-        return _cut_off(position, state, clock)
-    steps = plans.line(choices[0].step)
-    orders = Orders(clock)
-    valued = []
-    for choice in choices:
-        for move in _moves(position, state, choice.step):
-            confirmed = clock.confirms(partial(_agrees, orders, position, move, choice.best[0]))
-            valued.append(_valued(position, move, choice.best[0], confirmed))
-    return _finding(position, valued, _replayable(position, state, steps), clock)
+        return _cut_off(position, clock)
+    orders, sure = Orders(clock), list[Status]()
+    for code, best in planned.worths.items():
+        agrees = partial(_agrees, orders, hand, play_of(hand, code), best.points)
+        sure.append(Status.OPTIMAL if clock.confirms(agrees) else Status.FEASIBLE)
+    return _finding(position, planned, sure, None, clock)
 
 
-def _agrees(orders: Orders, position: Position, move: Move, points: int) -> bool:
-    return orders.most(alone(position), move) == points
+def _agrees(orders: Orders, hand: Position, move: Move, points: int) -> bool:
+    return orders.most(hand, move) == points
 
 
 def reached_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Return a line worth the target from the best few states of each length, if it is among them;
-    a bound that lies below it; else the best plan."""
+    """Return a line worth the target from a narrow search, if one is; a bound that lies below it;
+    else the best plan."""
     if not can_lay(position):
         return _forced(position, clock)
-    state = state_of(position)
-    rough = _cut_off(position, state, clock)
+    rough = _cut_off(position, clock, target)
     if (rough.value or 0) >= target or (rough.bound or 0) < target:
         return rough
     return most_laid(position, clock)
 
 
-def _searched(state: HandState, clock: Clock) -> tuple[Plans, list[_PlanBegun]]:
+def _searched(hand: Position, clock: Clock) -> _Planned:
     """Search first as if there were no target; if that could reach it, once more with it."""
-    plans = Plans(state, clock, reach=False)
-    choices = _choices(plans, state)
-    if choices[0].best[0] >= state.room:
-        plans = Plans(state, clock, reach=True)
-        choices = _choices(plans, state)
-    return plans, choices
+    options = hand.options
+    planned = _planned(hand._replace(options=replace(options, finish_hand=True)), clock)
+    points = next(iter(planned.worths.values())).points
+    if options.finish_hand or points < options.target - hand.scores[0]:
+        return planned
+    return _planned(hand, clock)
 
 
-def _choices(plans: Plans, state: HandState) -> list[_PlanBegun]:
-    hand = state.hand
-    steps = plans.steps(hand, state.layout)
-    found = [_PlanBegun(step, plans.with_step(hand, step, 0)) for step in steps]
-    return sorted(found, key=lambda choice: choice.best, reverse=True)
+def _planned(hand: Position, clock: Clock, *width: int) -> _Planned:
+    plans = Plans(hand, clock, *width)
+    worths = sorted(plans.after_each(hand).items(), key=lambda one: one[1], reverse=True)
+    code, best = worths[0]
+    line, before = list[Play](), hand.scores[0]
+    while True:
+        line.append(play_of(hand, code))
+        hand = GAME.after(hand, line[-1])
+        if GAME.outcome(hand) is not None or not can_lay(hand):
+            break
+        following = plans.after_each(hand)
+        code = max(following, key=following.__getitem__)
+    # The line of a narrow search may find more than it set out for.
+    found = best._replace(points=hand.scores[0] - before)
+    return _Planned({**dict(worths), worths[0][0]: found}, tuple(line))
 
 
-def _moves(position: Position, state: HandState, step: DominoJoined) -> list[Play]:
-    """Return the moves that make the step, on whichever arm."""
-    found = []
-    for move in GAME.legal_moves(position):
-        if isinstance(move, Play) and state.places.bits[move.tile.canonical] == step.bit:
-            after = GAME.apply_unjudged(position, move).position
-            if state.places.layout(after.layout) is step.after:
-                found.append(move)
-    return found
-
-
-def _replayable(
-    position: Position, state: HandState, steps: Sequence[DominoJoined]
-) -> tuple[Move, ...]:
-    where, line = alone(position), list[Move]()
-    for step in steps:
-        line.append(_moves(where, state, step)[0])
-        where = GAME.apply_unjudged(where, line[-1]).position
-    return tuple(line)
-
-
-def _valued(position: Position, move: Move, value: int, confirmed: bool) -> Valued[Move]:
-    status = Status.OPTIMAL if confirmed else Status.FEASIBLE
-    return Valued(move, status, value, value, partial(explain.begins, position, move, value))
+def _cut_off(position: Position, clock: Clock, enough: int | None = None) -> Finding[Move]:
+    """Return the best line of a narrow search, one that is wide enough where that is said, and a
+    bound that nothing passes."""
+    hand = alone(position)
+    planned = _planned(hand, Clock(Budget(1.0)), WIDTHS[0])
+    for width in WIDTHS[1:]:
+        best = next(iter(planned.worths.values())).points
+        if enough is not None and best >= enough:
+            break
+        try:
+            planned = _planned(hand, Clock(Budget(1.0, effort=NARROW)), width)
+        except OutOfBudget:
+            break
+    sure = [Status.FEASIBLE] * len(planned.worths)
+    return _finding(position, planned, sure, most_thinkable(hand), clock)
 
 
 def _finding(
-    position: Position, valued: list[Valued[Move]], line: tuple[Move, ...], clock: Clock
+    position: Position,
+    planned: _Planned,
+    sure: Sequence[Status],
+    bound: int | None,
+    clock: Clock,
 ) -> Finding[Move]:
-    best = valued[0]
-    equal = {alike(position, one.move) for one in valued if one.value == best.value}
+    """Return a finding of all moves; without a bound each is worth what was found."""
+    moves = list[Valued[Move]]()
+    for (code, best), status in zip(planned.worths.items(), sure, strict=True):
+        most = best.points if bound is None else bound
+        for move in GAME.legal_moves(position):
+            if isinstance(move, Play) and code_of(position.layout, move) == code:
+                reason = partial(explain.begins, position, move, best.points)
+                moves.append(Valued(move, status, best.points, most, reason))
+    first = moves[0]
+    equal = sum(best.points == first.value for best in planned.worths.values())
     return Finding(
-        status=best.status,
-        value=best.value,
-        bound=best.bound,
-        line=line,
-        moves=tuple(valued),
-        equally_good=len(equal),
-        verified_by=(CONFIRMED,) if best.status is Status.OPTIMAL else (),
+        first.status,
+        first.value,
+        first.bound,
+        planned.line,
+        tuple(moves),
+        equally_good=equal if bound is None else None,
+        verified_by=(Method.EXHAUSTIVE,) if first.status is Status.OPTIMAL else (),
         assumption=ALONE(),
         effort=_effort(clock),
     )
@@ -141,42 +148,45 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
     )  # fmt: skip
 
 
-def _cut_off(position: Position, state: HandState, clock: Clock) -> Finding[Move]:
-    """Return the best line of a narrow search, and a bound that nothing passes."""
-    firsts = state.layout.steps(state.hand & state.layout.fits, state.places.layouts)
-    lines = [beam_line(state), *(beam_line(state, first, _NARROW) for first in firsts)]
-    bound, worths = most_thinkable(state), dict[Move, int]()
-    for steps in sorted(lines, key=_points, reverse=True):
-        for move in _moves(position, state, steps[0]):
-            worths.setdefault(move, _points(steps))
-    best = max(lines, key=_points)
-    line = _replayable(position, state, best)
-    moves = sorted(worths, key=lambda move: (-worths[move], move != line[0]))
-    return Finding(
-        Status.FEASIBLE, _points(best), bound, line,
-        tuple(
-            Valued(
-                move, Status.FEASIBLE, worths[move], bound,
-                partial(explain.begins, position, move, worths[move]),
-            )
-            for move in moves
-        ),
-        assumption=ALONE(), effort=_effort(clock),
-    )  # fmt: skip
-
-
-def _points(steps: Sequence[DominoJoined]) -> int:
-    return sum(step.points for step in steps)
-
-
-def most_thinkable(state: HandState) -> int:
+def most_thinkable(hand: Position) -> int:
     """Bound the points: every domino for the most that any count can be, up to the target."""
-    dominoes = state.hand.bit_count()
-    room, most = state.room, state.most_a_play
-    return min(dominoes * most, room - 5 + most)
+    most, options = deal_of(hand).most_a_play, hand.options
+    points = len(hand.hands[0]) * most
+    return (
+        points if options.finish_hand else min(points, options.target - hand.scores[0] - 5 + most)
+    )
 
 
 def _effort(clock: Clock) -> Effort:
     return Effort(
         clock.seconds, clock.nodes, method="states of hand and ends", cut_short=clock.cut_short
     )
+
+
+def alone(position: Position) -> Position:
+    """Return the mover's seat alone, every turn its own. All dominoes that are not its own lie face
+    down in the boneyard, so that no hand is blocked before its own dominoes are. Where nothing that
+    is held fits, there is no plan to be made and the position stays as it is."""
+    if not can_lay(position):
+        return position
+    seat = position.to_move
+    away = len(position.boneyard) + sum(map(len, position.hands)) - len(position.hands[seat])
+    return position._replace(
+        hands=(position.hands[seat],),
+        scores=(position.scores[seat],),
+        to_move=0,
+        passes=0,
+        boneyard=(HIDDEN,) * away,
+    )
+
+
+def turn_back(before: Position, after: Position) -> Position:
+    """Return the turn given back to the seat that moved, where the hand goes on and nobody else
+    moves."""
+    if GAME.outcome(after) is not None:
+        return after
+    return after._replace(to_move=before.to_move, passes=0)
+
+
+def can_lay(position: Position) -> bool:
+    return any(isinstance(move, Play) for move in GAME.legal_moves(position))

@@ -1,85 +1,115 @@
-"""Search the best order in which one hand can be laid: by the dominoes left and the open ends.
+"""Search the best order in which one hand can be laid, on rows of the kernel with one seat.
 
-Each such state is searched once; where the target could be reached on the way (F9), the points
-are part of it as well.
+Each position is searched once; where the target could be reached on the way (F9), the score is part
+of it.
 """
 
 from typing import Final, NamedTuple
 
-from solver.asking.budget import Clock, OutOfBudget
-from solver.games.fives.open_ends import DominoJoined, OpenLayout
-from solver.games.fives.state import FAR, HandState
+import numpy as np
 
-STATES_PER_UNIT: Final = 300_000
-"""States searched for one unit of effort."""
+from engine.games.fives import Position
+from solver import kernel
+from solver.asking.budget import Clock
+from solver.compiled import compiled
+from solver.games.fives.deal import FIRST, PIPS, SCORE, Deal
+from solver.games.fives.encoding import HandEncoding
+from solver.kernel import FAR, UNNAMED, Integers
+from solver.search import transposition
+from solver.search.driver import Searcher
+from solver.search.transposition import LEAST, NOT_FOUND, ROOM_MOST
+from solver.search.workspace import (
+    NODES,
+    RUNNING,
+    STOPPED,
+    STORED,
+    Workspace,
+    may_go_on,
+    next_choice,
+)
+
+STATES_PER_UNIT: Final = 2_000_000
+"""Positions searched for one unit of effort."""
+PIP_BITS: Final = 12
+"""A worth is points and, in the lower bits, pips."""
+SCORE_BITS: Final = 43
+"""Bits of a key that a score is put before."""
 
 
-_LOOK: Final = 256
+class Best(NamedTuple):
+    """Points, then pips laid."""
 
-
-Best = tuple[int, int]
-"""Points, then pips laid."""
-
-
-class _Left(NamedTuple):
-    hand: int
-    layout: int
-    gained: int
+    points: int
+    pips: int
 
 
 class Plans:
-    """The best of what is left, remembered by state. With ``reach`` the target counts."""
+    """The best of what is left of one hand; with a ``width`` only so many choices are looked at in
+    each position, those that score most."""
 
-    def __init__(self, state: HandState, clock: Clock, reach: bool) -> None:
-        self._state = state
-        self._clock = clock
-        self._room = state.room if reach else FAR
-        self._reach = reach
-        self._known: dict[_Left, Best] = {}
+    def __init__(self, hand: Position, clock: Clock, width: int = FAR) -> None:
+        self._encoding = HandEncoding(hand)
+        self._searcher = Searcher(self._encoding.deal, self._encoding.sizes, clock)
+        self._width = width
 
-    def best(self, hand: int, layout: OpenLayout, gained: int) -> Best:
-        """Return the most that can still be laid.
+    def after_each(self, where: Position) -> dict[int, Best]:
+        """Return by code what each domino that can be laid next, and those after it, make: those
+        that score most first.
 
         Raises:
             OutOfBudget: the budget ended first.
         """
-        key = _Left(hand, layout.number, gained if self._reach else 0)
-        known = self._known.get(key)
-        if known is None:
-            self._count()
-            best = (0, 0)
-            for step in self.steps(hand, layout):
-                best = max(best, self.with_step(hand, step, gained))
-            known = self._known[key] = best
-        return known
+        searcher, deal = self._searcher, self._encoding.deal
+        worths = np.zeros(self._encoding.sizes.choices, np.int64)
+        number = searcher.run(
+            self._encoding.row(where),
+            lambda: _after_each(deal, searcher.work, 0, self._width, worths),
+            STATES_PER_UNIT,
+        )
+        codes, ranks = searcher.work.codes[0, :number], searcher.work.ranks[0, :number]
+        found = sorted(zip(ranks.tolist(), codes.tolist(), worths.tolist(), strict=False))
+        return {code: Best(*divmod(worth, 1 << PIP_BITS)) for _, code, worth in found}
 
-    def steps(self, hand: int, layout: OpenLayout) -> tuple[DominoJoined, ...]:
-        return layout.steps(hand & layout.fits, self._state.places.layouts)
 
-    def with_step(self, hand: int, step: DominoJoined, gained: int) -> Best:
-        """Return the most with this step first; the target ends it."""
-        pips = self._state.places.pips(step.bit)
-        if gained + step.points >= self._room:
-            return step.points, pips
-        later = self.best(hand ^ step.bit, step.after, gained + step.points)
-        return later[0] + step.points, later[1] + pips
+@compiled
+def _made(deal: Deal, work: Workspace, at: int, code: int) -> int:
+    """Make a choice; return the points and the pips."""
+    pips = work.rows[at, FIRST + PIPS]
+    points = kernel.child(deal, work.rows, at, code)
+    return int((points << PIP_BITS) + pips - work.rows[at + 1, FIRST + PIPS])
 
-    def line(self, first: DominoJoined) -> list[DominoJoined]:
-        """Return the steps of a best plan that begins with this one."""
-        found, hand, gained = [first], self._state.hand ^ first.bit, first.points
-        while gained < self._room:
-            steps = self.steps(hand, found[-1].after)
-            if not steps:
-                break
-            best = self.best(hand, found[-1].after, gained)
-            step = next(s for s in steps if self.with_step(hand, s, gained) == best)
-            found.append(step)
-            hand, gained = hand ^ step.bit, gained + step.points
-        return found
 
-    def _count(self) -> None:
-        self._clock.nodes += 1
-        if self._clock.nodes % _LOOK == 0:
-            self._clock.effort += _LOOK / STATES_PER_UNIT
-            if self._clock.expired():
-                raise OutOfBudget
+@compiled
+def _most(deal: Deal, work: Workspace, at: int, width: int) -> int:
+    """Return the most that can still be laid; without meaning once the search must stop."""
+    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    key, other = kernel.key(deal, work.rows, at)
+    if deal.target < FAR:
+        other += work.rows[at, FIRST + SCORE] << SCORE_BITS
+    known = transposition.found(work.table, key, other, 1, 1, 0)
+    if number == 0 or known != NOT_FOUND:
+        return int(work.table[known, LEAST]) if number else 0
+    best, began = 0, work.counts[NODES]
+    if not may_go_on(work):
+        return best
+    for place in range(min(number, width)):
+        code = next_choice(work, at, place, number)
+        best = max(best, _made(deal, work, at, code) + _most(deal, work, at + 1, width))
+        if work.counts[STOPPED] != RUNNING:
+            return best
+    anywhere = transposition.packed(0, 0, ROOM_MOST, ROOM_MOST)
+    work.counts[STORED] += transposition.kept(
+        work.table, key, other, best, best, UNNAMED, anywhere, work.counts[NODES] - began
+    )
+    return best
+
+
+@compiled
+def _after_each(deal: Deal, work: Workspace, at: int, width: int, worths: Integers) -> int:
+    """Write what each choice makes, with all that can be laid after it; return how many there
+    are."""
+    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    for place in range(number):
+        made = _made(deal, work, at, work.codes[at, place])
+        worths[place] = made + _most(deal, work, at + 1, width)
+    return number

@@ -9,8 +9,7 @@ from solver.asking.objective import Advising, Alone, Asked, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.games.fives import explain
 from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
-from solver.games.fives.plan import most_laid, reached_by_laying
-from solver.games.fives.state import can_lay, turn_back
+from solver.games.fives.plan import can_lay, most_laid, reached_by_laying, turn_back
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

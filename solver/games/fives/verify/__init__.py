@@ -1,7 +1,7 @@
 """The second methods of Fives: another kernel for certificates, and every order of one hand.
 
-Positions are kept otherwise than by the first method (every domino of the set by its number, ends
-by how many there are of each number), so that an error of one method is none of the other.
+Positions are kept otherwise than by the first method (ends by how many there are of each number),
+so that an error of one method is none of the other.
 
 Beside the files of every game:
 

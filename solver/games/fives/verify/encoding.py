@@ -5,13 +5,15 @@ hand is two words of such numbers. Ends are counts: how many plain ends there ar
 three bits each, and which numbers a crosswise double ends an arm with.
 """
 
+from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from engine.games.fives import Position
-from engine.tiles import Tile
+from engine.tiles import Tile, double_set
 
 Numbers = npt.NDArray[np.int64]
 
@@ -64,26 +66,36 @@ def number_of(tile: Tile) -> int:
 
 def facts_of(position: Position) -> Numbers:
     """Return what stays the same from a position on."""
-    facts = np.zeros((FACTS, 128), np.int64)
     options, stock = position.options, position.boneyard
+    facts = _facts_of_set(options.set).copy()
     facts[RULES, PLAYERS], facts[RULES, HIGHEST] = len(position.hands), options.set
     facts[RULES, TARGET] = NEVER if options.finish_hand else options.target
     facts[RULES, DIVISOR] = options.bonus_divisor
     facts[RULES, LOWEST_WINS] = options.block_tie == "lowest_tile"
     facts[RULES, STOCK] = len(stock)
-    facts[BONEYARD, : len(stock)] = [number_of(tile) for tile in stock]
-    for tile in position.whole:
+    numbers = [number_of(tile) for tile in stock]
+    facts[BONEYARD, : len(stock)] = numbers
+    for taken in range(len(stock)):
+        facts[BEHIND, taken], facts[BEHIND + 1, taken] = _words(numbers[taken:])
+    return facts
+
+
+@cache
+def _facts_of_set(highest: int) -> Numbers:
+    """Return what is the same in every hand."""
+    facts = np.zeros((FACTS, 128), np.int64)
+    for tile in double_set(highest):
         number, high, low = number_of(tile), int(tile.first), int(tile.second)
         facts[LARGER, number], facts[SMALLER, number] = high, low
-        row, bit = (WITH, number) if number < LOWER else (WITH + 1, number - LOWER)
-        facts[row, high] |= 1 << bit
-        facts[row, low] |= 1 << bit
-    for taken in range(len(stock)):
-        for tile in stock[taken:]:
-            number = number_of(tile)
-            row, bit = (BEHIND, number) if number < LOWER else (BEHIND + 1, number - LOWER)
-            facts[row, taken] |= 1 << bit
+        for half in (high, low):
+            facts[WITH : WITH + 2, half] |= _words([number])
     return facts
+
+
+def _words(numbers: Iterable[int]) -> tuple[int, int]:
+    """Return a hand in two words."""
+    held = sum([1 << number for number in numbers])
+    return held & (1 << LOWER) - 1, held >> LOWER
 
 
 def state_of(position: Position, stock: int) -> Numbers:
@@ -103,9 +115,7 @@ def state_of(position: Position, stock: int) -> Numbers:
                 first[PLAIN] += 1 << 3 * end
             first[TOTAL] += 2 * end if arm[-1].is_double else end
     for seat, hand in enumerate(position.hands):
-        numbers = [number_of(tile) for tile in hand]
         at = SEATS + A_SEAT * seat
         first[at] = position.scores[seat]
-        first[at + 1] = sum(1 << number for number in numbers if number < LOWER)
-        first[at + 2] = sum(1 << number - LOWER for number in numbers if number >= LOWER)
+        first[at + 1 : at + 3] = _words(map(number_of, hand))
     return state

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games.fives import GAME, Move, Play, Position
-from solver.games.fives.deal import sizes_of
-from solver.games.fives.encoding import HandEncoding, moves_of, row_of
+from solver.games.fives.deal import deal_of, sizes_of
+from solver.games.fives.encoding import HandEncoding, row_of
 from solver.games.fives.verify.encoding import number_of
 from solver.games.fives.verify.kernel import CountedHands
 from tests.solver.kernel_referee import Subject, searched, second_method
@@ -45,8 +45,8 @@ def counted_code(position: Position, move: Play) -> int:
     return number_of(move.tile) << 3 | (move.tile != move.tile.canonical) << 2 | where
 
 
-def deal_of(position: Position) -> Any:
-    return HandEncoding(position).deal
+def moves_of(_: Any, position: Position, code: int) -> tuple[Move, ...]:
+    return HandEncoding(position).moves(position, code)
 
 
 FIRST = (deal_of, row_of, moves_of, standing, searched(sizes_of, many=True))
