@@ -1,7 +1,7 @@
 """Deal out the hidden dominoes of a position in every way, or in ways drawn at random, that is
 consistent with what was seen."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache, partial
 from itertools import permutations
@@ -51,6 +51,9 @@ class Deals(Generic[P, M]):
             _ = self._walk  # finds out whether there is any
         self._forbade = False
         self._to_draw = concealed.pile(position).count(HIDDEN)
+        self._shown = [
+            [tile for tile in hand if not tile.is_hidden] for hand in concealed.hands(position)
+        ]
 
     @cached_property
     def _walk(self) -> Walk | None:
@@ -127,22 +130,18 @@ class Deals(Generic[P, M]):
 
     def _filled(self, known: Whereabouts, deal: Deal, drawn: Sequence[Tile] | None = None) -> P:
         """Return the position with the dominoes of a deal in the hands and the pile."""
-        came = [Counter[Tile]() for _ in known.seen]
+        hands = [[*hand] for hand in self._shown]
         for place, tiles in zip(known.sizes, deal, strict=True):
             if place.seat != PILE:
-                came[place.seat].update(tiles)
-        hands = [
-            (
-                *(tile for tile in hand if not tile.is_hidden),
-                *(came[seat] - known.seen[seat]).elements(),
-            )
-            for seat, hand in enumerate(self._of.hands(self.position))
-        ]
+                hands[place.seat] += tiles
+        for hand, seen in zip(hands, known.seen, strict=True):
+            for tile in seen.elements():  # it came, and was laid or is among those shown
+                hand.remove(tile)
         to_come = iter(_pile_of(known, deal) if drawn is None else drawn)
         pile = tuple(
             next(to_come) if tile.is_hidden else tile for tile in self._of.pile(self.position)
         )
-        return self._of.dealt(self.position, hands, pile)
+        return self._of.dealt(self.position, [tuple(hand) for hand in hands], pile)
 
 
 def _pile_of(known: Whereabouts, deal: Deal) -> tuple[Tile, ...]:

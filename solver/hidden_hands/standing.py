@@ -20,12 +20,11 @@ from solver.asking.objective import Asked
 from solver.hidden_hands.beliefs import Beliefs
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import deals_of, no_deal
-from solver.hidden_hands.in_deal import InDeal
+from solver.hidden_hands.in_deal import InDeals
 from solver.hidden_hands.samples import Reals, Samples
 from solver.hidden_hands.values import FEWEST, FIRST, METHOD, VERY_FIRST
 from solver.open_hands import is_settled
 from solver.open_hands.encoding import OpenHands
-from solver.open_hands.root import RootMove
 from solver.standing.outlook import Outlook, Quartiles
 
 P = TypeVar("P")
@@ -85,6 +84,7 @@ class _Looking(Generic[P, M]):
         legal = how.game.legal_moves(asked.position)
         chooses = how.game.to_move(asked.position) == seat and len(legal) > 1
         self._moves = legal if chooses else ()
+        self._in_deals = InDeals(how, seat, self._moves)
         self._samples, self._choice = Samples(1, 0.0), 0
         self._ended: int | None = None
         self._every = False
@@ -131,7 +131,7 @@ class _Looking(Generic[P, M]):
         part, found = self._clock.share(SEARCHED), self._of_choices()
         try:
             for position in self._deals.every():
-                found.add(self._searched(self._in_deal(position, part)))
+                found.add(self._in_deals.searched(position, part))
         except OutOfBudget:
             part.cut_short = False  # nothing of it is told
             return False
@@ -144,16 +144,6 @@ class _Looking(Generic[P, M]):
         """Return samples of each choice; of the position itself where the seat has none to make."""
         return Samples(max(1, len(self._moves)), self._how.stake(self._position))
 
-    def _searched(self, here: InDeal[P, M]) -> Reals:
-        """Return what best play comes to in a deal.
-
-        Raises:
-            OutOfBudget: before it was known.
-        """
-        if self._moves:
-            return here.searched(self._choices(here))
-        return here.searched_from(here.root.position)
-
     def _play_on(self, report: Callable[[Outlook], None]) -> None:
         """Play on in deals drawn at random until the budget ends.
 
@@ -164,10 +154,8 @@ class _Looking(Generic[P, M]):
         samples = Samples(1, 0.0)
 
         def look(position: P, clock: Clock) -> Reals:
-            here = self._in_deal(position, clock)
-            if chosen is not None:
-                position = self._how.game.after(position, chosen)
-            return here.played_from(position, GAMES, clock)
+            after = position if chosen is None else self._how.game.after(position, chosen)
+            return self._in_deals.played_from(position, after, GAMES, clock, self._seed())
 
         for found in self._over_deals(self._clock, look):
             samples.add(found)
@@ -183,10 +171,8 @@ class _Looking(Generic[P, M]):
         the budget ended before. What these deals say is told until there are others."""
 
         def look(position: P, clock: Clock) -> Reals:
-            here = self._in_deal(position, clock)
-            choices = self._choices(here)
-            games = min(GAMES, max(1, GAMES_OF_ALL // len(choices)))
-            return here.played_on(choices, games, clock)
+            games = min(GAMES, max(1, GAMES_OF_ALL // len(self._moves)))
+            return self._in_deals.played_on(position, games, clock, self._seed())
 
         part, found = self._clock.share(CHOOSING), self._of_choices()
         for one in self._over_deals(part, look):
@@ -216,11 +202,8 @@ class _Looking(Generic[P, M]):
                 clock.effort += COST
             yield found
 
-    def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
-        return [here.root.choice_of(move) for move in self._moves]
-
-    def _in_deal(self, position: P, clock: Clock) -> InDeal[P, M]:
-        return InDeal(self._how, position, clock, self._playouts.getrandbits(SEED_BITS), self._seat)
+    def _seed(self) -> int:
+        return self._playouts.getrandbits(SEED_BITS)
 
     def found(self) -> Outlook:
         """Return what is known by now."""

@@ -5,7 +5,7 @@ and each is played on many times from every move. What a move is worth is the me
 all moves are looked at in the same deals.
 """
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import islice
@@ -20,10 +20,9 @@ from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.objective import Asked
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import deals_of
-from solver.hidden_hands.in_deal import InDeal
+from solver.hidden_hands.in_deal import InDeals
 from solver.hidden_hands.samples import Reals, Samples
 from solver.open_hands.encoding import OpenHands
-from solver.open_hands.root import RootMove
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -79,10 +78,7 @@ class _Valuing(Generic[P, M]):
         self._moves = (*legal, *(move for move in asked.also if move not in legal))
         self._all = self._deals.are_few
         self._ended = False
-        self._groups: list[int] = []
-        """The group of twins that each move belongs to."""
-        self._firsts: list[int] = []
-        """The first move of each group."""
+        self._in_deals = InDeals(how, how.game.to_move(asked.position), self._moves)
         stake = how.stake(asked.position)
         self._first = Samples(len(self._moves), stake)
         self._samples = Samples(len(self._moves), stake)
@@ -101,24 +97,24 @@ class _Valuing(Generic[P, M]):
                 return
             if self._is_clear():
                 return
-            if len(self._samples).bit_count() == 1:
+            if self._asked.is_heard and len(self._samples).bit_count() == 1:
                 self._asked.report(self.finding())
         self._ended = self._all
 
     def _look_first(self) -> None:
         """Play on in a few deals before any is searched, so that there is something to tell."""
-        for position in islice(self._positions("first deals"), FEWEST):
-            here = InDeal(self._how, position, self._searched_within(), len(self._first))
-            within = FIRST if len(self._first) else VERY_FIRST
-            choices, part = self._choices(here), Clock(Budget(within, effort=within))
+        for number, position in enumerate(islice(self._positions("first deals"), FEWEST)):
+            within = FIRST if number else VERY_FIRST
+            part = Clock(Budget(within, effort=within))
             try:
-                found = here.played_on(choices, 1, part)
+                found = self._in_deals.played_on(position, 1, part, number)
             except OutOfBudget:
                 return
             finally:
-                self._clock.cut_short |= part.cut_short or here.root.clock.cut_short
-            self._add(self._first, found)
-        self._asked.report(self.finding())
+                self._clock.cut_short |= part.cut_short
+            self._first.add(found)
+        if self._asked.is_heard:
+            self._asked.report(self.finding())
 
     def _positions(self, name: str) -> Iterator[P]:
         """Yield the deals: all where they are few, else one drawn after the other; other ones by
@@ -129,46 +125,21 @@ class _Valuing(Generic[P, M]):
         yield from self._deals.drawn(Random(f"boneyard/{name}/{self._clock.budget.seed}"))
 
     def _look_at(self, position: P) -> None:
-        """Add what the choices come to in a deal.
+        """Add what the choices come to in a deal, by search where that pays, else by playing on.
 
         Raises:
             OutOfBudget: before that was known.
         """
         self._clock.effort += COST
-        here = InDeal(self._how, position, self._searched_within(), len(self._samples))
+        found = self._searched(position) if self._searches else None
+        self._assume(SIMULATED() if found is None else ALL_KNOWN())
+        self._samples.add(self._played_on(position) if found is None else found)
+
+    def _played_on(self, position: P) -> Reals:
+        part, groups = self._clock.share(1.0), self._in_deals.groups or self._moves
+        games = min(MOST_GAMES, max(1, GAMES // len({*groups})))
         try:
-            self._add(self._samples, self._found(here, self._choices(here)))
-        finally:
-            self._clock.cut_short |= here.root.clock.cut_short
-
-    def _choices(self, here: InDeal[P, M]) -> list[RootMove[P, M]]:
-        """Return the choices in a deal, twins once."""
-        choices = [here.root.choice_of(move) for move in self._moves]
-        if not self._groups:
-            twins: dict[Hashable, int] = {}
-            self._groups = [twins.setdefault(one.twin, len(twins)) for one in choices]
-            self._firsts = [self._groups.index(group) for group in range(len(twins))]
-        return [choices[number] for number in self._firsts]
-
-    def _add(self, samples: Samples, found: Reals) -> None:
-        """Add what the choices came to in a deal, twins alike."""
-        samples.add(found[:, self._groups])
-
-    def _found(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals:
-        """Return what the choices come to in a deal, by search where that pays, else by playing on.
-
-        Raises:
-            OutOfBudget: before that was known.
-        """
-        found = self._searched(here, choices) if self._searches else None
-        if found is not None:
-            self._assume(ALL_KNOWN())
-            return found
-        self._assume(SIMULATED())
-        part = self._clock.share(1.0)
-        games = min(MOST_GAMES, max(1, GAMES // len(choices)))
-        try:
-            return here.played_on(choices, games, part)
+            return self._in_deals.played_on(position, games, part, len(self._samples))
         finally:
             self._clock.charge(part)
 
@@ -183,10 +154,10 @@ class _Valuing(Generic[P, M]):
         play-outs say more than few searches in which everybody knows everything."""
         return self._all and self._lost < max(MOST_LOST * self._clock.budget.units, self._ending)
 
-    def _searched(self, here: InDeal[P, M], choices: list[RootMove[P, M]]) -> Reals | None:
-        part = here.root.clock
+    def _searched(self, position: P) -> Reals | None:
+        part = self._searched_within()
         try:
-            found = here.searched(choices)
+            found = self._in_deals.searched(position, part)
         except OutOfBudget:
             self._lost += part.effort
             return None
@@ -205,11 +176,13 @@ class _Valuing(Generic[P, M]):
     def _is_clear(self) -> bool:
         """Tell whether one choice is so much better than all others that more deals will not change
         that."""
-        samples, groups = self._samples, self._groups
+        samples, groups = self._samples, self._in_deals.groups
         if self._all or len(samples) < ENOUGH or len(samples) % AT_ONCE:
             return False
         best = groups[samples.best]
-        return all(groups[one] == best or samples.is_apart(one, CLEAR) for one in self._firsts)
+        return all(
+            groups[one] == best or samples.is_apart(one, CLEAR) for one in range(len(groups))
+        )
 
     def finding(self) -> Finding[M]:
         """Return what is known by now."""
@@ -229,7 +202,7 @@ class _Valuing(Generic[P, M]):
             None,
             None,
             moves=moves,
-            equally_good=len({self._groups[number] for number in top}),
+            equally_good=len({self._in_deals.groups[number] for number in top}),
             assumption=SIMULATED() if samples is self._first else self._assumed,
             notes=how_sure(best),
             effort=effort,
