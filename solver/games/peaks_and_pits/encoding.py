@@ -43,11 +43,10 @@ class TrainEncoding:
     def _deal(self, seats: int, highest: int) -> Deal:
         bits = np.zeros((NUMBERS + 1, NUMBERS), np.int64)
         outer = np.zeros_like(bits)
-        joining = np.zeros(NUMBERS + 1, np.int64)
-        for lead, number, bit in sorted(self._lies()):
-            bits[number, joining[number]] = bit
-            outer[number, joining[number]] = lead
-            joining[number] += 1
+        joining = self._joining()
+        for number, joins in enumerate(joining):
+            if joins:
+                outer[number, : len(joins)], bits[number, : len(joins)] = zip(*joins, strict=True)
         next_first = [self.bits[tile] for tile in self.dominoes[-self.boneyard or None :]]
         next_first = next_first if self.boneyard else []
         left = [sum(next_first[drawn:]) for drawn in range(self.boneyard + 1)]
@@ -55,7 +54,7 @@ class TrainEncoding:
             seats,
             len(self.dominoes),
             highest,
-            joining,
+            np.array([len(joins) for joins in joining], np.int64),
             bits,
             outer,
             bits.sum(axis=1),
@@ -63,11 +62,13 @@ class TrainEncoding:
             np.array(left, np.int64),
         )
 
-    def _lies(self) -> Iterator[tuple[int, int, int]]:
-        """Yield each domino both ways round: the number it leads to, the one it joins, its bit."""
-        for tile, bit in self.bits.items():
-            for lie in dict.fromkeys((tile, tile.flipped)):
-                yield int(lie.second), int(lie.first), bit
+    def _joining(self) -> list[list[tuple[int, int]]]:
+        """Return by number the dominoes that join it: the number that each leads to, its bit."""
+        found: list[list[tuple[int, int]]] = [[] for _ in range(NUMBERS + 1)]
+        for (first, second), bit in self.bits.items():
+            for inner, outer in {(first, second), (second, first)}:
+                found[int(inner)].append((int(outer), bit))
+        return [sorted(joins) for joins in found]
 
     def row(self, position: Position) -> Integers:
         """Return the row of a position, after the passes that nobody can help making."""
