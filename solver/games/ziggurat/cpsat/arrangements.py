@@ -61,9 +61,8 @@ class Arrangements:
     more dominoes of the board lie elsewhere. Only when none at hand fits is a new one looked for.
     """
 
-    def __init__(self, clock: Clock, loose: frozenset[int] = frozenset(TILES)) -> None:
+    def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.loose = loose
         self.known: list[frozenset[Lay]] = []
 
     def within(self, state: PileState, lifts: int) -> bool:
@@ -71,7 +70,7 @@ class Arrangements:
         cannot."""
         board = frozenset(state.board)
         for index, ending in enumerate(self.known):
-            if len(board - ending) <= lifts and self._loose_enough(board - ending):
+            if len(board - ending) <= lifts:
                 self.known.insert(0, self.known.pop(index))
                 return True
         return self._search(state, lifts)
@@ -81,17 +80,12 @@ class Arrangements:
         known, as when `within` left it open."""
         board = frozenset(state.board)
         for ending in self.known:
-            if len(board - ending) <= lifts and self._loose_enough(board - ending):
+            if len(board - ending) <= lifts:
                 return frozenset(lay.tile for lay in board - ending)
         return None
 
-    def _loose_enough(self, moved: frozenset[Lay]) -> bool:
-        return all(lay.tile in self.loose for lay in moved)
-
     def _search(self, state: PileState, lifts: int) -> bool:
         model, stays = kept_boards(state)
-        for tile in state.laid - self.loose:
-            model.add_bool_or([stays[tile]] if tile in stays else [])
         model.add(sum(stays.values()) >= len(state.board) - lifts)
         run = solve(model, self.clock, _EFFORT)
         if run.found:

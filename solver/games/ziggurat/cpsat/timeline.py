@@ -41,10 +41,9 @@ class Timeline:
     def hand_times(self) -> list[int]:
         return [rank * self.stride for rank in range(1, self.hand + 1)]
 
-    def return_times(self, block: int | None = None) -> list[int]:
-        """Return the times for dominoes set aside, all or those before one laying from the hand."""
-        blocks = range(self.hand + 1) if block is None else (block,)
-        return [block * self.stride + step for block in blocks for step in range(1, self.stride)]
+    def return_times(self) -> list[int]:
+        """Return the times for dominoes set aside."""
+        return [time for time in range(1, self.end) if time % self.stride]
 
     def of(self, times: list[int]) -> cp_model.Domain:
         return cp_model.Domain.from_values(times)

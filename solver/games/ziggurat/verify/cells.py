@@ -82,8 +82,3 @@ def over(lie: int) -> frozenset[int]:
     """Return the cells directly over those of a lie."""
     above = (CELLS[cell]._replace(tier=CELLS[cell].tier + 1) for cell in covered(lie))
     return frozenset(PLACE[cell] for cell in above if cell in PLACE)
-
-
-def domino(lie: int) -> int:
-    """Return the number of the domino that lies so."""
-    return TURNS[lie % len(TURNS)][2]
