@@ -60,7 +60,7 @@ class InDeals(Generic[P, M]):
         Raises:
             OutOfBudget: before all were played.
         """
-        encoding, searcher = self._begun(position, clock, seed)
+        encoding, searcher = self._begun(position, position, clock, seed)
         sums = np.zeros((encoding.sizes.choices, playout.SUMS), np.int64)
         alive = np.ones(len(sums), np.int64)
         number = searcher.play_on(encoding.row(position), alive, games, sums)
@@ -86,7 +86,7 @@ class InDeals(Generic[P, M]):
         outcome = self._how.game.outcome(position)
         if outcome is not None:
             return _told([self._how.lead(outcome.totals, self._seat)])
-        encoding, searcher = self._begun(start, clock, seed)
+        encoding, searcher = self._begun(start, position, clock, seed)
         sums = np.zeros((1, playout.SUMS), np.int64)
         searcher.play_from(encoding.row(position), games, sums[0])
         return self._means(sums, int(searcher.work.counts[AHEAD]))
@@ -94,9 +94,11 @@ class InDeals(Generic[P, M]):
     def _root(self, position: P, clock: Clock) -> Root[P, M]:
         return Root(self._how, Asked(position, clock), self._seat)
 
-    def _begun(self, position: P, clock: Clock, seed: int) -> tuple[Encoding[P, M], Searcher]:
-        """Have play-outs in a deal count for the seat."""
-        encoding = self._how.encoding(position)
+    def _begun(
+        self, start: P, position: P, clock: Clock, seed: int
+    ) -> tuple[Encoding[P, M], Searcher]:
+        """Have play-outs from a position on, which a deal leads to, count for the seat."""
+        encoding = self._how.encoding(start)
         if self._searcher is None:
             self._searcher = Searcher(encoding.deal, encoding.sizes, clock)
         searcher, counts = self._searcher, self._searcher.work.counts
