@@ -18,7 +18,7 @@ from tests.sources import FILES, nodes_of, parsed
 
 UNHEARD = {
     *("no_such_game_package", "no_wire", "no_solver"),
-    *("unknown_player", "players", "no_puzzle"),
+    *("unknown_player", "players", "no_puzzle", "not_a_proof"),
 }
 """Codes that keep the service from starting, and those of commands: none stands among the errors
 of an answer."""
