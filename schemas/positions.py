@@ -1,18 +1,39 @@
-"""Positions in requests, as JSON or text, read and checked once."""
+"""Positions in requests, as JSON or text, read and checked once.
 
+A player who drags a domino over a board causes many requests with the same position, and reading
+and checking it is most of their work. Positions are values, so they can be shared.
+"""
+
+from collections.abc import Hashable
 from typing import Annotated, Any, Union
 
+import orjson
 from pydantic import Field
+from pydantic_core import to_json
 from typing_extensions import TypeAliasType
 
 from engine.registry import games
 from engine.text import LONGEST
-from schemas import recent
 from schemas.base import ReadBy
 from schemas.faults import wrong
 from schemas.wire import Wire
 
 AnyWire = Wire[Any, Any]
+
+KEPT = 256
+_recent: dict[Hashable, Any] = {}
+
+
+def key(game: str, data: Any) -> Hashable:
+    """Make a key that is equal only if the game and the JSON data are: ``1``, ``1.0``, ``true``,
+    ``null`` and ``NaN`` are five values. Equal data has the same key unless its keys stand in
+    another order, or it cannot be written: nested too deep, or with a number of over 64 bits."""
+    try:
+        written = orjson.dumps((game, data))
+    except orjson.JSONEncodeError:
+        return object()
+    # ``NaN`` and ``Infinity`` are written as null.
+    return to_json((game, data), inf_nan_mode="constants") if b"null" in written else written
 
 
 def text_of(wire: AnyWire) -> Any:
@@ -28,14 +49,15 @@ def any_position(wire: AnyWire) -> Any:
     Its value is the position itself."""
 
     def read(value: Any) -> Any:
-        key = recent.key(wire.game_id, value)
-        position = recent.get(key)
-        if position is not None:
-            return position
-        position, faults = wire.examine(games()[wire.game_id], value)
-        if faults:
-            raise wrong(faults)
-        recent.keep(key, position)
+        known = key(wire.game_id, value)
+        position = _recent.get(known)
+        if position is None:
+            position, faults = wire.examine(games()[wire.game_id], value)
+            if faults:
+                raise wrong(faults)
+            if len(_recent) >= KEPT:
+                _recent.clear()
+            _recent[known] = position
         return position
 
     forms = [wire.position, *([] if wire.deal is None else [wire.deal]), text_of(wire)]

@@ -3,7 +3,7 @@
 import asyncio
 import itertools
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from http import HTTPStatus
 from typing import Protocol
@@ -19,7 +19,7 @@ from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.judging import JudgingThread
 from api.solving.lane import Lane
 from api.solving.queue import Caller
-from schemas import recent
+from schemas.positions import key
 from schemas.requests import BatchItem, BatchRequest
 
 PATH = "/v1/batch"
@@ -73,12 +73,12 @@ class Batches:
     ) -> bytes:
         """Answer a request body, in JSON; equal items are asked once. ``on_item`` is called for
         each."""
-        names = [recent.key(item.game, [item.call, item.body]) for item in body.root]
+        names = [key(item.game, [item.call, item.body]) for item in body.root]
         different = dict(zip(names, body.root, strict=True))
         caller = Caller(client, next(self._numbers))
         batch = _Batch(self._settings, self._runner, self._gates, caller)
         number = itertools.count(1)
-        tasks: dict[bytes, asyncio.Task[bytes]] = {}
+        tasks: dict[Hashable, asyncio.Task[bytes]] = {}
         try:
             for name, item in different.items():
                 tasks[name] = asyncio.create_task(self._answer(item, batch))
