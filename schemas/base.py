@@ -31,6 +31,12 @@ class Model(BaseModel):
     )
 
 
+class AnswerPart(Model):
+    """A part of answers. They are written without it; it is built only where something reads it."""
+
+    model_config = ConfigDict(defer_build=True)
+
+
 def never_null(schema: Json) -> None:
     """Remove null from the schema of a key that is absent instead."""
     schema.pop("default", None)

@@ -1,12 +1,11 @@
 """Declare the requests of calls. Everything wrong with a body is found at once."""
 
-from typing import Annotated, Any, ClassVar, Generic, Literal, Self
+from typing import Annotated, Any, ClassVar, Generic, Literal
 
-from pydantic import Field, ModelWrapValidatorHandler, RootModel, create_model, model_validator
+from pydantic import Field, RootModel, create_model
 
 from engine.deals import HIGHEST_SEED
 from schemas.base import Model
-from schemas.faults import read
 from schemas.generic import (
     AnyPosition,
     Budget,
@@ -44,16 +43,7 @@ Seed = Annotated[int, Field(ge=0, le=HIGHEST_SEED)]
 
 
 class Request(GameModel):
-    """A request body.
-
-    Raises:
-        Refused: while it is read, with everything that is wrong.
-    """
-
-    @model_validator(mode="wrap")
-    @classmethod
-    def _read_whole(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
-        return read(handler, data)
+    """A request body."""
 
 
 class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
@@ -249,11 +239,6 @@ class RecordsRequest(Model):
         "be left out.",
     )
 
-    @model_validator(mode="wrap")
-    @classmethod
-    def _read_whole(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
-        return read(handler, data)
-
 
 class BatchItem(Model):
     """One call of a batch."""
@@ -267,11 +252,6 @@ class BatchItem(Model):
 
 class BatchRequest(RootModel[Annotated[list[BatchItem], Field(max_length=MOST_ITEMS)]]):
     """The calls of a batch."""
-
-    @model_validator(mode="wrap")
-    @classmethod
-    def _read_whole(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
-        return read(handler, data)
 
 
 def budget_model(longest: float, default: float, longest_of_jobs: float) -> type[Model]:

@@ -18,6 +18,7 @@ from api.solving.judging import JudgingThread
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.registry import games
+from schemas.faults import read
 from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
 
@@ -154,11 +155,11 @@ class JobReader:
 
     def _task(self, job: JobRequest) -> Task:
         if job.call == BATCH:
-            body = BatchRequest.model_validate(job.body)
+            body = read(BatchRequest.model_validate, job.body)
             return lambda progress: self._batches.answers(body, on_item=progress.part)
         calls = self._calls_of(job.game)
         if job.call == SURVEY:
-            deals = SurveyRequest.model_validate(job.body)
+            deals = read(SurveyRequest.model_validate, job.body)
             survey = Survey(calls["deals"], calls["solve"], deals, self._thread)
             return partial(survey.answer, self._solver.answer, self._seconds)
         question = calls[job.call].ask(job.body)

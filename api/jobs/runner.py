@@ -22,6 +22,7 @@ from api.store.async_store import Store, log_away
 from api.store.database import StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim
 from api.store.tables import CANCELLED, DONE, FAILED
+from schemas.faults import read
 from schemas.jobs import JobRequest
 
 LOOK_SECONDS: Final = 0.4
@@ -154,7 +155,7 @@ class JobRunner:
 
     async def _answer(self, claim: Claim, progress: ProgressReport) -> bytes:
         with bound_contextvars(job_id=claim.id):
-            task = await self.reader.task(JobRequest.model_validate(parsed(claim.request)))
+            task = await self.reader.task(read(JobRequest.model_validate, parsed(claim.request)))
             return await task(progress)
 
     async def _end(self, running: _Running) -> None:

@@ -19,6 +19,7 @@ from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.judging import JudgingThread
 from api.solving.lane import Lane
 from api.solving.queue import Caller
+from schemas.faults import read
 from schemas.positions import key
 from schemas.requests import BatchItem, BatchRequest
 
@@ -66,7 +67,7 @@ class Batches:
 
     async def read(self, body: bytes) -> BatchRequest:
         """Read a request body. Raises ``Problem``, ``Refused``: it is no list of calls."""
-        return await self._thread.run(lambda: BatchRequest.model_validate(parsed(body)))
+        return await self._thread.run(lambda: read(BatchRequest.model_validate, parsed(body)))
 
     async def answers(
         self, body: BatchRequest, client: str = "", on_item: OnItem = lambda *_: None

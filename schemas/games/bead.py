@@ -9,8 +9,8 @@ from typing_extensions import TypeAliasType
 from engine.games.bead import Move, Options, Pass, Place, Player, Position
 from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
 from engine.tiles import Tile, in_order
-from schemas.base import Json, Model
-from schemas.endings import GameOver, NextHand
+from schemas.base import AnswerPart, Json, Model
+from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import Dominoes, SeenTile, write_dominoes
 from schemas.unions import OneOf
@@ -21,6 +21,7 @@ OPTIONS = OptionsModel("BeadOptions", Options)
 Seat = Annotated[int, Field(ge=0, le=3)]
 Points = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 BySeat = Annotated[list[Points], Field(min_length=2, max_length=4)]
+Winners = Annotated[list[Seat], Field(max_length=4)]
 Length = Annotated[int, Field(ge=2, le=60)]
 
 
@@ -104,14 +105,14 @@ BeadMove = TypeAliasType(
 )
 
 
-class BeadCell(Model):
+class BeadCell(AnswerPart):
     """A cell of the grid."""
 
     row: int = Field(description="Downward.")
     column: int = Field(description="To the right.")
 
 
-class BeadGroup(Model):
+class BeadGroup(AnswerPart):
     """An extended group as it stands after the play."""
 
     line: Literal["row", "column"] = Field(description="Which way it runs.")
@@ -122,7 +123,7 @@ class BeadGroup(Model):
     length: Length = Field(description="How many cells it has.")
 
 
-class BeadEffect(Model):
+class BeadEffect(AnswerPart):
     """The score is the product of the lengths, doubled once for a double; a pass scores 0."""
 
     score: int = Field(ge=0, le=MOST_POINTS, description="What the mover scores.")
@@ -130,44 +131,32 @@ class BeadEffect(Model):
     groups: list[BeadGroup] = Field(max_length=6, description="One entry for each extended group.")
 
 
-class BeadPart(Model):
-    """One addition to a seat's total."""
-
-    seat: Seat = Field(description="Whose total.")
-    part: str = Field(max_length=40, description="One of plays, doubles_left, others_left.")
-    adds: Points = Field(description="Points added.")
+class BeadPart(EndPart[Seat, Points]):
+    """One addition to a seat's total: plays, doubles_left or others_left."""
 
 
-class BeadSettlement(Model):
+class BeadSettlement(EndSettlement[Annotated[list[BeadPart], Field(max_length=12)]]):
     """The settlement at the end."""
 
-    parts: list[BeadPart] = Field(max_length=12, description="Each addition by itself.")
 
-
-class BeadOutcome(Model):
+class BeadOutcome(EndOutcome[Literal["went_out", "blocked"], Winners, BeadSettlement, BySeat]):
     """The end of the hand."""
 
-    reason: Literal["went_out", "blocked"] = Field(description="What ended it.")
-    winners: list[Seat] = Field(max_length=4, description="None while hands left are not shown.")
-    settlement: BeadSettlement = Field(description="What is counted at the end.")
-    totals: BySeat = Field(description="By seat, after the settlement.")
-    game_over: GameOver
-    next_hand: NextHand
     settled: bool = Field(
         description="False while hidden dominoes leave it open what a hand has to pay."
     )
 
 
-class BeadScore(Model):
+class BeadScore(
+    EndStanding[
+        Literal["points"], BySeat, Annotated[list[BeadPart], Field(max_length=4)], BeadSettlement
+    ]
+):
     """Scores of plays so far; the settlement once the hand is over."""
 
-    unit: Literal["points"] = Field(description="What is counted.")
-    standing: BySeat = Field(description="Points of plays, by seat.")
-    parts: list[BeadPart] = Field(max_length=4, description="What makes up the standing.")
     held: list[Annotated[int, Field(ge=0, le=14)]] = Field(
         min_length=2, max_length=4, description="Dominoes left in each hand, by seat."
     )
-    settlement: BeadSettlement | None = Field(description="Null while the hand goes on.")
     totals: BySeat | None = Field(description="After the settlement; null before it.")
 
 
@@ -193,7 +182,7 @@ class BeadTable(TableModel):
         return {**self.__dict__, "placed": placed, "place": play}
 
 
-class BeadPenalty(Model):
+class BeadPenalty(AnswerPart):
     """The cost of a hand left at the end."""
 
     doubles_left: int = Field(ge=0, le=14, description="Doubles in the hand.")
@@ -201,7 +190,7 @@ class BeadPenalty(Model):
     adds: int = Field(ge=-350, le=0, description="Points, never above 0.")
 
 
-class BeadTableScore(Model):
+class BeadTableScore(AnswerPart):
     """The score of the play and what the hands cost."""
 
     score: int | None = Field(ge=0, le=100_000_000_000, description="Null where no play was given.")

@@ -9,8 +9,8 @@ from typing_extensions import TypeAliasType
 from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile, in_order
-from schemas.base import Json, Model
-from schemas.endings import GameOver, NextHand
+from schemas.base import AnswerPart, Json, Model
+from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
@@ -21,6 +21,7 @@ OPTIONS = OptionsModel("FivesOptions", Options)
 Seat = Annotated[int, Field(ge=0, le=7)]
 Score = Annotated[int, Field(ge=0, le=2 * HIGHEST_TARGET)]
 BySeat = Annotated[list[Score], Field(min_length=2, max_length=8)]
+Winners = Annotated[list[Seat], Field(max_length=8)]
 Count = Annotated[int, Field(ge=0, le=96)]
 Pips = Annotated[int, Field(ge=0, le=2_000)]
 Hand = Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)]
@@ -124,7 +125,7 @@ FivesMove = TypeAliasType(
 )
 
 
-class FivesAdds(Model):
+class FivesAdds(AnswerPart):
     """One end of the layout, and its pips."""
 
     end: Annotated[int, Field(ge=0, le=3)] | None = Field(
@@ -137,7 +138,7 @@ class FivesAdds(Model):
 Parts = Annotated[list[FivesAdds], Field(max_length=4)]
 
 
-class FivesBonusPart(Model):
+class FivesBonusPart(AnswerPart):
     """One hand's part of the bonus."""
 
     seat: Seat = Field(description="Whose hand.")
@@ -146,7 +147,7 @@ class FivesBonusPart(Model):
     )
 
 
-class FivesBonus(Model):
+class FivesBonus(AnswerPart):
     """The end-of-hand bonus and how it comes about."""
 
     winner: Seat | None = Field(description="Null where a block is tied.")
@@ -157,7 +158,7 @@ class FivesBonus(Model):
     points: Pips = Field(description="What the winner scores.")
 
 
-class FivesEffect(Model):
+class FivesEffect(AnswerPart):
     """The consequences of a move."""
 
     count: Count | None = Field(description="The count after a domino was laid, else null.")
@@ -167,68 +168,39 @@ class FivesEffect(Model):
     bonus: FivesBonus | None = Field(None, description="The bonus, where the move ended the hand.")
 
 
-class FivesPart(Model):
+class FivesPart(EndPart[Seat, Score]):
     """One addition to a seat's total."""
 
-    seat: Seat = Field(description="Whose total.")
-    part: str = Field(max_length=40, description="What it is for.")
-    adds: Score = Field(description="Points added.")
+
+class FivesSettlement(EndSettlement[Annotated[list[FivesPart], Field(max_length=1)]]):
+    """The settlement at the end: the bonus."""
 
 
-class FivesSettlement(Model):
-    """The settlement at the end."""
+class FivesOutcome(
+    EndOutcome[Literal["out", "blocked", "target"], Winners, FivesSettlement, BySeat]
+):
+    """The end of the hand; where the target ended it, who won the game has won the hand."""
 
-    parts: list[FivesPart] = Field(max_length=1, description="The bonus.")
-
-
-class FivesOutcome(Model):
-    """The end of the hand."""
-
-    reason: Literal["out", "blocked", "target"] = Field(description="What ended it.")
-    winners: list[Seat] = Field(
-        max_length=8, description="Of the hand; where the target ended it, of the game."
-    )
-    settlement: FivesSettlement = Field(description="What is counted at the end.")
-    totals: BySeat = Field(description="By seat, after the settlement.")
-    game_over: GameOver
-    next_hand: NextHand
     bonus: FivesBonus | None = Field(description="Null where none is scored.")
     settled: bool = Field(description="False where hidden hands must be shown to count the bonus.")
-    game_winners: list[Seat] = Field(max_length=8, description="Of the game; none before its end.")
+    game_winners: Winners = Field(description="Of the game; none before its end.")
 
 
-class FivesScore(Model):
+class FivesScore(
+    EndStanding[
+        Literal["points"],
+        BySeat,
+        Annotated[list[FivesPart], Field(min_length=2, max_length=9)],
+        FivesSettlement,
+    ]
+):
     """The standing and what makes it up."""
 
-    unit: Literal["points"] = Field(description="What is counted.")
-    standing: BySeat = Field(description="Scores of play, by seat.")
-    parts: list[FivesPart] = Field(
-        min_length=2, max_length=9, description="What makes up each total."
-    )
     count: Count = Field(description="The count of the layout.")
     count_parts: Parts = Field(description="What each end adds to the count.")
     to_target: BySeat = Field(description="Points wanting, by seat.")
-    settlement: FivesSettlement | None = Field(description="Null while the hand goes on.")
     bonus: FivesBonus | None = Field(description="Null where none is scored.")
     totals: BySeat | None = Field(description="After the settlement; null before it.")
-
-
-class FivesTable(TableModel):
-    """The state of a real table: a layout to count, hands to settle, a score to draw."""
-
-    game: Literal["fives"] = Field("fives", description="The game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
-    layout: FivesLayout | None = Field(None, description="A layout to count.")
-    hands: Annotated[list[Arm], Field(min_length=2, max_length=8)] | None = Field(
-        None, description="Hands at the end of a hand, by seat."
-    )
-    score: Drawn | None = Field(None, description="A score to be drawn.")
-    scored: Annotated[list[Drawn], Field(min_length=1, max_length=1_000)] | None = Field(
-        None, description="Amounts to be drawn as they came."
-    )
-
-    def values(self) -> Json:
-        return {**self.__dict__, "layout": None if self.layout is None else self.layout.value()}
 
 
 class FivesDrawnScore(TableModel):
@@ -240,7 +212,21 @@ class FivesDrawnScore(TableModel):
     )
 
 
-class FivesLine(Model):
+class FivesTable(FivesDrawnScore):
+    """The state of a real table: a layout to count, hands to settle, a score to draw."""
+
+    game: Literal["fives"] = Field("fives", description="The game.")
+    options: Annotated[Options, OPTIONS] = agreed(Options)
+    layout: FivesLayout | None = Field(None, description="A layout to count.")
+    hands: Annotated[list[Arm], Field(min_length=2, max_length=8)] | None = Field(
+        None, description="Hands at the end of a hand, by seat."
+    )
+
+    def values(self) -> Json:
+        return {**self.__dict__, "layout": None if self.layout is None else self.layout.value()}
+
+
+class FivesLine(AnswerPart):
     """A line of a house: 5 points."""
 
     kind: Literal["line"] = Field(description="The kind of stroke.")
@@ -254,7 +240,7 @@ class FivesLine(Model):
     y2: Unit = Field(description="Where it ends, downward.")
 
 
-class FivesCircle(Model):
+class FivesCircle(AnswerPart):
     """A circle of a house: 10 points."""
 
     kind: Literal["circle"] = Field(description="The kind of stroke.")
@@ -274,7 +260,7 @@ FivesStroke = TypeAliasType(
 House = Annotated[list[FivesStroke], Field(min_length=1, max_length=10)]
 
 
-class FivesHouses(Model):
+class FivesHouses(AnswerPart):
     """The score picture: houses of 50 points."""
 
     score: Drawn = Field(description="The score drawn.")
@@ -284,7 +270,7 @@ class FivesHouses(Model):
     text: str = Field(max_length=10_000, description="The picture in characters.")
 
 
-class FivesTableScore(Model):
+class FivesTableScore(AnswerPart):
     """The score of what was posted; null for what was not."""
 
     count: Count | None = Field(description="The count of the layout.")

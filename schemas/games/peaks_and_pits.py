@@ -8,8 +8,8 @@ from typing_extensions import TypeAliasType
 from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Position, Train
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
 from engine.tiles import Tile, in_order
-from schemas.base import Json, Model
-from schemas.endings import GameOver, NextHand
+from schemas.base import AnswerPart, Json, Model
+from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
@@ -20,6 +20,7 @@ OPTIONS = OptionsModel("PeaksAndPitsOptions", Options)
 Seat = Annotated[int, Field(ge=0, le=4)]
 Tokens = Annotated[int, Field(ge=0, le=MOST_TOKENS)]
 BySeat = Annotated[list[Tokens], Field(min_length=3, max_length=5)]
+Winners = Annotated[list[Seat], Field(min_length=1, max_length=5)]
 Ranks = Annotated[list[Annotated[int, Field(ge=1, le=5)]], Field(min_length=3, max_length=5)]
 Laid = Annotated[list[SeenTile], Field(max_length=MOST_LAID)]
 OnTrain = Annotated[int, Field(ge=0, le=MOST_LAID)]
@@ -107,7 +108,7 @@ PeaksAndPitsMove = TypeAliasType(
 )
 
 
-class PeaksAndPitsEffect(Model):
+class PeaksAndPitsEffect(AnswerPart):
     """The consequences of a move."""
 
     laid: int = Field(ge=0, le=5, description="Dominoes laid, and tokens beside them.")
@@ -130,54 +131,40 @@ class PeaksAndPitsEffect(Model):
     drawn: list[AnyTile] = Field(max_length=5, description="The dominoes that joined the hand.")
 
 
-class PeaksAndPitsPart(Model):
+class PeaksAndPitsPart(EndPart[Seat, Tokens]):
     """One addition to a seat's total."""
-
-    seat: Seat = Field(description="Whose total.")
-    part: str = Field(max_length=40, description="What it is for.")
-    adds: Tokens = Field(description="Tokens added.")
 
 
 Parts = Annotated[list[PeaksAndPitsPart], Field(min_length=3, max_length=5)]
 
 
-class PeaksAndPitsSettlement(Model):
+class PeaksAndPitsSettlement(EndSettlement[Parts]):
     """The settlement at the end."""
 
-    parts: Parts = Field(description="Each addition by itself.")
 
-
-class PeaksAndPitsOnTrain(Model):
+class PeaksAndPitsOnTrain(AnswerPart):
     """Tokens beside the current slope of each arm."""
 
     high: OnTrain = Field(description="Beside the arm at the high number.")
     low: OnTrain = Field(description="Beside the arm at 0.")
 
 
-class PeaksAndPitsOutcome(Model):
-    """The end of the hand."""
+class PeaksAndPitsOutcome(
+    EndOutcome[Literal["all_passed", "all_out"], Winners, PeaksAndPitsSettlement, BySeat]
+):
+    """The end of the hand; who has fewest tokens wins."""
 
-    reason: Literal["all_passed", "all_out"] = Field(description="What ended it.")
-    winners: list[Seat] = Field(min_length=1, max_length=5, description="Who has fewest tokens.")
-    settlement: PeaksAndPitsSettlement = Field(description="What is counted at the end.")
-    totals: BySeat = Field(description="Tokens by seat.")
-    game_over: GameOver
-    next_hand: NextHand
     ranks: Ranks = Field(description="Place by seat, shared by equals.")
 
 
-class PeaksAndPitsScore(Model):
-    """The standing and what makes it up."""
+class PeaksAndPitsScore(EndStanding[Literal["tokens"], BySeat, Parts, PeaksAndPitsSettlement]):
+    """The standing and what makes it up; the fewest tokens win."""
 
-    unit: Literal["tokens"] = Field(description="What is counted.")
-    standing: BySeat = Field(description="Tokens by seat; the fewest win.")
-    parts: Parts = Field(description="What makes up the standing.")
     ranks: Ranks = Field(description="Place by seat, shared by equals.")
     on_train: PeaksAndPitsOnTrain = Field(description="Tokens on the train.")
     pass_cost: OnTrain | None = Field(
         description="Tokens that a pass costs the player to move; null where the hand is over."
     )
-    settlement: PeaksAndPitsSettlement | None = Field(description="Null while the hand goes on.")
 
 
 class PeaksAndPitsTable(TableModel):
@@ -186,13 +173,13 @@ class PeaksAndPitsTable(TableModel):
     tokens: BySeat = Field(description="By seat.")
 
 
-class PeaksAndPitsTableScore(Model):
+class PeaksAndPitsTableScore(AnswerPart):
     """The standing of the players."""
 
     unit: Literal["tokens"] = Field(description="What is counted.")
     standing: BySeat = Field(description="Tokens by seat; the fewest win.")
     ranks: Ranks = Field(description="Place by seat, shared by equals.")
-    winners: list[Seat] = Field(min_length=1, max_length=5, description="Who has fewest tokens.")
+    winners: Winners = Field(description="Who has fewest tokens.")
 
 
 def position_json(position: Position) -> Json:

@@ -12,8 +12,8 @@ from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Posi
 from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
 from engine.tiles import Tile, in_order
-from schemas.base import LEFT_OUT, Json, Model
-from schemas.endings import GameOver, NextHand
+from schemas.base import LEFT_OUT, AnswerPart, Json, Model
+from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
 from schemas.unions import OneOf
@@ -33,6 +33,10 @@ AtTable = Annotated[list[Score], Field(min_length=1, max_length=7)]
 Hand = Annotated[tuple[Tile, ...], Dominoes(WHOLE)]
 Shown = Annotated[list[SeenTile], Field(max_length=WHOLE)]
 Number = Annotated[int, Field(ge=0, le=9)]
+GameWinners = Annotated[
+    list[Seat],
+    Field(max_length=7, description="Who share the lowest total after nine rounds."),
+]
 
 
 class PipPlayer(Model):
@@ -154,7 +158,7 @@ def _held(tile: Tile | None) -> Tile | None:
     return None if tile is None else tile.canonical
 
 
-class PipEffect(Model):
+class PipEffect(AnswerPart):
     """The consequences of a move; `next` is null, and `counts` and `score_changes` are given, when
     the round is over."""
 
@@ -168,55 +172,38 @@ class PipEffect(Model):
     score_changes: Changes | None = Field(description="By seat; null for a hidden hand.")
 
 
-class PipPart(Model):
-    """One addition to a seat's total."""
-
-    seat: Seat = Field(description="Whose total.")
-    part: str = Field(max_length=40, description="One of count, deduction.")
-    adds: Adds = Field(description="Points added.")
+class PipPart(EndPart[Seat, Adds]):
+    """One addition to a seat's total: count or deduction."""
 
 
 Parts = Annotated[list[PipPart], Field(max_length=14)]
 
 
-class PipSettlement(Model):
+class PipSettlement(EndSettlement[Parts]):
     """The settlement at the end."""
 
-    parts: Parts = Field(description="Each addition by itself.")
 
+class PipOutcome(
+    EndOutcome[
+        Literal["out", "blocked"],
+        Annotated[list[Seat], Field(max_length=1)],
+        PipSettlement,
+        BySeat,
+    ]
+):
+    """The end of the round; a hidden hand has added nothing to its total yet."""
 
-class PipOutcome(Model):
-    """The end of the round."""
-
-    reason: Literal["out", "blocked"] = Field(description="What ended it.")
-    winners: list[Seat] = Field(
-        max_length=1, description="Of the round; nobody when it is blocked."
-    )
-    settlement: PipSettlement = Field(description="What is counted at the end.")
-    totals: BySeat = Field(
-        description="Scores after the round; a hidden hand has added nothing yet."
-    )
     counts: Counts = Field(description="Of the hands, by seat; null for a hidden one.")
-    game_over: GameOver
-    next_hand: NextHand
     settled: bool = Field(description="False where hidden hands must be shown to count them.")
-    game_winners: list[Seat] = Field(
-        max_length=7, description="Who share the lowest total after nine rounds."
-    )
+    game_winners: GameWinners
 
 
-class PipScore(Model):
-    """The standing and what makes it up."""
+class PipScore(EndStanding[Literal["points"], BySeat, Parts, PipSettlement]):
+    """The standing before the round, and what each hand adds if it stops here."""
 
-    unit: Literal["points"] = Field(description="What is counted.")
-    standing: BySeat = Field(description="Scores of the rounds before, by seat.")
-    parts: Parts = Field(description="What each hand adds if the round stops here.")
     counts: Counts = Field(description="Of the hands, by seat; null for a hidden one.")
-    settlement: PipSettlement | None = Field(description="Null while the round goes on.")
     totals: BySeat | None = Field(description="After the settlement; null before it.")
-    game_winners: list[Seat] = Field(
-        max_length=7, description="Who share the lowest total after nine rounds."
-    )
+    game_winners: GameWinners
 
 
 class PipTable(TableModel):
@@ -227,7 +214,7 @@ class PipTable(TableModel):
     winner: Seat | None = Field(None, description="Of the round; nobody when it is blocked.")
 
 
-class PipTableScore(Model):
+class PipTableScore(AnswerPart):
     """The counts of the hands, and the new scores."""
 
     counts: AtTable = Field(description="Of the hands, by seat.")

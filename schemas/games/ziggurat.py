@@ -13,8 +13,8 @@ from engine.games.ziggurat import Lift, Move, Options, Place, Placed, Position
 from engine.games.ziggurat.deal import dealt
 from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turned
 from engine.tiles import Tile, in_order
-from schemas.base import Json, Model
-from schemas.endings import GameOver, NextHand
+from schemas.base import AnswerPart, Json, Model
+from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
@@ -25,6 +25,7 @@ OPTIONS = OptionsModel("ZigguratOptions", Options)
 Seat = Annotated[int, Field(ge=0, le=0)]
 Cheats = Annotated[int, Field(ge=0, le=MOST_CHEATS)]
 BySeat = Annotated[list[Cheats], Field(min_length=1, max_length=1)]
+Winners = Annotated[list[Seat], Field(min_length=1, max_length=1)]
 Hand = Annotated[tuple[Tile, ...], Dominoes(28)]
 
 
@@ -124,56 +125,39 @@ ZigguratMove = TypeAliasType(
 )
 
 
-class ZigguratEffect(Model):
+class ZigguratEffect(AnswerPart):
     """The consequences of a move."""
 
     cheats: Cheats = Field(description="Total so far.")
     drawn: AnyTile | None = Field(description="The domino that joined the hand, if any.")
 
 
-class ZigguratPart(Model):
+class ZigguratPart(EndPart[Seat, Cheats]):
     """One addition to the total."""
-
-    seat: Seat = Field(description="Always 0.")
-    part: str = Field(max_length=40, description="What it is for.")
-    adds: Cheats = Field(description="Cheats added.")
 
 
 Parts = Annotated[list[ZigguratPart], Field(min_length=1, max_length=1)]
+Title = Annotated[str, Field(max_length=60)]
 
 
-class ZigguratSettlement(Model):
+class ZigguratSettlement(EndSettlement[Parts]):
     """The settlement at the end."""
 
-    parts: Parts = Field(description="The cheats.")
+
+class ZigguratOutcome(EndOutcome[Literal["finished"], Winners, ZigguratSettlement, BySeat]):
+    """The end of the puzzle: all 28 dominoes are laid."""
+
+    title: Title = Field(description="The rank.")
 
 
-class ZigguratOutcome(Model):
-    """The end of the puzzle."""
-
-    reason: Literal["finished"] = Field(description="All 28 dominoes are laid.")
-    winners: list[Seat] = Field(min_length=1, max_length=1, description="The one player.")
-    settlement: ZigguratSettlement = Field(description="What is counted at the end.")
-    totals: BySeat = Field(description="Cheats, by seat.")
-    game_over: GameOver
-    next_hand: NextHand
-    title: str = Field(max_length=60, description="The rank.")
-
-
-class ZigguratScore(Model):
+class ZigguratScore(EndStanding[Literal["cheats"], BySeat, Parts, ZigguratSettlement]):
     """The standing and what makes it up."""
 
-    unit: Literal["cheats"] = Field(description="What is counted.")
-    standing: BySeat = Field(description="Cheats so far, by seat.")
-    parts: Parts = Field(description="What makes up the standing.")
     laid: int = Field(ge=0, le=28, description="Dominoes on the board.")
-    settlement: ZigguratSettlement | None = Field(description="Null while the puzzle goes on.")
-    title: Annotated[str, Field(max_length=60)] | None = Field(
-        description="The rank, once all 28 are laid; null before."
-    )
+    title: Title | None = Field(description="The rank, once all 28 are laid; null before.")
 
 
-class ZigguratSolution(Model):
+class ZigguratSolution(AnswerPart):
     """The further answer to a solved puzzle."""
 
     cheats: Annotated[int, Field(ge=0, le=MOST_CHEATS)] | None = Field(
@@ -182,9 +166,7 @@ class ZigguratSolution(Model):
     lower_bound: int | None = Field(
         description="No line has fewer further cheats; null where nothing is proved."
     )
-    title: Annotated[str, Field(max_length=60)] | None = Field(
-        description="The rank that the line leads to."
-    )
+    title: Title | None = Field(description="The rank that the line leads to.")
 
 
 def position_json(position: Position) -> Json:
