@@ -141,7 +141,8 @@ def _told_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> i
 
 @compiled
 def written(second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, seat: int) -> int:
-    """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
+    """Walk on and write the strategy of a seat (the first kernel follows to positions not met
+    before): until ``HOLDS``; or ``ASKS`` where the search must
     say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` after ``counts[LIMIT]`` positions,
     ``FAILS`` where no choice leads to what the search says."""
     counts, places, ends, gets = walk.counts, walk.places, walk.ends, seat == 0
@@ -153,6 +154,8 @@ def written(second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, s
             places[at], ends[at] = 0, -1
             if not is_met(second, walk, at):
                 ends[at] = kernel.moves(second, walk.rows, at, walk.codes, walk.ranks) - 1
+                if at and ends[at] >= 0:
+                    _moved(second, walk, first, at - 1, places[at - 1] - 1)
                 if ends[at] > 0 and kernel.seat(second, walk.rows, at) == seat:
                     places[at] = _proved_choice(second, walk, first, table, at, gets)
                     if places[at] == NEW:
@@ -169,6 +172,5 @@ def written(second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, s
         if places[at] > ends[at]:
             counts[AT] -= 1
         else:
-            _moved(second, walk, first, at, places[at])
             step(second, walk, at)
     return HOLDS
