@@ -6,6 +6,7 @@ import os
 import re
 import time
 from collections.abc import Sequence
+from functools import cache
 from itertools import count
 from typing import Final
 
@@ -39,7 +40,6 @@ class RequestLog:
         self._literal = {path for path in map(_path, routes) if "{" not in path}
         self._access_log = access_log
         self._in_flight = 0
-        self._known: dict[tuple[str, str, int], Histogram] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -75,26 +75,16 @@ class RequestLog:
         metrics.IN_FLIGHT.set(self._in_flight)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
-        histogram = self._known.get((scope["path"], scope["method"], status))
-        if histogram is None:
-            histogram = self._histogram(scope, status)
-        histogram.observe(seconds)
+        route, method = self._route(scope), scope["method"]
+        counted_as = method if method in METHODS else OTHER
+        _histogram(route, counted_as, status).observe(seconds)
         if status >= LEAST_REFUSAL:
             refused = scope.get("state", {}).get(REFUSED_WITH)
             if refused is not None:
                 metrics.REFUSALS.labels(refused).inc()
         if self._access_log:
-            known = {"route": self._route(scope), "method": scope["method"], "status": status}
+            known = {"route": route, "method": method, "status": status}
             _log.info("request", extra={**known, "seconds": round(seconds, 6)})
-
-    def _histogram(self, scope: Scope, status: int) -> Histogram:
-        """Return where to count a request; it is cached unless the caller made up the path."""
-        path, method = scope["path"], scope["method"]
-        counted_as = method if method in METHODS else OTHER
-        found = metrics.REQUESTS.labels(self._route(scope), counted_as, status)
-        if path in self._literal and method in METHODS:
-            self._known[path, method, status] = found
-        return found
 
     def _route(self, scope: Scope) -> str:
         """Return the template of the path; for requests refused before routing it is looked up."""
@@ -105,6 +95,11 @@ class RequestLog:
             return _path(scope["route"])
         matches = (route for route in self._routes if route.matches(scope)[0] is not Match.NONE)
         return next(map(_path, matches), UNKNOWN)
+
+
+@cache
+def _histogram(route: str, method: str, status: int) -> Histogram:
+    return metrics.REQUESTS.labels(route, method, status)
 
 
 def _request_id(scope: Scope) -> str:
