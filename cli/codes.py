@@ -13,7 +13,7 @@ from cli.output import OUTPUT, print_json
 from cli.reading import refused
 from cli.screen import Ink, fitted
 from engine.registry import games
-from schemas.codes import KINDS
+from schemas.catalogue import KINDS
 
 REFUSAL_CODES = {
     "wrong_use": "The command or an argument is unknown, missing or wrong.",

@@ -4,9 +4,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar, Union
 
-from pydantic import TypeAdapter
+from pydantic import Field, TypeAdapter
+from typing_extensions import TypeAliasType
 
 from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
@@ -14,6 +15,7 @@ from schemas.base import Json, Model
 from schemas.endings import HandOutcome, HandScore
 from schemas.faults import examined, read
 from schemas.options import OptionsModel
+from schemas.unions import OneOf
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -55,8 +57,8 @@ class Wire(Generic[P, M]):
     prefix: str
     options: OptionsModel
     position: type[PositionModel[P]]
-    move: Any
-    """A type whose values are ``MoveModel``: the kinds of moves, chosen by their ``type``."""
+    kinds: tuple[type[MoveModel[M]], ...]
+    """The kinds of moves, chosen by their ``type``."""
     effect: type[Model]
     outcome: type[Model] = HandOutcome
     score: type[Model] = HandScore
@@ -73,6 +75,13 @@ class Wire(Generic[P, M]):
     table_score: type[Model] | None = None
     drawn_score: type[TableModel] | None = None
     """The score that can be drawn, if the game draws scores."""
+
+    @cached_property
+    def move(self) -> Any:
+        """The type of a move; its values are ``MoveModel``."""
+        about = Field(description="What is done in a turn.")
+        several: Any = Union[self.kinds]  # noqa: UP007
+        return TypeAliasType(f"{self.prefix}Move", Annotated[several, OneOf("type"), about])
 
     @cached_property
     def moves(self) -> TypeAdapter[MoveModel[M]]:

@@ -14,8 +14,7 @@ from engine.errors import Refused
 from engine.game_record import RecordBounds, RecordedHand, read
 from engine.options import by_name
 from engine.tiles import Tile
-from schemas.answers import DealsAnswer
-from schemas.records import RecordsAnswer
+from schemas.answers import DealsAnswer, RecordsAnswer
 from schemas.requests import MOST_HANDS, MOST_MOVES, DealsRequest, RecordsRequest
 
 Options = Mapping[str, Any]

@@ -130,7 +130,15 @@ def written(violations: Sequence[Violation]) -> list[Json]:
 
 def refused(violations: Sequence[Violation]) -> Problem:
     """Answer a body that is not what the call takes, with everything that is wrong."""
-    return refused_as_written(written(violations), len(violations))
+    first, errors = violations[0], written(violations)
+    placed = isinstance(first.at, str) and first.at
+    detail = f"At {first.at}: {first.message}" if placed else first.message
+    if len(violations) > 1:
+        least = "at least " if errors[-1]["code"] == TOO_MANY.code else ""
+        verb = "is" if len(violations) == 2 else "are"
+        more = counted(len(violations) - 1, "more fault")
+        detail += f" There {verb} {least}{more} among the errors."
+    return Problem(INVALID_REQUEST, detail, errors)
 
 
 def defect() -> Problem:
@@ -146,27 +154,6 @@ def problem_of(error: BaseException, event: str) -> Problem:
         return refused(error.violations)
     _log.error(event, exc_info=error)
     return defect()
-
-
-def _and_more(errors: Sequence[Json], count: int) -> str:
-    """Tell how many faults besides the first there are, as far as they were counted."""
-    if count < 2:
-        return ""
-    least = "at least " if errors[-1]["code"] == TOO_MANY.code else ""
-    verb = "is" if count == 2 else "are"
-    return f" There {verb} {least}{counted(count - 1, 'more fault')} among the errors."
-
-
-def refused_as_written(errors: Sequence[Json], count: int) -> Problem:
-    """Answer the same for violations that are JSON data already, the first of ``count``."""
-    first = _placed(errors[0]) if errors else "The reason was not given."
-    return Problem(INVALID_REQUEST, first + _and_more(errors, count), errors)
-
-
-def _placed(error: Json) -> str:
-    """Write a fault with its place, where it has a pointer."""
-    at = error["at"]
-    return f"At {at}: {error['message']}" if at and isinstance(at, str) else str(error["message"])
 
 
 def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves") -> Problem:

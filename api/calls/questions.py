@@ -14,7 +14,6 @@ from solver.answers import answer_json
 from solver.answers.answer import Detail, Effort
 from solver.asking.budget import Budget
 from solver.asking.gateway import BEST_LINE, Question, ask, solver_of
-from solver.asking.history import History
 from solver.asking.puzzle import puzzle
 from solver.asking.review import review
 from solver.players.bot import Decision, Sight
@@ -60,29 +59,6 @@ class SolverCall:
         once."""
         solver = solver_of(self.game)
         return any(one.name == self.objective and one.of_the_turn for one in solver.objectives)
-
-    @property
-    def request(self) -> Json:
-        """The question as JSON data, equal for equal questions."""
-        more = dict(self.more)
-        for name in {"moves", "compare"} & more.keys():
-            more[name] = [self.wire.move_json(move) for move in more[name]]
-        if "history" in more:
-            more["history"] = self._history_json(more["history"])
-        return {
-            "call": self.call,
-            "game": self.game_id,
-            "position": self.position and self.wire.position_json(self.position),
-            "objective": self.objective,
-            **more,
-            "seconds": self.budget.seconds,
-            "seed": self.budget.seed,
-            "confirm": self.budget.confirm,
-        }
-
-    def _history_json(self, history: History[Any, Any]) -> Json:
-        moves = [self.wire.move_json(move) for move in history.moves]
-        return {"position": self.wire.position_json(history.start), "moves": moves}
 
     def within(self, seconds: float) -> "SolverCall":
         """Return the same with no more than so many seconds. The effort granted stays, so that the

@@ -13,7 +13,7 @@ from engine.options import options_of
 from engine.rules import Example, GameRule, rules_named
 from engine.sentences import SHARED
 from schemas import faults
-from schemas.codes import CodeKind
+from schemas.catalogue import CodeKind
 from solver.asking import refusals as solver_refusals
 from solver.registry import solvers
 

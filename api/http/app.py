@@ -29,8 +29,7 @@ from api.jobs.runner import JobRunner
 from api.jobs.solver import JobSolver
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
-from api.pages import playground, reference
-from api.pages.playground import playground_pages
+from api.pages import pages
 from api.solving import batch
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
@@ -70,11 +69,11 @@ Answers that depend on the request alone carry an `ETag`.
 """
 
 ADDRESSES = {
-    "playground": playground.PLAY,
-    "docs": playground.REFERENCE,
+    "playground": pages.PLAY,
+    "docs": pages.REFERENCE,
     "openapi": DOCUMENT,
-    "games": reference.GAMES,
-    "codes": reference.CODES,
+    "games": pages.GAMES,
+    "codes": pages.CODES,
     "limits": "/v1/limits",
     "batch": batch.PATH,
     "jobs": job_routes.PATH,
@@ -145,12 +144,12 @@ def create_app(
     )
     add_handlers(app, games())
     add_health(app, troubles, chosen, update_gauges)
-    played = list(playground_pages())
-    described = [reference.index_page(app.title, VERSION, ADDRESSES), *reference.game_pages(tables)]
+    played = list(pages.playground_pages())
+    described = [pages.index_page(app.title, VERSION, ADDRESSES), *pages.game_pages(tables)]
     constant = [
         *described,
-        *map(reference.rules_page, tables),
-        reference.codes_page(games().values()),
+        *map(pages.rules_page, tables),
+        pages.codes_page(games().values()),
     ]
     for page in (*constant, *played):
         add_page(app, page, thread)

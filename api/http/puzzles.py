@@ -18,7 +18,7 @@ from api.http.document.operations import refusals
 from api.http.middleware.clients import client_of
 from api.http.responses import JsonBytes, json_response
 from api.http.routes import while_there
-from api.pages.reference import ASKED_AGAIN
+from api.pages.pages import ASKED_AGAIN
 from api.solving.runner import Runner
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation

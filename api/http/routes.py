@@ -18,7 +18,7 @@ from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import client_of
 from api.http.responses import JsonBytes, json_response, response
 from api.jobs.queue import JobQueue
-from api.pages.reference import ASKED_AGAIN, Page
+from api.pages.pages import ASKED_AGAIN, Page
 from api.pictures import formats
 from api.pictures.formats import DrawnPicture
 from api.pictures.style import POLICY

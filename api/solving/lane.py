@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from api.calls.problems import SOLVER_DIED, Problem, refused_as_written
+from api.calls.problems import INVALID_REQUEST, SOLVER_DIED, Problem
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.solving import process
@@ -84,7 +84,7 @@ class Lane:
             return hearing.best_answer(self.places.retry_after)
         kind, answer = last
         if kind == process.REFUSED:
-            raise refused_as_written(answer["errors"], answer["count"])
+            raise Problem(INVALID_REQUEST, *answer)
         found: Json = answer
         return found
 

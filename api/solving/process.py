@@ -16,7 +16,7 @@ from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from api.calls.json_text import json_bytes
-from api.calls.problems import written
+from api.calls.problems import refused
 from api.calls.questions import SolverCall
 from api.ops.memory import limit_memory, resident
 from engine.errors import Refused
@@ -88,8 +88,8 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
             answer = _target(target)(question, partial(send, INTERIM))
         send(ANSWER, answer)
     except Refused as refusal:
-        errors = written(refusal.violations)
-        send(REFUSED, {"errors": errors, "count": len(refusal.violations)})
+        problem = refused(refusal.violations)
+        send(REFUSED, [problem.detail, problem.errors])
     except Exception:
         # The parent knows whose question it was, and writes it down.
         send(FAILED, traceback.format_exc())

@@ -3,14 +3,12 @@
 from typing import Annotated, Literal
 
 from pydantic import Field
-from typing_extensions import TypeAliasType
 
 from engine.tiles import Tile, in_order
 from examples.draw.rules import Draw, Lay, Move, Options, Pass, Position
 from schemas.base import Json, Model
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
-from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, Wire
 
 OPTIONS = OptionsModel("DrawOptions", Options)
@@ -72,14 +70,6 @@ class DrawPass(MoveModel[Move]):
         return Pass()
 
 
-DrawMove = TypeAliasType(
-    "DrawMove",
-    Annotated[
-        DrawLay | DrawDraw | DrawPass, OneOf("type"), Field(description="The move of a turn.")
-    ],
-)
-
-
 class DrawEffect(Model):
     """The consequences of a move."""
 
@@ -113,7 +103,7 @@ WIRE = Wire(
     prefix="Draw",
     options=OPTIONS,
     position=DrawPosition,
-    move=DrawMove,
+    kinds=(DrawLay, DrawDraw, DrawPass),
     effect=DrawEffect,
     position_json=position_json,
     move_json=move_json,

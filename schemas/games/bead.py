@@ -4,7 +4,6 @@ from dataclasses import asdict
 from typing import Annotated, Literal
 
 from pydantic import Field
-from typing_extensions import TypeAliasType
 
 from engine.games.bead import Move, Options, Pass, Place, Player, Position
 from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
@@ -13,7 +12,6 @@ from schemas.base import AnswerPart, Json, Model
 from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import Dominoes, SeenTile, write_dominoes
-from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
 
 OPTIONS = OptionsModel("BeadOptions", Options)
@@ -97,12 +95,6 @@ class BeadPass(MoveModel[Move]):
 
     def value(self) -> Pass:
         return Pass()
-
-
-BeadMove = TypeAliasType(
-    "BeadMove",
-    Annotated[BeadPlace | BeadPass, OneOf("type"), Field(description="What is done in a turn.")],
-)
 
 
 class BeadCell(AnswerPart):
@@ -238,7 +230,7 @@ WIRE = Wire(
     prefix="Bead",
     options=OPTIONS,
     position=BeadPosition,
-    move=BeadMove,
+    kinds=(BeadPlace, BeadPass),
     effect=BeadEffect,
     outcome=BeadOutcome,
     score=BeadScore,

@@ -115,16 +115,6 @@ class FivesPass(MoveModel[Move]):
         return Pass()
 
 
-FivesMove = TypeAliasType(
-    "FivesMove",
-    Annotated[
-        FivesPlay | FivesDraw | FivesPass,
-        OneOf("type"),
-        Field(description="What is done in a turn."),
-    ],
-)
-
-
 class FivesAdds(AnswerPart):
     """One end of the layout, and its pips."""
 
@@ -314,7 +304,7 @@ WIRE = Wire(
     prefix="Fives",
     options=OPTIONS,
     position=FivesPosition,
-    move=FivesMove,
+    kinds=(FivesPlay, FivesDraw, FivesPass),
     effect=FivesEffect,
     outcome=FivesOutcome,
     score=FivesScore,

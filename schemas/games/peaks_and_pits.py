@@ -3,7 +3,6 @@
 from typing import Annotated, Literal
 
 from pydantic import Field
-from typing_extensions import TypeAliasType
 
 from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Position, Train
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
@@ -12,7 +11,6 @@ from schemas.base import AnswerPart, Json, Model
 from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
-from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
 
 OPTIONS = OptionsModel("PeaksAndPitsOptions", Options)
@@ -96,16 +94,6 @@ class PeaksAndPitsPass(MoveModel[Move]):
 
     def value(self) -> Pass:
         return Pass()
-
-
-PeaksAndPitsMove = TypeAliasType(
-    "PeaksAndPitsMove",
-    Annotated[
-        PeaksAndPitsPlay | PeaksAndPitsPass,
-        OneOf("type"),
-        Field(description="What is done in a turn."),
-    ],
-)
 
 
 class PeaksAndPitsEffect(AnswerPart):
@@ -216,7 +204,7 @@ WIRE = Wire(
     prefix="PeaksAndPits",
     options=OPTIONS,
     position=PeaksAndPitsPosition,
-    move=PeaksAndPitsMove,
+    kinds=(PeaksAndPitsPlay, PeaksAndPitsPass),
     effect=PeaksAndPitsEffect,
     outcome=PeaksAndPitsOutcome,
     score=PeaksAndPitsScore,

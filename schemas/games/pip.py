@@ -5,7 +5,6 @@ from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
-from typing_extensions import TypeAliasType
 
 from engine.errors import Violation
 from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Position
@@ -16,7 +15,6 @@ from schemas.base import LEFT_OUT, AnswerPart, Json, Model
 from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
-from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
 
 OPTIONS = OptionsModel("PipOptions", Options)
@@ -146,14 +144,6 @@ class PipPass(MoveModel[Move]):
         return Pass()
 
 
-PipMove = TypeAliasType(
-    "PipMove",
-    Annotated[
-        PipPlay | PipDraw | PipPass, OneOf("type"), Field(description="What is done in a turn.")
-    ],
-)
-
-
 def _held(tile: Tile | None) -> Tile | None:
     return None if tile is None else tile.canonical
 
@@ -269,7 +259,7 @@ WIRE = Wire(
     prefix="Pip",
     options=OPTIONS,
     position=PipPosition,
-    move=PipMove,
+    kinds=(PipPlay, PipDraw, PipPass),
     effect=PipEffect,
     outcome=PipOutcome,
     score=PipScore,

@@ -5,7 +5,6 @@ from dataclasses import asdict
 from typing import Annotated, Literal
 
 from pydantic import Field
-from typing_extensions import TypeAliasType
 
 from engine.accounting import Located, set_faults
 from engine.errors import Violation
@@ -17,7 +16,6 @@ from schemas.base import AnswerPart, Json, Model
 from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
-from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, Wire
 
 OPTIONS = OptionsModel("ZigguratOptions", Options)
@@ -117,14 +115,6 @@ class ZigguratLift(MoveModel[Move]):
         return Lift(self.tile.canonical)
 
 
-ZigguratMove = TypeAliasType(
-    "ZigguratMove",
-    Annotated[
-        ZigguratPlace | ZigguratLift, OneOf("type"), Field(description="What is done in a turn.")
-    ],
-)
-
-
 class ZigguratEffect(AnswerPart):
     """The consequences of a move."""
 
@@ -205,7 +195,7 @@ WIRE = Wire(
     prefix="Ziggurat",
     options=OPTIONS,
     position=ZigguratPosition,
-    move=ZigguratMove,
+    kinds=(ZigguratPlace, ZigguratLift),
     effect=ZigguratEffect,
     outcome=ZigguratOutcome,
     score=ZigguratScore,

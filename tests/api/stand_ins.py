@@ -94,9 +94,29 @@ def posed(question: SolverCall) -> Json | None:
     return told | {"position": question.wire.position_json(position), "text": game.text(position)}
 
 
+def request_of(question: SolverCall) -> Json:
+    """The question as JSON data."""
+    wire, budget, more = question.wire, question.budget, dict(question.more)
+    for name in {"moves", "compare"} & more.keys():
+        more[name] = [wire.move_json(move) for move in more[name]]
+    if history := more.get("history"):
+        moves = [wire.move_json(move) for move in history.moves]
+        more["history"] = {"position": wire.position_json(history.start), "moves": moves}
+    return {
+        "call": question.call,
+        "game": question.game_id,
+        "position": question.position and wire.position_json(question.position),
+        "objective": question.objective,
+        **more,
+        "seconds": budget.seconds,
+        "seed": budget.seed,
+        "confirm": budget.confirm,
+    }
+
+
 def prompt(question: SolverCall, _: Report) -> Json:
     """Answers at once, with its question added."""
-    return {**answer(question), "request": question.request}
+    return {**answer(question), "request": request_of(question)}
 
 
 def endless(_: SolverCall, __: Report) -> Json:
@@ -146,7 +166,7 @@ def refusing(_: SolverCall, __: Report) -> Json:
 
 def half_a_second(question: SolverCall, _: Report) -> Json:
     time.sleep(0.5)
-    return {**answer(question), "request": question.request}
+    return {**answer(question), "request": request_of(question)}
 
 
 kept: list[bytearray] = []

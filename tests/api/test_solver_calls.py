@@ -4,6 +4,7 @@ solver, what is refused before it, and answers of real solvers."""
 import pickle
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -271,10 +272,9 @@ def test_a_question_travels_as_it_was_read(game: AnyGame) -> None:
     for question in some(questions(game), 5):
         received = pickle.loads(pickle.dumps(question))
         assert received == question
-        assert received.request == question.request
         assert question.within(LONG) is question
-        assert question.within(1.0).budget == Budget(1.0, effort=EFFORT)
-        assert question.within(1.0).request == {**question.request, "seconds": 1.0}
+        shorter = replace(question, budget=Budget(1.0, effort=EFFORT))
+        assert question.within(1.0) == shorter
 
 
 @every_game

@@ -18,7 +18,7 @@ from api.http import jobs
 from api.http.document.operations import describe_access, share
 from api.http.document.types import describe_jobs, make_portable
 from api.http.responses import JSON, json_response
-from api.pages.reference import ASKED_AGAIN, GAMES
+from api.pages.pages import ASKED_AGAIN, GAMES
 from api.pictures.formats import DrawnPicture
 from api.solving import batch
 from schemas.base import Json
@@ -78,7 +78,7 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
         answer = call.ask(request)
         shown: Any = None if isinstance(answer, DrawnPicture) else answer
         if isinstance(answer, SolverCall):
-            shown = stored_answer(call.operation_id, answer) or ""
+            shown = stored_answer(call, request) or ""
         else:
             tagged.add(call.path)
         _show(paths[call.path]["post"], request, shown)
@@ -96,10 +96,10 @@ def stored() -> Mapping[str, Json]:
     return found
 
 
-def stored_answer(operation_id: str, question: SolverCall) -> Json | None:
-    """Return the stored answer to a question, or None if there is none to this very one."""
-    entry = stored().get(operation_id)
-    return entry["answer"] if entry and entry["request"] == question.request else None
+def stored_answer(call: Call, request: Json) -> Json | None:
+    """Return the stored answer to a request, or None if there is none to this very one."""
+    entry = stored().get(call.operation_id)
+    return entry["answer"] if entry and entry["request"] == request else None
 
 
 def _show(operation: Json, request: Any, answer: Any) -> None:

@@ -8,7 +8,6 @@ without an answer.
 
 import argparse
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,7 @@ from typing import Any
 import yaml
 
 from api.calls import calls_of, game_apis
-from api.calls.questions import Json, SolverCall, run
+from api.calls.questions import Json, run
 from api.http.app import create_app
 from api.http.document.document import SOLVED, stored, stored_answer
 from api.ops.settings import Settings
@@ -72,29 +71,21 @@ def _with_examples(part: Any) -> Any:
     }
 
 
-def questions() -> Iterator[tuple[str, SolverCall]]:
-    """Yield the examples that only a solver can answer, by operation id."""
-    for api in game_apis(Settings()):
-        for call in calls_of(api):
-            asked = call.ask(call.example())
-            if isinstance(asked, SolverCall):
-                yield call.operation_id, asked
-
-
 def solve_examples(again: bool) -> None:
     """Store an answer for every question that has none, or for every one ``again``."""
     found: dict[str, Json] = {}
-    for name, question in questions():
-        answer = None if again else stored_answer(name, question)
+    for call in (call for api in game_apis(Settings()) for call in calls_of(api) if call.solver):
+        request = call.example()
+        answer = None if again else stored_answer(call, request)
         if answer is None:
-            answer = _solved(question)
+            answer = _solved(call.ask(request))
         if answer is not None:
-            found[name] = {"request": question.request, "answer": answer}
+            found[call.operation_id] = {"request": request, "answer": answer}
     SOLVED.write_text(json.dumps(found, indent=1) + "\n")
     stored.cache_clear()
 
 
-def _solved(question: SolverCall) -> Json | None:
+def _solved(question: Any) -> Json | None:
     """Return the solver's answer, or None where it cannot be asked this. The effort of the budget
     ends the search, not the clock, so that a busy machine finds no less."""
     budget = question.budget

@@ -12,7 +12,7 @@ from api.calls import Call
 from api.calls.json_text import parsed
 from api.calls.problems import Problem, defect, refused
 from api.http.responses import json_response, refusal
-from api.pages.reference import ASKED_AGAIN
+from api.pages.pages import ASKED_AGAIN
 from engine.errors import Refused
 
 SMALLEST: Final = 1000

@@ -1,18 +1,20 @@
-"""The pages of the OpenAPI document that always answer the same: ``GET /v1``, ``/v1/games``,
-``/v1/games/{game}``, ``/v1/games/{game}/rules`` and ``/v1/codes``."""
+"""The addresses that always answer the same: those of the OpenAPI document (``GET /v1``,
+``/v1/games``, ``/v1/games/{game}``, ``/v1/games/{game}/rules`` and ``/v1/codes``), and the pages on
+which people play and read the reference, built files that travel with the package."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from api.calls import GameApi
 from api.calls.json_text import json_bytes
 from api.calls.reference import described_game, listed_codes, rules_json
+from api.pictures.style import STYLE_SOURCE
 from engine.game import Game
 from schemas import catalogue
-from schemas.codes import CodesAnswer
-from schemas.rules import RulesAnswer
 
 ASKED_AGAIN: Final = "no-cache"
 """``Cache-Control`` of answers that stay the same as long as the release does: a client may keep
@@ -69,7 +71,7 @@ _CODES: Final = about(
     "Every code of violations, faults, refusals and problems with its meaning and "
     "the rules that it comes with, which stand at `/v1/games/{game}/rules`.",
     "games",
-    CodesAnswer,
+    catalogue.CodesAnswer,
 )
 _RULES: Final = (
     "The rules as they are played here, by the numbers that violations name. Each "
@@ -99,10 +101,55 @@ def codes_page(games: Iterable[Game[Any, Any]]) -> Page:
 
 def rules_page(api: GameApi) -> Page:
     game = api.game.id
-    said = about(f"{game}_rules", "Tell the rules", _RULES, game, api.made(RulesAnswer))
+    said = about(f"{game}_rules", "Tell the rules", _RULES, game, api.made(catalogue.RulesAnswer))
     return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(rules_json(api)), said)
 
 
 def _shown(path: str, entry: dict[str, Any], said: dict[str, Any]) -> Page:
     """Return a page whose answer is the example in the document."""
     return Page(path, partial(json_bytes, entry), said, example=entry)
+
+
+PLAY: Final = "/"
+REFERENCE: Final = "/docs"
+
+_FOLDER: Final = "built"
+_NAMED: Final = "/assets/"
+_PAGES: Final = {"/index.html": PLAY, "/docs.html": REFERENCE}
+_TYPES: Final = {
+    "css": "text/css; charset=utf-8",
+    "html": "text/html; charset=utf-8",
+    "js": "text/javascript; charset=utf-8",
+    "svg": "image/svg+xml",
+}
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+"""For files whose names change with their contents."""
+
+POLICY: Final = (
+    f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
+    "img-src 'self' data:; connect-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""The pages take nothing from elsewhere but the style sheet that pictures bring, and no other page
+shows them."""
+
+
+def playground_pages() -> Iterator[Page]:
+    for path, file in _built(files("api.pages") / _FOLDER, "/"):
+        headers = {
+            "cache-control": FOR_EVER if path.startswith(_NAMED) else ASKED_AGAIN,
+            "content-security-policy": POLICY,
+            "referrer-policy": "no-referrer",
+        }
+        media_type = _TYPES[path.rpartition(".")[2]]
+        yield Page(_PAGES.get(path, path), file.read_bytes, None, media_type, headers)
+
+
+def _built(folder: Traversable, above: str) -> Iterator[tuple[str, Traversable]]:
+    """Yield the files of a folder and those below it, each with its path."""
+    for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
+        if each.is_dir():
+            yield from _built(each, f"{above}{each.name}/")
+        else:
+            yield f"{above}{each.name}", each
