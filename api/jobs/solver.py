@@ -1,20 +1,16 @@
 """Child processes for the questions of jobs."""
 
-import asyncio
 from typing import Final
 
-from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
-from api.solving.child import Child
 from api.solving.children import Children
 from api.solving.fork_server import PRELOADED
-from api.solving.lane import SOLVER, Lane, OnProgress, Pickled, counted, no_progress
+from api.solving.lane import SOLVER, Lane, OnProgress, counted, no_progress
 from api.solving.queue import Caller, SolveQueue
 
 NICENESS: Final = 15  # jobs give way to every solve whose caller waits
 CALLER: Final = Caller("", 0)  # one client for all jobs: the store has put them in order
-RETRY_SECONDS: Final = 1.0  # pause before the next try to start a process
 
 
 class JobSolver:
@@ -43,14 +39,7 @@ class JobSolver:
         """Answer a question, or raise ``Problem``; ``client`` and ``batch`` make no difference."""
         with counted(question) as count:
             async with self._lane.places.taken(question.seconds, [CALLER]):
-                child, pickled = await self._child(), Pickled(question)
-                answer = await self._lane.answer(child, pickled, question.seconds, on_progress)
+                child = await self._lane.children.take()
+                answer = await self._lane.answer(child, question, on_progress)
             count(answer)
             return answer
-
-    async def _child(self) -> Child:
-        while True:
-            try:
-                return await self._lane.children.take()
-            except Problem:  # the fork server is being started again
-                await asyncio.sleep(RETRY_SECONDS)

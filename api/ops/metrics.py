@@ -31,13 +31,6 @@ LONG: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 30.0, 60.0
 """Bounds of seconds of what takes a solver's time."""
 
 ANSWERED: Final = "answered"  # the status of an answer that has none, as the move of a player
-DIED: Final = "died"
-BROKEN_OFF: Final = "broken_off"
-RETIRED: Final = "retired"
-NOT_STARTED: Final = "not_started"
-"""Reasons for which a process of the solvers is replaced: it ended by itself; its solve took too
-long, or its caller left; it keeps too much memory, or the fork server is a new one; it never was
-ready."""
 
 _own = CollectorRegistry()
 disable_created_metrics()  # when each began to be counted, which nobody asks
@@ -66,12 +59,6 @@ WAITED: Final = Histogram(
     "boneyard_solve_waited_seconds",
     "Seconds that an answered question waited for a place.",
     buckets=LONG,
-    registry=_own,
-)
-REPLACED: Final = Counter(
-    "boneyard_solver_processes_replaced_total",
-    "Processes of the solvers that were replaced.",
-    ("reason",),
     registry=_own,
 )
 

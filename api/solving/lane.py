@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import pickle
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,8 +11,7 @@ from api.calls.problems import INVALID_REQUEST, SOLVER_DIED, Problem
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.solving import process
-from api.solving.child import Child
-from api.solving.children import Children
+from api.solving.children import Child, Children
 from api.solving.queue import SolveQueue
 
 SOLVER: Final = "api.calls.questions:run"
@@ -23,6 +21,7 @@ GRACE: Final = 0.35
 writing the answer."""
 
 PATIENCE: Final = 5.0  # seconds past that for a first answer: a late one is better than none
+COMPILING_SECONDS: Final = 300.0  # the longest that a child may compile at a stretch
 OnProgress = Callable[[Json], None]
 
 _log = logging.getLogger(__name__)
@@ -30,14 +29,6 @@ _log = logging.getLogger(__name__)
 
 def no_progress(answer: Json) -> None:
     """Ignore an interim answer."""
-
-
-class Pickled:
-    """A question, and the bytes that it is known by and sent as."""
-
-    def __init__(self, question: SolverCall) -> None:
-        self.question = question
-        self.data = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
 
 
 class Lane:
@@ -52,32 +43,28 @@ class Lane:
 
     def observe(self) -> None:
         self.places.observe(self._name)
-        metrics.PROCESSES.labels(self._name).set(self.children.living)
+        living = sum(child.lives for child in self.children.kept)
+        metrics.PROCESSES.labels(self._name).set(living)
 
     async def answer(
-        self,
-        child: Child,
-        pickled: Pickled,
-        seconds: float,
-        on_progress: OnProgress = no_progress,
+        self, child: Child, question: SolverCall, on_progress: OnProgress = no_progress
     ) -> Json:
         """Return the answer of a child that was taken; where there is none in time, or it dies, its
         best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
         all."""
-        hearing = _Hearing(child, pickled.question, on_progress)
-        last, ended = None, metrics.BROKEN_OFF
+        hearing = _Hearing(child, question, on_progress)
+        last = None
         try:
-            async with asyncio.timeout(seconds + GRACE + PATIENCE) as limit:
-                await child.ask(self._target, pickled.data, seconds)
-                last = await hearing.last_word(seconds, limit)
-                ended = metrics.DIED
+            async with asyncio.timeout(None) as limit:
+                await child.ask(self._target, question)
+                last = await hearing.last_word(limit)
         except TimeoutError:
             hearing.failure = "The solver had no answer in its time. Ask again."
         except OSError:
-            ended = metrics.DIED
+            pass
         finally:
             if last is None:
-                self.children.let_go(child, ended)
+                self.children.let_go(child)
             else:
                 self.children.rest(child)
         if last is None:
@@ -97,19 +84,19 @@ class _Hearing:
         self._best: Json | None = None
         self.failure = "The process of the solver ended before it had an answer. Ask again."
 
-    async def last_word(self, seconds: float, limit: asyncio.Timeout) -> tuple[str, Any] | None:
+    async def last_word(self, limit: asyncio.Timeout) -> tuple[str, Any] | None:
         """Return the last word of the child; None if it fails or dies before. Compiling extends the
         limit; an interim answer ends the patience."""
         now = asyncio.get_running_loop().time
-        in_time = now() + seconds + GRACE
-        compiled = 0.0
+        in_time = now() + self._question.seconds + GRACE
+        limit.reschedule(in_time + PATIENCE)
         while message := await self._child.message():
             kind, value = message
             if kind == process.COMPILING:
-                limit.reschedule(now() + process.COMPILING_SECONDS)
+                limit.reschedule(now() + COMPILING_SECONDS)
                 continue
             if kind == process.COMPILED:
-                compiled = value
+                in_time += value
             elif kind == process.INTERIM:
                 self._best = value
                 self._on_progress(value)
@@ -120,7 +107,7 @@ class _Hearing:
                 return None
             else:
                 return message
-            limit.reschedule(in_time + compiled + (PATIENCE if self._best is None else 0.0))
+            limit.reschedule(in_time + (PATIENCE if self._best is None else 0.0))
         return None
 
     def best_answer(self, retry_after: Callable[[], int]) -> Json:

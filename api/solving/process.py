@@ -31,10 +31,7 @@ READY, INTERIM, ANSWER, REFUSED, FAILED = "ready", "interim", "answer", "refused
 COMPILING, COMPILED = "compiling", "compiled"
 """The kinds of messages. READY: waits for a question. INTERIM: an answer, better ones may follow.
 ANSWER, REFUSED: the last word on a question. FAILED: the traceback; the process ends. COMPILING:
-begins to compile. COMPILED: the seconds so far for this question."""
-
-COMPILING_SECONDS = 300.0  # the longest that a child may compile at a stretch
-ORPHAN_SECONDS = 8.0  # seconds past its budget after which a child that was not stopped ends itself
+begins to compile. COMPILED: the seconds that it took."""
 
 MOST_GROWN = 400_000_000
 """Bytes by which a child may have grown after an answer; one that has grown more is replaced."""
@@ -49,8 +46,8 @@ class Allowance(NamedTuple):
 
 
 def work(connection: Connection, allowed: Allowance) -> None:
-    """Answer questions. Each arrives as a pickled ``(target, pickled question, seconds)``; messages
-    go back as lines of JSON, ``[kind, value]``."""
+    """Answer questions. Each arrives as a pickled ``(target, question)``; messages go back as lines
+    of JSON, ``[kind, value]``."""
     _settle(allowed.niceness)
     limit_memory(allowed.more_bytes)
     # Two files: a socket cannot be one that reads and writes.
@@ -75,16 +72,20 @@ def _answer_all(questions: BufferedReader, send: Send) -> None:
         send(READY, os.getpid())
         if not questions.peek(1):
             return
-        target, question, seconds = pickle.load(questions)
-        _answer(target, pickle.loads(question).within(seconds), send)
+        target, question = pickle.load(questions)
+        _answer(target, question, send)
 
 
 def _answer(target: str, question: SolverCall, send: Send) -> None:
-    """Answer one question; the alarm ends the process even inside native code."""
+    compiled = stopwatch.COMPILING.seconds
 
-    signal.setitimer(signal.ITIMER_REAL, question.seconds + ORPHAN_SECONDS)
+    def compiling(begins: bool, seconds: float) -> None:
+        nonlocal compiled
+        send(COMPILING if begins else COMPILED, seconds - compiled)
+        compiled = seconds
+
     try:
-        with stopwatch.COMPILING.listening(_Compiling(send)):
+        with stopwatch.COMPILING.listening(compiling):
             answer = _target(target)(question, partial(send, INTERIM))
         send(ANSWER, answer)
     except Refused as refusal:
@@ -94,30 +95,11 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
         # The parent knows whose question it was, and writes it down.
         send(FAILED, traceback.format_exc())
         raise SystemExit(1) from None
-    signal.setitimer(signal.ITIMER_REAL, 0.0)
-
-
-class _Compiling:
-    """Reports compiling to the parent, and puts the alarm off meanwhile."""
-
-    def __init__(self, send: Send) -> None:
-        self._send = send
-        self._before = stopwatch.COMPILING.seconds
-        self._left = 0.0
-
-    def __call__(self, begins: bool, seconds: float) -> None:
-        if begins:
-            (self._left, _) = signal.setitimer(signal.ITIMER_REAL, COMPILING_SECONDS)
-            self._send(COMPILING, None)
-        else:
-            self._send(COMPILED, seconds - self._before)
-            signal.setitimer(signal.ITIMER_REAL, self._left)
 
 
 def _settle(niceness: int) -> None:
-    """Ignore Ctrl-C, which is for the parent; end with the alarm and with the parent."""
+    """Ignore Ctrl-C, which is for the parent; end with the parent."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
     os.nice(niceness)
     parent = multiprocessing.parent_process()
     if parent is not None:

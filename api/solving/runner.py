@@ -2,6 +2,7 @@
 has left. Short solves have places and processes of their own, so they never wait for long ones."""
 
 import asyncio
+import pickle
 import time
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
@@ -11,10 +12,9 @@ from typing import Final
 from api.calls.problems import NOT_READY, Problem, busy
 from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
-from api.solving.child import Child
-from api.solving.children import LOADING, Children
+from api.solving.children import LOADING, Child, Children
 from api.solving.fork_server import PRELOADED
-from api.solving.lane import GRACE, SOLVER, Lane, Pickled, counted
+from api.solving.lane import GRACE, SOLVER, Lane, counted
 from api.solving.queue import Caller, SolveQueue
 
 NOTICED: Final = 0.05
@@ -40,28 +40,28 @@ class SingleFlight:
     """Answers questions by ``answer``, equal ones together, the budget included. More callers may
     join and some leave while it works; once all have left, the work is cancelled."""
 
-    def __init__(self, answer: Callable[[Pickled, Collection[Caller]], Awaitable[Json]]) -> None:
+    def __init__(self, answer: Callable[[SolverCall, Collection[Caller]], Awaitable[Json]]) -> None:
         self._answer = answer
         self._flights: dict[bytes, _Flight] = {}
 
     async def answer(self, question: SolverCall, caller: Caller) -> Json:
         """Answer a question. Raises ``Problem``: as the answer does, for all who asked it."""
-        pickled = Pickled(question)
-        flight = self._flights.get(pickled.data) or self._begun(pickled)
+        key = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+        flight = self._flights.get(key) or self._begun(key, question)
         flight.callers.append(caller)
         try:
             return await asyncio.shield(flight.task)
         finally:
             flight.callers.remove(caller)
             if not flight.callers and not flight.task.done():
-                self._forget(pickled.data, flight)
+                self._forget(key, flight)
                 flight.task.cancel()
                 await asyncio.wait([flight.task])
 
-    def _begun(self, pickled: Pickled) -> _Flight:
-        flight = self._flights[pickled.data] = _Flight()
-        flight.task = asyncio.ensure_future(self._answer(pickled, flight.callers))
-        flight.task.add_done_callback(lambda _: self._forget(pickled.data, flight))
+    def _begun(self, key: bytes, question: SolverCall) -> _Flight:
+        flight = self._flights[key] = _Flight()
+        flight.task = asyncio.ensure_future(self._answer(question, flight.callers))
+        flight.task.add_done_callback(lambda _: self._forget(key, flight))
         return flight
 
     def _forget(self, key: bytes, flight: _Flight) -> None:
@@ -84,20 +84,20 @@ class Runner:
 
         self._short = lane("short", settings.short_solves, SHORT_NICENESS)
         self._long = lane("long", settings.solves, LONG_NICENESS)
-        self._lanes = (self._short, self._long)
+        self.lanes = (self._short, self._long)
         self._flights = SingleFlight(self._answered)
 
     async def warm(self) -> None:
-        for lane in self._lanes:
+        for lane in self.lanes:
             await lane.children.start()
 
     def trouble(self) -> str | None:
         """Say why questions cannot be answered now, or None."""
-        troubles = [lane.children.trouble() for lane in self._lanes]
+        troubles = [lane.children.trouble for lane in self.lanes]
         return next((trouble for trouble in troubles if trouble), None)
 
     def observe(self) -> None:
-        for lane in self._lanes:
+        for lane in self.lanes:
             lane.observe()
 
     async def answer(
@@ -113,16 +113,16 @@ class Runner:
         short = question.seconds <= self._short_seconds or question.of_the_turn
         return self._short if short else self._long
 
-    async def _answered(self, pickled: Pickled, callers: Collection[Caller]) -> Json:
+    async def _answered(self, question: SolverCall, callers: Collection[Caller]) -> Json:
         """Answer within half a second of the budget, once there is a place. Raises ``Problem``: as
         ``Lane.answer``, or there was no place in time."""
-        question, began = pickled.question, time.monotonic()
-        lane = self.lane(question)
+        began, lane = time.monotonic(), self.lane(question)
         with counted(question) as count:
             async with AsyncExitStack() as held:
                 child = await self._child(held, lane, question.seconds, callers)
                 waited = time.monotonic() - began
-                answer = await lane.answer(child, pickled, _left(question.seconds, waited))
+                left = question.within(_left(question.seconds, waited))
+                answer = await lane.answer(child, left)
             if waited > NOTICED:
                 answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
             count(answer)
@@ -142,19 +142,12 @@ class Runner:
                 return await lane.children.take()
         except TimeoutError:
             if has_place:
-                raise Problem(NOT_READY, LOADING, headers=LATER) from None
+                trouble = lane.children.trouble or LOADING
+                raise Problem(NOT_READY, trouble, headers=LATER) from None
             raise busy(lane.places.retry_after()) from None
 
-    def processes(self) -> list[int]:
-        """Return the process ids of all children."""
-        return [one for lane in self._lanes for one in lane.children.processes()]
-
-    def working(self) -> list[int]:
-        """Return, of these, those that have a question, and those that are being stopped."""
-        return [one for lane in self._lanes for one in lane.children.working()]
-
     async def close(self) -> None:
-        await asyncio.gather(*[lane.children.close() for lane in self._lanes])
+        await asyncio.gather(*[lane.children.close() for lane in self.lanes])
 
 
 def _left(seconds: float, waited: float) -> float:

@@ -13,7 +13,7 @@ from api.calls.questions import Json, SolverCall
 from api.solving.runner import Runner
 from solver.asking.gateway import solver_of
 from tests.api import stand_ins
-from tests.api.test_runner import children_gone, exists, question, running
+from tests.api.test_runner import children_gone, exists, processes, question, running
 from tests.kit.playouts import GAMES
 
 pytestmark = [pytest.mark.server, pytest.mark.anyio]
@@ -33,44 +33,44 @@ async def pause() -> None:
 async def test_a_process_that_answered_is_asked_again() -> None:
     async with running(stand_ins.prompt) as runner:
         await pause()
-        before = set(runner.processes())
+        before = set(processes(runner))
         asked = [(await answered(runner))["effort"]["nodes"] for _ in range(len(before) + 1)]
-        assert set(asked) <= before <= set(runner.processes())
+        assert set(asked) <= before <= set(processes(runner))
 
 
 @pytest.mark.nightly
 async def test_a_process_that_keeps_too_much_is_replaced() -> None:
     async with running(stand_ins.hoarding) as runner:
         await pause()
-        before = set(runner.processes())
+        before = set(processes(runner))
         used = (await answered(runner, seconds=30.0))["effort"]["nodes"]
         assert used in before
         until = time.monotonic() + 10
         while exists(used) and time.monotonic() < until:
             await asyncio.sleep(0.05)
         await pause()
-        assert used not in runner.processes()
+        assert used not in processes(runner)
         assert not exists(used)
-        assert len(runner.processes()) == len(before)
+        assert len(processes(runner)) == len(before)
 
 
 @pytest.mark.nightly
 async def test_those_broken_off_are_replaced_ahead_of_need() -> None:
     async with running(stand_ins.late_or_never, solves=1) as runner:
         await pause()
-        ready = set(runner.processes())
+        ready = set(processes(runner))
         for _ in range(4):
             assert (await answered(runner, seed=1, seconds=0.05))["status"] == "feasible"
-            there = runner.processes()
+            there = processes(runner)
             assert (await answered(runner))["effort"]["nodes"] in there
         await pause()
-        assert len(runner.processes()) == len(ready)
+        assert len(processes(runner)) == len(ready)
 
 
 async def test_one_that_dies_while_it_waits_is_not_asked() -> None:
     async with running(stand_ins.prompt) as runner:
         await pause()
-        killed = runner.processes()
+        killed = processes(runner)
         for process in killed:
             os.kill(process, signal.SIGKILL)
         while any(map(exists, killed)):  # they give way to whatever else runs
@@ -82,12 +82,12 @@ async def test_one_that_dies_while_it_waits_is_not_asked() -> None:
 async def test_a_refusal_leaves_the_process_in_use() -> None:
     async with running(stand_ins.refusing) as runner:
         await pause()
-        before = set(runner.processes())
+        before = set(processes(runner))
         for _ in range(3):
             with pytest.raises(Problem, match="cannot be asked"):
                 await answered(runner)
         await pause()
-        assert set(runner.processes()) == before
+        assert set(processes(runner)) == before
 
 
 TURN_GAME = next(

@@ -174,22 +174,6 @@ def fork_server(server: Running) -> int:
     return found
 
 
-@pytest.mark.nightly
-def test_solves_do_not_hang_on_a_stopped_fork_server(server: Running) -> None:
-    assert solve(server) == 200
-    process = fork_server(server)
-    os.kill(process, signal.SIGSTOP)
-    try:
-        for child in descendants(process):
-            os.kill(child, signal.SIGKILL)
-        assert solve(server) == 503
-        assert soon(lambda: "takes too long" in str(server.ask("/readyz").body))
-    finally:
-        os.kill(process, signal.SIGCONT)
-    assert once_ready(server, 200) == {"status": "ready"}
-    assert solve(server) == 200
-
-
 def test_a_fork_server_that_is_killed_is_told_and_started_again(server: Running) -> None:
     process = fork_server(server)
     os.kill(process, signal.SIGKILL)

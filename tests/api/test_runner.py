@@ -59,12 +59,23 @@ async def refused(runner: Runner, asked: SolverCall) -> tuple[Problem, float]:
     return found.value, time.monotonic() - began
 
 
+def processes(runner: Runner) -> list[int]:
+    """The processes of all children, those that are being stopped among them."""
+    children = [lane.children for lane in runner.lanes]
+    return [one.pid for each in children for one in each.kept | each.busy if one.pid is not None]
+
+
+def working(runner: Runner) -> list[int]:
+    busy = [one for lane in runner.lanes for one in lane.children.busy]
+    return [one.pid for one in busy if one.pid is not None]
+
+
 async def children_gone(runner: Runner, within: float = 1.0) -> bool:
     """Whether every child that works is soon gone, asked of the operating system too."""
-    seen = set(runner.working())
+    seen = set(working(runner))
     until = time.monotonic() + within
     while time.monotonic() < until:
-        if not runner.working() and not any(map(exists, seen)):
+        if not working(runner) and not any(map(exists, seen)):
             return True
         await asyncio.sleep(0.01)
     return False
@@ -216,7 +227,7 @@ async def test_once_all_equal_callers_have_left_the_place_is_free() -> None:
         for _ in range(3):
             asked = [asyncio.ensure_future(runner.answer(question(30.0))) for _ in range(3)]
             await asyncio.sleep(0.1)
-            assert len(runner.working()) == 1
+            assert len(working(runner)) == 1
             for one in asked:
                 one.cancel()
             await asyncio.gather(*asked, return_exceptions=True)
@@ -229,4 +240,4 @@ async def test_closing_stops_what_runs() -> None:
         await asyncio.sleep(0.15)
     problem, _ = await solving
     assert problem.kind.status == 503
-    assert not runner.processes()
+    assert not processes(runner)
