@@ -59,9 +59,9 @@ class Broker:
     def __init__(self, address: str) -> None:
         self._app = celery(address)
 
-    async def send(self, job: str) -> None:
+    async def send(self) -> None:
         with _os_errors():
-            await asyncio.to_thread(self._app.send_task, TASK, [job], retry=False)
+            await asyncio.to_thread(self._app.send_task, TASK, retry=False)
 
     async def is_empty(self) -> bool:
         with _os_errors():
@@ -109,8 +109,8 @@ def work(
     app = celery(broker)
 
     @app.task(name=TASK)
-    def job(_: str) -> None:
-        """Work on the next job, which need not be the one of this message."""
+    def job(*_: str) -> None:
+        """Work on the next job; messages of earlier releases name one, which need not be it."""
         asyncio.run_coroutine_threadsafe(_work(runner), loop).result()
 
     def hand_back(**_: Any) -> None:

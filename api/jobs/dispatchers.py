@@ -2,8 +2,6 @@
 
 import asyncio
 import logging
-import time
-from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -11,15 +9,12 @@ from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
 from api.store.async_store import Store
 from api.store.database import StoreAway
+from api.store.tables import QUEUED
 
 if TYPE_CHECKING:
     from api.jobs.broker import Broker
 
 IDLE_SECONDS: Final = 0.5  # pause between two checks for jobs that other processes have queued
-
-RESEND_SECONDS: Final = 3.0
-"""A message is sent again if the broker is empty and the job is still queued after this time."""
-
 MOST_SENT: Final = 100  # the most messages between two looks at the store
 _log = logging.getLogger(__name__)
 
@@ -76,34 +71,19 @@ class LocalDispatcher(Dispatcher):
 
 
 class BrokerDispatcher(Dispatcher):
-    """Sends messages about queued jobs to a broker. Messages may be lost: if none is left but jobs
-    are queued, they are sent again."""
+    """Sends a message for every queued job whenever the broker has none left: messages may be lost,
+    and too many do no harm."""
 
-    def __init__(
-        self, store: Store, messages: "Broker", now: Callable[[], float] = time.monotonic
-    ) -> None:
+    def __init__(self, store: Store, messages: "Broker") -> None:
         super().__init__(store)
         self._messages = messages
-        self._now = now
-        self._looked = now()
-        self._unsent: list[str] = []
 
     async def _dispatch(self) -> None:
-        while True:
-            while self._unsent:
-                await self._messages.send(self._unsent[0])
-                del self._unsent[0]
-            after = await self._resend_after()
-            self._unsent = await self._store.ask(self._store.jobs.unsent, MOST_SENT, after)
-            if not self._unsent:
-                return
-
-    async def _resend_after(self) -> float | None:
-        """Return the age at which messages are sent again now, or None if none are."""
-        if self._now() - self._looked < RESEND_SECONDS:
-            return None
-        self._looked = self._now()
-        return RESEND_SECONDS if await self._messages.is_empty() else None
+        jobs = self._store.jobs
+        if await self._store.ask(jobs.is_waiting) and await self._messages.is_empty():
+            counts = await self._store.ask(jobs.counts)
+            for _ in range(min(counts.get(QUEUED, 0), MOST_SENT)):
+                await self._messages.send()
 
 
 def dispatcher(runner: JobRunner, settings: Settings) -> Dispatcher:

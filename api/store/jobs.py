@@ -21,7 +21,7 @@ from api.store.tables import CANCELLED, FAILED, JOBS, QUEUED, RUNNING, Now
 MOST_ATTEMPTS: Final = 5  # a job that has lost this many workers fails
 Condition = sa.ColumnElement[bool]
 
-_QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None, "sent": None}
+_QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,19 +173,6 @@ class JobStore:
             _end(connection, many, FAILED, kept, problem=problem)
             _change(connection, mine, _QUEUED)
         return len(found)
-
-    def unsent(self, most: int, after: float | None = None) -> list[str]:
-        """Return queued jobs that a broker has had no message about, or none for ``after``
-        seconds, and mark them as sent."""
-        due: Condition = JOBS.c.sent.is_(None)
-        if after is not None:
-            due = sa.or_(due, JOBS.c.sent < Now() - after)
-        some = sa.select(JOBS.c.id).where(JOBS.c.state == QUEUED, due).order_by(JOBS.c.created)
-        some = some.limit(most).with_for_update(skip_locked=True)
-        with self._database.writing() as connection:
-            found = list(connection.execute(some).scalars())
-            connection.execute(sa.update(JOBS).where(JOBS.c.id.in_(found)).values(sent=Now()))
-        return found
 
     def forget(self, most_bytes: int) -> int:
         """Delete the jobs that have expired, and those that ended first while all jobs together

@@ -32,7 +32,6 @@ JOBS = sa.Table(
     sa.Column("expires", sa.Double),
     sa.Column("owner", sa.String(32)),
     sa.Column("lease", sa.Double),
-    sa.Column("sent", sa.Double),
     sa.Column("attempt", sa.Integer, nullable=False),
     sa.Column("cancelling", sa.Boolean, nullable=False),
     sa.Column("event", sa.Integer, nullable=False),
@@ -46,7 +45,7 @@ JOBS = sa.Table(
 each state or progress that the job has had, ``event`` is their number. ``fingerprint`` is a hash of
 the request, which is emptied when the job ends. Times are seconds since 1970 by the clock of the
 database. ``owner`` holds the job until ``lease``; ``attempt`` counts how often work on it began;
-``sent`` is when a broker last had a message about it; ``size`` is in bytes."""
+``size`` is in bytes."""
 
 
 class Now(functions.FunctionElement[float]):

@@ -139,7 +139,7 @@ async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
         assert (row.state, row.attempt) == ("queued", 0)
 
 
-async def test_a_broker_that_was_away_has_a_message_of_every_job(
+async def test_a_broker_has_messages_while_jobs_are_queued(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(dispatchers, "IDLE_SECONDS", 0.001)
@@ -148,24 +148,24 @@ async def test_a_broker_that_was_away_has_a_message_of_every_job(
     class Messages:
         away = 3
 
-        async def send(self, job: str) -> None:
+        async def send(self) -> None:
             self.away -= 1
             if self.away >= 0:
                 raise OSError("away")
-            await sent.put(job)
+            await sent.put("a job")
 
         async def is_empty(self) -> bool:
             return sent.empty()
 
     async with played() as at:
         messages: Any = Messages()
-        dispatcher = BrokerDispatcher(at.store, messages, at.now)
+        dispatcher = BrokerDispatcher(at.store, messages)
         running = asyncio.create_task(dispatcher.run())
-        names = []
         for _ in range(3):
-            names.append(await at.submit())
+            await at.submit()
             dispatcher.notify()
-        assert sorted([await sent.get() for _ in names]) == sorted(names)
+        for _ in range(5):  # the last two are told of again, as the first were lost
+            await sent.get()
         running.cancel()
         await asyncio.wait([running])
 

@@ -54,6 +54,7 @@ def store_of_0003(address: str) -> None:
     then = sa.MetaData()
     jobs = JOBS.to_metadata(then)
     jobs.c.progress.type = sa.LargeBinary()
+    jobs.append_column(sa.Column("sent", sa.Double))
     columns: list[sa.Column[Any]] = [
         sa.Column("job", sa.String(32), sa.ForeignKey("jobs.id", ondelete="CASCADE")),
         sa.Column("number", sa.Integer),
@@ -264,18 +265,6 @@ def test_jobs_that_ended_first_make_room(jobs: JobStore, database: Database) -> 
     assert [jobs.job(name) is None for name in names] == [False, True, False]
     assert jobs.forget(0) == 1
     assert jobs.counts() == {"queued": 1}
-
-
-def test_a_broker_has_a_message_of_a_job_once_in_a_while(jobs: JobStore) -> None:
-    names = [submitted(jobs) for _ in range(3)]
-    assert jobs.unsent(2) == names[:2]
-    assert jobs.unsent(2) == names[2:]
-    assert jobs.unsent(2) == []
-    assert jobs.unsent(2, after=LONG) == []
-    assert sorted(jobs.unsent(3, after=0.0)) == sorted(names)
-    assert claimed(jobs, seconds=OVER).id == names[0]
-    jobs.reap(LOST, LONG)
-    assert jobs.unsent(2) == [names[0]]
 
 
 def test_a_file_is_made_by_many_at_once_for_its_owner_alone(tmp_path: Path) -> None:

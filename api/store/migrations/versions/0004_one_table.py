@@ -24,6 +24,7 @@ def upgrade() -> None:
     as_text = "convert_from(progress, 'UTF8')"
     with op.batch_alter_table("jobs") as jobs:
         jobs.add_column(sa.Column("events", sa.Text, nullable=False, server_default=""))
+        jobs.drop_column("sent")
         jobs.alter_column("progress", type_=sa.Text, postgresql_using=as_text)
     with op.batch_alter_table("jobs") as jobs:
         jobs.alter_column("events", server_default=None)
