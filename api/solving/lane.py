@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from api.calls.problems import INVALID_REQUEST, SOLVER_DIED, Problem
@@ -55,13 +55,12 @@ class Lane:
         hearing = _Hearing(child, question, on_progress)
         last = None
         try:
-            async with asyncio.timeout(None) as limit:
-                await child.ask(self._target, question)
-                last = await hearing.last_word(limit)
+            with suppress(ConnectionError):
+                async with asyncio.timeout(None) as limit:
+                    await child.ask(self._target, question)
+                    last = await hearing.last_word(limit)
         except TimeoutError:
             hearing.failure = "The solver had no answer in its time. Ask again."
-        except OSError:
-            pass
         finally:
             if last is None:
                 self.children.let_go(child)

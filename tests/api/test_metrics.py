@@ -19,7 +19,7 @@ from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asking import PROBLEM, Service, app_of, serving
-from tests.looking import some
+from tests.looking import some, soon
 
 OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
 GAME = next(iter(games().values()))
@@ -143,6 +143,7 @@ def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.Monke
 )
 def test_a_solve_is_counted(solver: Any, status: int, counted_as: str) -> None:
     with serving(Settings(solves=1), solver) as service:
+        assert soon(lambda: service.client.get("/readyz").status_code == 200)
         before = figures(service.client)
         service.post(f"{PREFIX}/solve", {**POSITION, "budget": {"seconds": 1.0}}, status)
         after = figures(service.client)
