@@ -57,28 +57,40 @@ class Played(NamedTuple):
 
 PLANS = {
     "ziggurat": """
-        1-0 1 1 2 down, 1-2 1 1 1 down, 6-2 1 3 0 right, 0-5 1 3 2 down, 6-6 1 4 0 down, 2-3 2 1 1
-        right, 2-2 2 2 2 down, 3-4 3 2 2 down, 1-5 1 1 3 right, 0-3 1 3 3 right, 2-4 2 3 3 right,
-        3-6 2 1 3 right, 4-6 1 4 1 down, 1-4 1 2 3 right, 2-5 2 2 3 right, 3-5 2 2 1 down, 4-4 3 2
-        3 down, 5-5 1 5 2 right, 0-4 1 4 3 right, 6-1 1 0 0 right, 3-1 1 3 5 down, 5-6 2 4 1
-        right, 4-5 2 4 3 right, 6-0 1 0 4 right, 1-1 1 5 4 right, 3-3 1 0 2 right, 0-2 1 1 0 down,
-        0-0 1 1 5 down
-    """
+        place 1-0 tier 1 row 1 column 2 down, place 1-2 tier 1 row 1 column 1 down, place 6-2 tier
+        1 row 3 column 0 right, place 0-5 tier 1 row 3 column 2 down, place 6-6 tier 1 row 4
+        column 0 down, place 2-3 tier 2 row 1 column 1 right, place 2-2 tier 2 row 2 column 2
+        down, place 3-4 tier 3 row 2 column 2 down, place 1-5 tier 1 row 1 column 3 right, place
+        0-3 tier 1 row 3 column 3 right, place 2-4 tier 2 row 3 column 3 right, place 3-6 tier 2
+        row 1 column 3 right, place 4-6 tier 1 row 4 column 1 down, place 1-4 tier 1 row 2 column
+        3 right, place 2-5 tier 2 row 2 column 3 right, place 3-5 tier 2 row 2 column 1 down,
+        place 4-4 tier 3 row 2 column 3 down, place 5-5 tier 1 row 5 column 2 right, place 0-4
+        tier 1 row 4 column 3 right, place 6-1 tier 1 row 0 column 0 right, place 3-1 tier 1 row 3
+        column 5 down, place 5-6 tier 2 row 4 column 1 right, place 4-5 tier 2 row 4 column 3
+        right, place 6-0 tier 1 row 0 column 4 right, place 1-1 tier 1 row 5 column 4 right, place
+        3-3 tier 1 row 0 column 2 right, place 0-2 tier 1 row 1 column 0 down, place 0-0 tier 1
+        row 1 column 5 down
+    """,
+    "fives": """
+        lead 5-5, draw, draw, play 5-4 on arm 0, play 4-0 on arm 0, play 0-0 on arm 0, play 5-0 on
+        arm 1, play 0-6 on arm 1, play 6-4 on arm 1, play 4-4 on arm 1, play 5-2 on arm 2, play
+        2-6 on arm 2, play 6-3 on arm 2, play 3-2 on arm 2, draw, play 4-2 on arm 1, play 2-2 on
+        arm 1, draw, play 0-3 on arm 0, play 3-3 on arm 0, play 3-1 on arm 0
+    """,
 }
-"""Where a hand would not end by itself, its moves: domino, tier, row, column, direction."""
-_PLACE = "place {} tier {} row {} column {} {}"
+"""Moves of a solver, by game; a game alone comes to its end by a plan only."""
 
 
 def played(game: AnyGame) -> Played:
     """The hand in which the first legal move is made each time, or those of its plan."""
     start = position = game.numbered_deal(SEED, game.default_options(), game.seats[0])
-    plan = [row.split() for row in PLANS.get(game.id, "").split(",") if row]
+    plan = [move for move in " ".join(PLANS.get(game.id, "").split()).split(", ") if move]
     moves: list[Any] = []
     for _ in range(material(game).bound):
         legal = game.legal_moves(position)
         if not legal:
             break
-        text = _PLACE.format(*plan.pop(0)) if plan else game.move_text(legal[0])
+        text = plan.pop(0) if plan else game.move_text(legal[0])
         moves.append(next(move for move in legal if game.move_text(move) == text))
         position = game.play(position, moves[-1]).position
     assert game.outcome(position) is not None
