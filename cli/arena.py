@@ -1,25 +1,202 @@
-"""``boneyard arena``: many matches of bots, every player on every seat with the same deal."""
+"""``boneyard arena``: many matches of bots, every player on every seat with the same deal; their
+results, kept in a file of JSON lines (the settings first, then a line a game), and reported."""
 
 import argparse
+import json
 import sys
+import time
+from collections.abc import Iterator, Sequence
 from contextlib import closing
-from typing import Any
+from pathlib import Path
+from typing import Any, TextIO
 
-from cli.arena_file import ResultFile
-from cli.arena_report import report_json, report_text, terms_json
 from cli.arguments import argument, command, number
-from cli.commands import GAME, LONGEST_BUDGET, OPTIONS, game_of, options_of
-from cli.output import OUTPUT, print_json
-from cli.progress import INTERRUPTED, ProgressBar
-from cli.reading import refused
+from cli.commands import GAME, LONGEST_BUDGET, OPTIONS, OUTPUT, game_of, options_of, print_json
+from cli.progress import INTERRUPTED, ProgressLine
+from cli.reading import reason_of, refused
+from cli.wording import kind_of
 from engine.deals import HIGHEST_SEED
+from engine.errors import counted
 from schemas.limits import processors
 from schemas.requests import MOST_SEATS
-from solver.arena.match import Terms
+from solver.arena.intervals import Interval
+from solver.arena.match import Played, Terms, played_of_json
 from solver.arena.seatings import line_ups, seatings, seats_for
+from solver.arena.standings import Pair, Standing, pairs, standings
 from solver.arena.workers import played
 from solver.asking.budget import Budget
+from solver.asking.gateway import solver_of
+from solver.asking.objective import Sense
 from solver.players.catalogue import BOTS, bot_named
+
+Json = dict[str, Any]
+
+
+class ResultFile:
+    """The results so far, saved to a file as they come in; without a path only in memory."""
+
+    def __init__(self, name: str | None, settings: Json) -> None:
+        self.results: list[Played] = []
+        self._file: TextIO | None = None
+        if name is None:
+            return
+        path = Path(name)
+        try:
+            kept = _whole_lines(path)
+            self.results = _read(path, kept, settings) if kept else []
+            self._file = path.open("a", encoding="utf-8")
+        except OSError as error:
+            message = f"The file {path} cannot be used: {reason_of(error)}."
+            raise refused("unusable_file", message) from error
+        if not kept:
+            self._write({"arena": settings})
+
+    def add(self, result: Played) -> None:
+        """Take in a result and keep it at once."""
+        self.results.append(result)
+        self._write(result.as_json())
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+    def _write(self, entry: Json) -> None:
+        if self._file is not None:
+            self._file.write(json.dumps(entry) + "\n")
+            self._file.flush()
+
+
+def _whole_lines(path: Path) -> list[str]:
+    """Return the lines of a file, none where there is no file yet. A last line that was broken off
+    is cut from the file."""
+    if not path.exists():
+        return []
+    text = path.read_text(encoding="utf-8", errors="replace")
+    whole = text[: text.rfind("\n") + 1]
+    if whole != text and (not whole or whole.startswith('{"arena"')):
+        path.write_text(whole, encoding="utf-8")
+    return whole.splitlines()
+
+
+def _read(path: Path, lines: list[str], settings: Json) -> list[Played]:
+    try:
+        head = json.loads(lines[0])["arena"]
+        results = [played_of_json(json.loads(line)) for line in lines[1:]]
+    except (ValueError, KeyError, TypeError) as error:
+        raise refused("not_an_arena", f"The file {path} holds no results of an arena.") from error
+    for name, value in settings.items():
+        if head.get(name) != value:
+            kept, asked = (json.dumps(one.get(name)).replace('"', "'") for one in (head, settings))
+            message = (
+                f"The results in {path} have other settings: {name} is {kept}, not {asked}. "
+                f"Use another file."
+            )
+            raise refused("other_settings", message)
+    return results
+
+
+UNKNOWN = "-"
+HOW = "In brackets: 95% confidence intervals, by match, as the games of a match share their deals."
+
+
+def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Json:
+    """Return the standing of each player, and how each fared against each other one."""
+    return {
+        **terms_json(terms),
+        "games": len(results),
+        "matches": _matches(results),
+        "players": [_plain(one) for one in standings(results, players)],
+        "pairs": [_plain(one) for one in pairs(results, players, _sense(terms))],
+    }
+
+
+def terms_json(terms: Terms) -> Json:
+    """Return what all games of an arena have in common."""
+    return {
+        "game": terms.game_id,
+        "seats": terms.seats,
+        "options": dict(terms.options),
+        "seconds": terms.budget.seconds,
+        "effort": terms.budget.units,
+    }
+
+
+def _plain(row: Standing | Pair) -> Json:
+    """Write a row, its intervals as objects."""
+    return {
+        name: value._asdict() if isinstance(value, Interval) else value
+        for name, value in vars(row).items()
+    }
+
+
+def report_text(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Iterator[str]:
+    """Write the report in lines of text."""
+    games, matches = counted(len(results), "game"), counted(_matches(results), "match")
+    yield f"{terms.game.name}, {counted(terms.seats, 'player')}: {games} in {matches}."
+    rows = standings(results, players)
+    head = ALONE_HEAD if terms.seats == 1 else HEAD
+    yield from _aligned([head, *(_row(row, alone=terms.seats == 1) for row in rows)])
+    yield ""
+    if terms.seats > 2:
+        yield f"Equally strong players would win {100 / terms.seats:.1f}% each."
+    if terms.seats == 1 or terms.seats > 2 or len(players) > 2:
+        yield from (_met(pair, terms) for pair in pairs(results, players, _sense(terms)))
+    yield HOW
+
+
+HEAD = ("player", "games", "wins", "win rate", "mean total", "per move", "95% within")
+ALONE_HEAD = ("player", "deals", "finished", "with 0", "mean total", "per move", "95% within")
+
+
+def _row(row: Standing, *, alone: bool) -> tuple[str, ...]:
+    times = (_seconds(row.seconds), _seconds(row.late_seconds))
+    wins, rate = (row.finished, row.zero_rate) if alone else (f"{row.wins:.4g}", row.win_rate)
+    begin = (kind_of(row.player), str(row.games), str(wins), _percent(rate))
+    return (*begin, _number(row.total), *times)
+
+
+def _met(pair: Pair, terms: Terms) -> str:
+    where = "on the same deal" if terms.seats == 1 else "in the same game"
+    return (
+        f"{kind_of(pair.player)} against {kind_of(pair.other)} {where}: better {pair.ahead} times, "
+        f"equal {pair.level}, worse {pair.behind}; {_percent(pair.rate)}."
+    )
+
+
+def _percent(interval: Interval | None) -> str:
+    if interval is None:
+        return UNKNOWN
+    value, low, high = interval
+    whole = f"{100 * value:.1f}%"
+    return whole if low is None or high is None else f"{whole} ({100 * low:.1f}-{100 * high:.1f})"
+
+
+def _number(interval: Interval | None) -> str:
+    if interval is None:
+        return UNKNOWN
+    value, low, high = interval
+    return f"{value:.2f}" if low is None or high is None else f"{value:.2f} ({low:.2f}..{high:.2f})"
+
+
+def _seconds(seconds: float | None) -> str:
+    return UNKNOWN if seconds is None else f"{seconds:.4f} s"
+
+
+def _aligned(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for first, *rest in rows:
+        cells = (cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))
+        yield "  ".join([first.ljust(widths[0]), *cells]).rstrip()
+
+
+def _matches(results: Sequence[Played]) -> int:
+    return len({one.seating.match for one in results})
+
+
+def _sense(terms: Terms) -> Sense:
+    """Return which totals are the better ones where one plays alone: as its solver counts."""
+    return solver_of(terms.game).objectives[-1].sense
+
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 1000
@@ -27,7 +204,6 @@ LEAST = 1e-6  # the least budget of a move
 EFFORT = 0.2  # the effort of a move by default
 PATIENCE = 10.0
 """Seconds of wall clock for each second of effort, and once more for loading compiled code."""
-GAMES = 100
 
 
 @command(
@@ -39,7 +215,7 @@ GAMES = 100
         1,
         MOST_GAMES,
         "number of games, rounded up to whole matches (%(default)s)",
-        default=GAMES,
+        default=100,
     ),
     number("--first", 0, HIGHEST_SEED, "number of the first match", default=1),
     number(
@@ -69,8 +245,12 @@ def arena(given: argparse.Namespace) -> int:
     boneyard arena bead --players 5 greedy --results bead.jsonl --json
     """
     players = [bot_named(name).name for name in given.players]
-    terms = _terms(given, players)
-    matches = _matches(given, len(line_ups(players, terms.seats)))
+    seats = seats_for(game_of(given), players, given.seats)
+    terms = Terms(given.game, options_of(given), seats, _budget(given))
+    end = given.first - (-given.games // len(line_ups(players, terms.seats)))
+    if end > HIGHEST_SEED:
+        raise refused("out_of_range", f"The last match would be above {HIGHEST_SEED}.")
+    matches = range(given.first, end)
     with closing(ResultFile(given.results, {**terms_json(terms), "players": players})) as file:
         done = {(one.seating.match, one.seating.rotation) for one in file.results}
         wanted = list(seatings(players, terms.seats, matches))
@@ -95,22 +275,18 @@ def arena(given: argparse.Namespace) -> int:
 
 def _play(file: ResultFile, terms: Terms, open_ones: list[Any], jobs: int) -> bool:
     """Play the games that are left; return False if the keyboard interrupted."""
-    progress = ProgressBar(len(open_ones), "game")
+    line, began = ProgressLine(), time.monotonic()
     try:
-        for result in played(terms, open_ones, min(jobs, len(open_ones))) if open_ones else ():
+        results = played(terms, open_ones, min(jobs, len(open_ones))) if open_ones else ()
+        for number, result in enumerate(results, start=1):
             file.add(result)
-            progress.one_more()
+            whole = counted(len(open_ones), "game")
+            line.show(f"{number} of {whole}, {time.monotonic() - began:.0f} s")
     except KeyboardInterrupt:
         return False
     finally:
-        progress.end()
+        line.clear()
     return True
-
-
-def _terms(given: argparse.Namespace, players: list[str]) -> Terms:
-    game = game_of(given)
-    seats = seats_for(game, players, given.seats)
-    return Terms(game.id, options_of(given), seats, _budget(given))
 
 
 def _budget(given: argparse.Namespace) -> Budget:
@@ -122,10 +298,3 @@ def _budget(given: argparse.Namespace) -> Budget:
     if given.seconds is not None:
         return Budget(given.seconds)
     return Budget(PATIENCE * (1 + effort), effort=effort)
-
-
-def _matches(given: argparse.Namespace, playings: int) -> range:
-    count = -(-given.games // playings)
-    if given.first + count > HIGHEST_SEED:
-        raise refused("out_of_range", f"The last match would be above {HIGHEST_SEED}.")
-    return range(given.first, given.first + count)

@@ -1,20 +1,27 @@
-"""The arguments that commands share: a game, its options, a position, a budget."""
+"""The arguments that commands share: a game, its options, a position, its history, a budget, and
+where and how an answer is printed."""
 
 import argparse
+import io
 import json
 import secrets
-from typing import Any
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stdout
+from typing import Any, Literal
 
 from cli.arguments import Argument, argument, flag, number, repeated, wrong
-from cli.reading import data_of, refused
+from cli.reading import STANDARD, data_of, hands_of, is_json, parsed, reason_of, refused, text_of
+from cli.screen import ALWAYS, AUTO, NEVER
 from engine.deals import HIGHEST_SEED
-from engine.errors import counted
+from engine.errors import IllegalMove, Refused, counted
 from engine.game import Game
 from engine.registry import games
+from schemas.base import Model
 from schemas.limits import Limits
 from schemas.registry import wire_of
-from schemas.requests import MOST_SEATS, SHORTEST_BUDGET
+from schemas.requests import MOST_MOVES, MOST_SEATS, SHORTEST_BUDGET
 from solver.asking.budget import Budget
+from solver.asking.history import History, followed
 
 LONGEST_BUDGET = Limits().longest_job_seconds
 """The most seconds of a search, as for a job of the service."""
@@ -150,3 +157,104 @@ def position_from(given: argparse.Namespace) -> Any:
     """Read the position of the arguments."""
     game = game_of(given)
     return wire_of(game.id).read_position(game, position_data(given))
+
+
+HISTORY = argument(
+    "--history",
+    "the hand so far: a record (its last hand counts) or JSON as the service takes it; - "
+    "for standard input. It can replace the POSITION",
+    "FILE",
+)
+
+
+def position_and_history(given: argparse.Namespace) -> tuple[Any, History[Any, Any] | None]:
+    """Read the position, or the one that the history leads to, and the history as the seat to
+    move saw it."""
+    if given.history is None:
+        return position_from(given), None
+    if given.history == STANDARD == given.position:
+        raise refused("not_together", "Standard input cannot be both the position and the history.")
+    if given.seed is None:
+        refuse_terms(given)
+    game = game_of(given)
+    came = _history_of(game, given.history)
+    is_end = given.position is None and given.seed is None
+    try:
+        position = game.play_all(came.start, came.moves)[0] if is_end else position_from(given)
+        return position, followed(game, came, position, wire_of(game.id).position_json)
+    except IllegalMove as illegal:
+        at = f"/history/moves/{illegal.index}"
+        raise Refused(one.under(at) for one in illegal.violations) from illegal
+
+
+def _history_of(game: Game[Any, Any], name: str) -> History[Any, Any]:
+    """Read the last hand of a record, or JSON as the service takes it."""
+    text = name if is_json(name) else text_of(name)
+    if is_json(text):
+        came = _history_in(game, parsed(text, "The history"))
+    else:
+        hand = hands_of(name, text, game)[-1]
+        came = History(hand.start, tuple(entry.move for entry in hand.entries))
+    if len(came.moves) > MOST_MOVES:
+        message = f"The history has {len(came.moves)} moves; the limit is {MOST_MOVES}."
+        raise refused("out_of_range", message)
+    return came
+
+
+def _history_in(game: Game[Any, Any], data: object) -> History[Any, Any]:
+    known = {"position", "moves"}
+    if not isinstance(data, Mapping) or data.keys() != known or not isinstance(data["moves"], list):
+        message = "A history is a record, or JSON with a position and a list of moves."
+        raise refused("bad_history", message)
+    wire = wire_of(game.id)
+    start = wire.read_position(game, data["position"], "/history/position")
+    places = enumerate(data["moves"])
+    moves = [wire.read_move(one, f"/history/moves/{at}") for at, one in places]
+    return History(start, tuple(moves))
+
+
+COLOR = argument(
+    "--color",
+    "use colours; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
+    choices=(AUTO, ALWAYS, NEVER),
+    default=AUTO,
+)
+FILE = argument("--output", "write to a file instead of standard output", "FILE")
+JSON = flag("--json", "print JSON, as the service does")
+OUTPUT = (JSON, FILE, COLOR)
+
+
+def answer_of(game: Game[Any, Any], name: str, **request: object) -> Any:
+    """Return what the service answers to a request about a game."""
+    from api.calls import calls_of, game_api  # noqa: PLC0415  loads a third of a second
+
+    calls = calls_of(game_api(game, wire_of(game.id), (), Model))
+    return next(call for call in calls if call.name == name).ask(request)
+
+
+def print_json(data: object) -> None:
+    """Write JSON on one line."""
+    print(json.dumps(data))
+
+
+@contextmanager
+def sent_to(name: str | None) -> Iterator[None]:
+    """Write what is printed to a file once it is complete; to standard output without a name or
+    with ``-``."""
+    if name is None or name == "-":
+        yield
+        return
+    write_file(name, b"", "ab")  # fails before the work, if it does
+    kept = io.BytesIO()
+    with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
+        yield
+        write_file(name, kept.getvalue())
+
+
+def write_file(name: str, content: bytes, mode: Literal["wb", "ab"] = "wb") -> None:
+    try:
+        with open(name, mode) as file:
+            file.write(content)
+    except OSError as error:
+        message = f"The file {name} cannot be written: {reason_of(error)}."
+        raise refused("unwritable", message) from error

@@ -9,7 +9,6 @@ from engine.registry import games
 
 SHELLS = ("bash", "zsh", "fish")
 FILES = ("FILE", "POSITION")  # the arguments that may be files
-HELP = "help"
 
 
 @command(argument("shell", ", ".join(SHELLS), "SHELL", choices=SHELLS))
@@ -27,7 +26,7 @@ def completion(given: argparse.Namespace) -> None:
 
 def _values() -> dict[str, list[str]]:
     """Return the values of an argument, by its name in help."""
-    from cli.codes import every_code  # noqa: PLC0415  needed for this alone, as the next
+    from cli.reference import every_code  # noqa: PLC0415  needed for this alone, as the next
     from solver.players.catalogue import BOTS  # noqa: PLC0415
 
     return {
@@ -50,8 +49,6 @@ def _whole_parser(files: object) -> argparse.ArgumentParser:
             called = settings.get("metavar", "")
             if called in values:
                 settings["choices"] = values[called]
-                if settings["help"] == ", ".join(values[called]):  # the shell shows these anyway
-                    settings["help"] = called.lower()
             action = super().add_argument(*names, **settings)
             if called in FILES:
                 vars(action)["complete"] = files
@@ -64,6 +61,6 @@ def _whole_parser(files: object) -> argparse.ArgumentParser:
         parser = commands.add_parser(name, help=about)
         for add in command_named(name).arguments:
             add(parser)
-    helped = commands.add_parser(HELP, help="print the help of a command")
+    helped = commands.add_parser("help", help="print the help of a command")
     helped.add_argument("name", choices=list(SUMMARIES), help="command")
     return whole

@@ -1,16 +1,15 @@
 """Advice on the next move: the commands ``hint`` and ``bot``."""
 
 import argparse
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cli import commands, worths
+from cli import commands, wording
 from cli.arguments import argument, command, number
-from cli.history import HISTORY, position_and_history
-from cli.output import OUTPUT, print_json
-from cli.progress import answered, watched
+from cli.commands import HISTORY, OUTPUT, position_and_history, print_json
+from cli.progress import watched
 from cli.screen import Ink, fitted
-from cli.table import YOU, Names, bot_name, drawn_after
+from cli.wording import YOU, Names, bot_name, drawn_after
 from engine.deals import HIGHEST_SEED
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
@@ -18,7 +17,7 @@ from solver.answers.answer import Answer, Detail
 from solver.answers.answer_json import bot_json, hint_json
 from solver.answers.words import sentence
 from solver.asking.budget import Budget
-from solver.asking.gateway import Question
+from solver.asking.gateway import Question, ask
 from solver.players.bot import Decision, Sight, playable
 from solver.players.levels import HIGHEST, bot_of_level
 
@@ -51,7 +50,7 @@ def hint(given: argparse.Namespace) -> None:
     position, history = position_and_history(given)
     detail = Detail(given.detail)
     question = Question(given.objective, given.top, detail, given.target, history=history)
-    answer = answered(game, position, question, commands.budget_of(given))
+    answer = watched(lambda: ask(game, position, question, commands.budget_of(given)))
     if given.json:
         print_json(hint_json(wire_of(game.id).move_json, answer))
         return
@@ -67,13 +66,13 @@ def lines(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None = Non
     if answer.target or not answer.moves:
         yield from fitted(sentence(answer.advice or ()))
     else:
-        yield from map(worths.shade_of(answer, ink), fitted(worths.headline(answer)))
+        yield from map(wording.shade_of(answer, ink), fitted(wording.headline(answer)))
         yield from _moves(answer, ink, numbers)
     if len(answer.line) > 1:
         yield from fitted(", ".join(step.text for step in answer.line), first="Line: ")
     for note in answer.notes:
         yield from fitted(sentence((note,)))
-    yield ink.faint(worths.took(answer.effort))
+    yield ink.faint(wording.took(answer.effort))
 
 
 def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> Iterator[str]:
@@ -82,8 +81,8 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
     rows = [
         (
             "" if numbers is None else str(numbers[shown.text]),
-            worths.number_of(shown.valued, answer.unit),
-            worths.win_of(shown.valued),
+            wording.number_of(shown.valued, answer.unit),
+            wording.win_of(shown.valued),
             "=" if shown.valued.tied else "",
         )
         for shown in answer.moves
@@ -96,7 +95,7 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
         text = f"{shown.text}{alike}  {sentence(valued.because)}".rstrip()
         first, *others = fitted(text, " " * len(begin), begin)
         named = first[len(begin) :].replace(shown.text, ink.strong(shown.text), 1)
-        yield from (f"{worths.shade_of(valued, ink)(begin)}{named}", *others)
+        yield from (f"{wording.shade_of(valued, ink)(begin)}{named}", *others)
 
 
 @command(
@@ -134,11 +133,7 @@ def bot(given: argparse.Namespace) -> None:
     seat = game.to_move(position)
     sight = Sight(game, game.view(position, seat), history)
     budget = Budget(given.seconds, seed=given.chance)
-
-    def search(report: Callable[[Decision[Any]], None]) -> Decision[Any]:
-        return bot_of_level(given.level, report).decide(sight, budget)
-
-    decision = watched(search, lambda known: f"so far {game.move_text(known.move)}")
+    decision = watched(lambda: bot_of_level(given.level).decide(sight, budget))
     if given.json:
         move_json = wire_of(game.id).move_json
         print_json(bot_json(move_json, sight, given.level, decision, given.chance))
@@ -147,7 +142,7 @@ def bot(given: argparse.Namespace) -> None:
     print(f"{bot_name(seat, str(given.level))}: {text}")
     for line in _reasons(decision):
         print(line)
-    print(given.ink.faint(worths.took(decision.effort)))
+    print(given.ink.faint(wording.took(decision.effort)))
 
 
 def _reasons(decision: Decision[Any]) -> Iterator[str]:
@@ -155,15 +150,12 @@ def _reasons(decision: Decision[Any]) -> Iterator[str]:
     if decision.reason:
         yield from fitted(sentence(decision.reason))
     valued, objective = decision.valued, decision.objective
-    worth = None if valued is None else worths.worth_of(valued)
+    worth = None if valued is None else wording.worth_of(valued)
     if valued is not None and objective is not None and worth is not None:
-        win = f", {worths.win_of(valued)} to win" if valued.chance else ""
-        lost = _given_up(decision.given_up, objective.unit)
-        yield f"Worth {worths.worth_text(worth, objective.unit)}{win}{lost}."
-
-
-def _given_up(given_up: float | None, unit: str) -> str:
-    if given_up is None:
-        return ""
-    lost = f"{worths.amount(round(given_up, 1), worths.noun_of(unit))} worse than "
-    return f"; {lost if round(given_up, 3) else ''}the best move found"
+        win = f", {wording.win_of(valued)} to win" if valued.chance else ""
+        lost = ""
+        if decision.given_up is not None:
+            less = wording.amount(round(decision.given_up, 1), wording.noun_of(objective.unit))
+            worse = f"{less} worse than " if round(decision.given_up, 3) else ""
+            lost = f"; {worse}the best move found"
+        yield f"Worth {wording.worth_text(worth, objective.unit)}{win}{lost}."

@@ -12,9 +12,6 @@ from cli.screen import draw_what_is_there
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
-UNWRITABLE = (errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT)
-"""The errors of the operating system that end standard output."""
-
 HELP = ("-h", "--help", "help")
 VERSION = ("-V", "--version")
 
@@ -28,27 +25,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        _leave_output()
-        return PIPE_CLOSED
     except OSError as error:
-        if error.errno not in UNWRITABLE or error.filename is not None:
+        if error.errno not in (errno.EPIPE, errno.ENOSPC):
             raise
-        _leave_output()
-        print(f"boneyard: {_unwritten(error)} [unwritable]", file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # silent at exit
+        if error.errno == errno.EPIPE:
+            return PIPE_CLOSED
+        print("boneyard: The disk is full. [unwritable]", file=sys.stderr)
         return 2
     return code
-
-
-def _leave_output() -> None:
-    """Write nothing more: Python would report the error again at exit."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-
-
-def _unwritten(error: OSError) -> str:
-    from cli.reading import reason_of  # noqa: PLC0415  loads more slowly than help
-
-    return f"Standard output cannot be written: {reason_of(error)}."
 
 
 def _ran(arguments: list[str]) -> int:
@@ -59,17 +44,13 @@ def _ran(arguments: list[str]) -> int:
         print(overview(), file=sys.stdout if name else sys.stderr)
         return 0 if name else 2
     if name in VERSION:
-        print(f"boneyard {_version()}")
+        from importlib.metadata import version  # noqa: PLC0415  needed here alone
+
+        print(f"boneyard {version('boneyard')}")
         return 0
     from cli.running import run_command  # noqa: PLC0415  rules and models load more slowly than help
 
     return run_command(name, rest)
-
-
-def _version() -> str:
-    from importlib.metadata import version  # noqa: PLC0415  needed here alone
-
-    return version("boneyard")
 
 
 if __name__ == "__main__":

@@ -1,20 +1,322 @@
-"""``boneyard play``: a game in the terminal, against bots or with others at one keyboard."""
+"""``boneyard play``: a game in the terminal, against bots or with others at one keyboard. Its
+record is written whole after every move, so that nothing is lost whenever the game ends."""
 
 import argparse
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 from cli.arguments import argument, command, flag, repeated
-from cli.commands import DEAL, GAME, dealt, game_of, seconds_argument, seed_of
-from cli.kept_record import KeptRecord, begun, resumed
-from cli.output import COLOR
-from cli.reading import refused
-from cli.sitting import Seated, Sitting
-from cli.table import NAMES, YOU, Names, bot_name
+from cli.commands import COLOR, DEAL, GAME, dealt, game_of, seconds_argument, seed_of, write_file
+from cli.hint import lines
+from cli.progress import watched
+from cli.reading import move_of, record_of, refused, text_of
+from cli.screen import Ink, fitted
+from cli.wording import NAMES, YOU, Names, bot_name, broken, drawn, drawn_after, effect_text, ended
+from engine.errors import Refused, counted
+from engine.game import Game, Outcome
+from engine.game_record import Entry, RecordedHand, write
+from engine.text import write_options
+from schemas.registry import wire_of
+from solver.answers.answer import Detail
+from solver.arena.match import MOST_MOVES, deal_number, game_winners
 from solver.asking.budget import Budget
-from solver.players.bot import Bot
+from solver.asking.gateway import Question, ask
+from solver.players.bot import Bot, effect_of
 from solver.players.catalogue import BOTS, bot_named
+from solver.players.hand_in_play import HandInPlay
+from solver.players.levels import HIGHEST, bot_of_level
 
-SECONDS = 1.0  # the time limit of each move of a bot, and of a hint
+AnyGame = Game[Any, Any]
+
+
+class KeptHand(HandInPlay[Any, Any]):
+    """A hand in play, the line of a record that dealt it, and the remarks on the hand itself and
+    on its moves."""
+
+    def __init__(
+        self, game: AnyGame, start: Any, line: str, remarks: Sequence[str] = ("",)
+    ) -> None:
+        super().__init__(game, start)
+        self.line, self._remarks = line, list(remarks)
+
+    @property
+    def numbered(self) -> int | None:
+        """The number of the deal; None where it was not dealt by number."""
+        word, number, *_ = f"{self.line} - -".split()
+        return int(number) if word == "deal" else None
+
+    def undo(self) -> None:
+        super().undo()
+        del self._remarks[len(self.moves) + 1 :]
+
+    def recorded(self) -> RecordedHand:
+        first, *others = self._remarks
+        moves = zip_longest(self.moves, others, fillvalue="")
+        entries = [Entry(move, remark) for move, remark in moves]
+        return RecordedHand(self.game, self.positions[0], entries, self.position, first, self.line)
+
+
+class KeptRecord:
+    """The hands of a game, the last of them in play."""
+
+    def __init__(self, hands: Iterable[KeptHand], seed: int, path: Path | None) -> None:
+        self.hands = list(hands)
+        first = self.hands[0]
+        self.game, self.seed, self._path = first.game, seed, path
+        self._options = options_in(first.game, first.positions[0])
+
+    @property
+    def hand(self) -> KeptHand:
+        return self.hands[-1]
+
+    def next_hand(self) -> None:
+        """Deal the hand that follows the last one."""
+        seed, before = deal_number(self.seed, len(self.hands)), self.hand.position
+        players = self.game.players(before)
+        start = self.game.numbered_deal(seed, self._options, players, before)
+        self.hands.append(KeptHand(self.game, start, f"{deal_line(self.game, start, seed)} after"))
+        self.save()
+
+    def play(self, move: Any) -> None:
+        """Make a legal move and keep it."""
+        self.hand.play(move)
+        self.save()
+
+    def save(self) -> None:
+        """Write the record as it stands, where one is kept."""
+        if self._path is not None:
+            text = write([hand.recorded() for hand in self.hands])
+            write_file(str(self._path), text.encode())
+
+
+def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
+    """Return the options that a position was dealt with."""
+    written = wire_of(game.id).position_json(position)
+    return game.read_options(written["options"])
+
+
+def deal_line(game: AnyGame, start: Any, seed: int) -> str:
+    """Write the line of a record that deals a numbered hand."""
+    options = write_options(options_in(game, start), game.default_options())
+    more = f" options {options}" if options else ""
+    return f"deal {seed} players {game.players(start)}{more}"
+
+
+def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
+    """Take up the game of a record where it was left. Later hands are dealt by the number of the
+    first one, or by ``seed`` where that has none."""
+    found = record_of(str(path), text_of(str(path)))
+    others = [hand.game.name for hand in found.hands if hand.game is not game]
+    if others or not found.hands:
+        holds = f"a hand of {others[0]}" if others else "no hand"
+        message = f"The file {path} holds {holds}, so there is no game of {game.name} to continue."
+        raise refused("other_game", message)
+    hands = [_resumed(hand) for hand in found.hands]
+    number = hands[0].numbered
+    return KeptRecord(hands, seed if number is None else number, path)
+
+
+def _resumed(hand: RecordedHand) -> KeptHand:
+    remarks = [hand.comment, *(entry.comment for entry in hand.entries)]
+    kept = KeptHand(hand.game, hand.start, hand.how, remarks)
+    for entry in hand.entries:
+        kept.play(entry.move)
+    return kept
+
+
+WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
+HELP = """\
+  4, play 6-1 on arm 1   make a move, by its number or in words
+  moves                  list all legal moves
+  why MOVE               see what a move does, or which rules it breaks
+  hint                   see your best moves, and why
+  undo                   take back your last move, and what the bots played after it
+  board                  draw the table again
+  quit                   leave the game (or press Ctrl-D)"""
+SHOWN = 20  # the most moves that are listed before every turn
+HINTED = 3  # the most moves of a hint
+
+
+@dataclass
+class Sitting:
+    """A game at one keyboard: the bots by seat (people have the other seats), everybody's name, the
+    budget of each move of a bot and of a hint, and whether every turn begins with a hint. A person
+    sees only what their seat sees; when bots play among themselves everything is shown."""
+
+    _kept: KeptRecord
+    _bots: Mapping[int, Bot]
+    _names: Names
+    _budget: Budget
+    _hints: bool
+    _ink: Ink
+    _shows: bool = True
+    is_over: bool = False
+
+    @property
+    def _game(self) -> Game[Any, Any]:
+        return self._kept.game
+
+    def goes_on(self) -> bool:
+        """Take the next step: a bot's move, a line typed by a person, or the next deal. Return
+        False when the game is over or left."""
+        hand = self._kept.hand
+        outcome = self._game.outcome(hand.position)
+        if outcome is not None:
+            return self._ends(outcome)
+        bot = self._bots.get(hand.to_move)
+        return self._asks() if bot is None else self._bot_plays(bot)
+
+    def _ends(self, outcome: Outcome) -> bool:
+        position = self._kept.hand.position
+        print(drawn(self._game.board(position), self._names))
+        said = ended(self._game, position, self._names)
+        print("\n".join(map(self._ink.strong, fitted(said))))
+        if game_winners(outcome) is not None:
+            self.is_over = True
+            return False
+        self._kept.next_hand()
+        number = len(self._kept.hands)
+        print(self._ink.strong(f"\nHand {number}, deal {self._kept.hand.numbered}."))
+        self._shows = True
+        return True
+
+    def _bot_plays(self, bot: Bot) -> bool:
+        hand = self._kept.hand
+        if len(hand.moves) >= MOST_MOVES:
+            print(f"The hand is abandoned after {MOST_MOVES} moves.")
+            return False
+        seat, before = hand.to_move, hand.position
+        move = watched(lambda: hand.decided(bot, self._budget)).move
+        self._kept.play(move)
+        people = (one for one in range(self._game.players(before)) if one not in self._bots)
+        onlooker = next(people, seat)
+        words = self._game.move_text(self._game.witnessed(before, move, onlooker))
+        print(f"{self._names(seat)}: {self._ink.strong(words)}")
+        self._shows = True
+        return True
+
+    def _asks(self) -> bool:
+        """Show the table if it has changed, read a line and do it; False to leave the game."""
+        hand = self._kept.hand
+        moves = self._game.legal_moves(hand.position)
+        if self._shows:
+            self._board(moves)
+        self._shows = False
+        name = self._names(hand.to_move)
+        prompt = "Your move" if name == YOU else f"{name}, your move"
+        try:
+            line = input(f"{prompt} ({counted(len(moves), 'move')})> ")
+        except EOFError:
+            print()
+            return False
+        if not sys.stdin.isatty():
+            print()
+        return self._does(line.strip(), moves)
+
+    def _board(self, moves: tuple[Any, ...]) -> None:
+        game, hand = self._game, self._kept.hand
+        print(drawn(game.board(game.view(hand.position, hand.to_move)), self._names))
+        self._lists(moves[:SHOWN])
+        if len(moves) > SHOWN:
+            print(f"     and {len(moves) - SHOWN} more; type moves to see them all")
+        if self._hints:
+            self._hint()
+
+    def _lists(self, moves: tuple[Any, ...]) -> None:
+        for number, move in enumerate(moves, start=1):
+            print(f"{self._ink.faint(f'{number:4}')} {self._game.move_text(move)}")
+
+    def _does(self, line: str, moves: tuple[Any, ...]) -> bool:
+        word, _, rest = line.partition(" ")
+        match line:
+            case "quit" | "exit" | "q":
+                return False
+            case "help" | "?":
+                print(HELP)
+            case "undo":
+                self._undo()
+            case "moves":
+                self._lists(moves)
+            case "hint":
+                self._hint()
+            case "board":
+                self._shows = True
+            case "":
+                print(f"Type {WORDS}.")
+            case "why":
+                print("Type why and a move, by its number or in words: why MOVE.")
+            case _ if word == "why":
+                self._why(rest.strip(), moves)
+            case _:
+                self._plays(line, moves)
+        return True
+
+    def _read(self, line: str, moves: tuple[Any, ...]) -> Any:
+        """Read a move by its number or in words; print what is wrong; None if it is not one."""
+        number = int(line) if line.isascii() and line.isdecimal() and len(line) < 6 else 0
+        if 1 <= number <= len(moves):
+            return moves[number - 1]
+        try:
+            return move_of(self._game, line)
+        except Refused as refused:
+            print(f"{refused} Type {WORDS}.")
+        return None
+
+    def _plays(self, line: str, moves: tuple[Any, ...]) -> None:
+        move = self._read(line, moves)
+        if move is not None and self._allowed(move):
+            self._kept.play(move)
+            self._shows = True
+
+    def _allowed(self, move: Any) -> bool:
+        """Tell whether a move is legal, and say why not."""
+        violations = self._game.violations(self._kept.hand.position, move)
+        for violation in violations:
+            print(f"{self._ink.bad('Not legal')}: {broken(violation, self._ink)}")
+        return not violations
+
+    def _why(self, line: str, moves: tuple[Any, ...]) -> None:
+        """Say what a move does, or what is wrong with it."""
+        move = self._read(line, moves)
+        if move is not None and self._allowed(move):
+            game, hand = self._game, self._kept.hand
+            seen = game.view(hand.position, hand.to_move)
+            effect = effect_text(effect_of(game, seen, move))
+            print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect}")
+            print("\n".join(drawn_after(game, seen, move, self._names)))
+
+    def _undo(self) -> None:
+        """Take back the last move of a person in this hand, and the moves of bots after it."""
+        hand = self._kept.hand
+        before = hand.positions[: len(hand.moves)]
+        if all(self._game.to_move(position) in self._bots for position in before):
+            print("You have no move in this hand to take back.")
+            return
+        hand.undo()
+        while hand.to_move in self._bots:
+            hand.undo()
+        self._kept.save()
+        self._shows = True
+
+    def _hint(self) -> None:
+        """Show the best moves for the player to move, and why."""
+        game = self._game
+        sight = self._kept.hand.sight(bot_of_level(HIGHEST))
+        question = Question(top=HINTED, detail=Detail.MOVE, history=sight.history)
+        budget = replace(self._budget, confirm=False)
+        try:
+            answer = watched(lambda: ask(game, sight.position, question, budget))
+        except Refused as refused:
+            print(f"No hint: {refused}")
+            return
+        numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
+        best = answer.moves[0].move
+        shown = [*lines(answer, self._ink, numbers)]
+        print("\n".join([*shown, *drawn_after(game, sight.position, best, self._names)]))
 
 
 @command(
@@ -28,7 +330,7 @@ SECONDS = 1.0  # the time limit of each move of a bot, and of a hint
     ),
     NAMES,
     flag("--hints", "show a hint before every move"),
-    seconds_argument(SECONDS, "time limit of each bot move and hint, in seconds (%(default)g)"),
+    seconds_argument(1.0, "time limit of each bot move and hint, in seconds (%(default)g)"),
     argument("--record", "save a record to a new file, after every move", "FILE"),
     flag("--resume", "continue the game that --record names"),
     COLOR,
@@ -47,13 +349,11 @@ def play(given: argparse.Namespace) -> None:
     kept = _kept(given, seed)
     players = game.players(kept.hand.positions[0])
     bots = seated(given.bot, players)
-    seating = Seated(
-        bots, _names(given.name, players, bots), Budget(given.seconds, seed=kept.seed), given.hints
-    )
     number = kept.hand.numbered
     numbered = "" if number is None else f", deal {number}"
     print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for a list of commands.")
-    sitting = Sitting(kept, seating, given.ink)
+    names, budget = _names(given.name, players, bots), Budget(given.seconds, seed=kept.seed)
+    sitting = Sitting(kept, bots, names, budget, given.hints, given.ink)
     try:
         while sitting.goes_on():
             continue
@@ -75,15 +375,25 @@ def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:
 
 
 def _kept(given: argparse.Namespace, seed: int) -> KeptRecord:
-    path = None if given.record is None else Path(given.record)
-    if not given.resume:
-        return begun(game_of(given), dealt(given, seed), seed, path)
-    if path is None:
+    """Begin a game, and its record in a new file, or take up that of a record."""
+    game, path = game_of(given), given.record and Path(given.record)
+    if given.resume and not path:
         raise refused("wrong_use", "--resume needs --record FILE, the game to continue.")
-    if given.seed is not None or given.players is not None or given.option:
+    if given.resume and (given.seed is not None or given.players is not None or given.option):
         message = "--resume takes the deal from the record: leave out --seed, --players, --option."
         raise refused("not_together", message)
-    return resumed(game_of(given), path, seed)
+    if given.resume:
+        return resumed(game, path, seed)
+    start = dealt(given, seed)
+    if path and (path.exists() or path.is_symlink()):
+        message = (
+            f"The file {path} already exists and is not overwritten. Use another name, or continue "
+            f"its game with --resume."
+        )
+        raise refused("file_exists", message)
+    kept = KeptRecord([KeptHand(game, start, deal_line(game, start, seed))], seed, path)
+    kept.save()
+    return kept
 
 
 def seated(given: list[str], seats: int) -> dict[int, Bot]:

@@ -1,9 +1,8 @@
 """Read positions, moves and records, from arguments, files or standard input."""
 
-import errno
 import json
+import os
 import sys
-from pathlib import Path
 from typing import Any
 
 from engine.errors import Refused, Violation
@@ -13,22 +12,7 @@ from engine.text import TextFault
 from schemas.registry import wire_of
 
 MOST_READ = 1_000_000  # characters of the longest input that is read
-LONGEST_NAME = 4096
 STANDARD = "-"
-
-REASONS = {
-    errno.ENOENT: "there is no such file",
-    errno.EACCES: "permission was denied",
-    errno.EPERM: "permission was denied",
-    errno.EISDIR: "it is a folder",
-    errno.ENOTDIR: "part of its path is not a folder",
-    errno.ENOSPC: "the disk is full",
-    errno.EROFS: "the file system is read-only",
-    errno.ENAMETOOLONG: "the name is too long",
-    errno.EADDRINUSE: "another program is using it",
-    errno.EADDRNOTAVAIL: "this machine has no such address",
-}
-"""The errors of the operating system in words."""
 
 
 def refused(code: str, message: str) -> Refused:
@@ -38,8 +22,7 @@ def refused(code: str, message: str) -> Refused:
 
 def reason_of(error: OSError) -> str:
     """Say in words why the operating system refused."""
-    known = REASONS.get(error.errno or 0)
-    return known or (error.strerror or "of an unknown error")
+    return (error.strerror or "unknown error").lower()
 
 
 def text_of(name: str) -> str:
@@ -63,7 +46,7 @@ def data_of(game: Game[Any, Any], given: str) -> object:
     with either. The JSON may be an answer that has a ``position``."""
     text, source = given, "The position"
     if not given.startswith(f"{game.id}~") and not is_json(given):
-        if given != STANDARD and not _is_there(given):
+        if given != STANDARD and not os.path.exists(given):
             message = (
                 f"{given[:60]!a} is neither a position of {game.name}, which begins with "
                 f"{game.id}~, nor the name of a file."
@@ -130,10 +113,6 @@ def record_of(name: str, text: str, only: Game[Any, Any] | None = None) -> GameR
             for fault in found.faults
         )
     return found
-
-
-def _is_there(name: str) -> bool:
-    return 0 < len(name) < LONGEST_NAME and "\0" not in name and Path(name).exists()
 
 
 def _source(name: str) -> str:

@@ -1,18 +1,14 @@
 """Records of games, replayed by the rules: the commands ``record`` and ``review``."""
 
 import argparse
-from collections.abc import Callable
 from typing import Any
 
 from cli.arguments import argument, command
-from cli.commands import OBJECTIVE, RECORD, budget_arguments, budget_of
-from cli.output import OUTPUT, print_json
+from cli.commands import OBJECTIVE, OUTPUT, RECORD, budget_arguments, budget_of, print_json
 from cli.progress import watched
 from cli.reading import hands_of, refused, text_of
 from cli.screen import fitted
-from cli.table import NAMES, Names, drawn, names_of
-from cli.wording import ended
-from cli.worths import amount, noun_of, worth_text
+from cli.wording import NAMES, Names, amount, drawn, ended, names_of, noun_of, worth_text
 from engine.errors import counted
 from engine.game_record import RecordedHand, read
 from schemas.registry import wire_of
@@ -100,11 +96,7 @@ def _judge(given: argparse.Namespace, number: int, hand: RecordedHand) -> None:
         message = f"Hand {number} has {len(moves)} moves; the limit is {MOST_MOVES}."
         raise refused("out_of_range", message)
     budget = budget_of(given)
-
-    def search(report: Callable[[Review[Any]], None]) -> Review[Any]:
-        return reviewed(hand.game, hand.start, moves, given.objective, budget, report)
-
-    found = watched(search, lambda so_far: f"{len(so_far.moves)} of {len(moves)} moves judged")
+    found = watched(lambda: reviewed(hand.game, hand.start, moves, given.objective, budget))
     if given.json:
         print_json(review_json(wire_of(hand.game.id).move_json, found))
         return

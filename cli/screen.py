@@ -6,9 +6,8 @@ import os
 import shutil
 import sys
 import textwrap
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Literal, TextIO
+from typing import TextIO
 
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
 
@@ -35,40 +34,13 @@ PLAIN = str.maketrans(
 """Plain letters for those that boards and sentences are made of."""
 
 
-def draw_what_is_there(environment: Mapping[str, str] = os.environ) -> None:
-    """Let boards be drawn in plain letters where the terminal, or the language that was chosen, has
-    no others; nothing that is written ever fails for a letter."""
+def draw_what_is_there() -> None:
+    """Let boards be drawn in plain letters where the terminal has no others; nothing that is
+    written ever fails for a letter."""
     codecs.register_error(PLAIN_LETTERS, _plainly)
-    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            encoding = "ascii" if speaks_ascii(environment) else stream.encoding
-            reconfigure(encoding=encoding, errors=PLAIN_LETTERS)
-
-
-def _open_what_is_closed() -> None:
-    """Put an empty stream where the one who started us closed one."""
-    sys.stdin = sys.stdin or _nothing("rb")
-    sys.stdout = sys.stdout or _nothing("wb")
-    sys.stderr = sys.stderr or _nothing("wb")
-
-
-def _nothing(mode: Literal["rb", "wb"]) -> TextIO:
-    return io.TextIOWrapper(os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
-
-
-def speaks_ascii(environment: Mapping[str, str]) -> bool:
-    """Tell whether the language chosen is ``C`` or ``POSIX``. Python itself puts
-    ``LC_CTYPE=C.UTF-8`` next to a ``LANG=C`` that was chosen."""
-    for name in ("LC_ALL", "LC_CTYPE", "LANG"):
-        value = environment.get(name, "")
-        if value in ("C", "POSIX"):
-            return True
-        coerced = name == "LC_CTYPE" and environment.get("LANG") in ("C", "POSIX")
-        if value and not coerced:
-            return False
-    return False
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=PLAIN_LETTERS)
 
 
 def _plainly(error: UnicodeError) -> tuple[str | bytes, int]:

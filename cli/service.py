@@ -80,14 +80,9 @@ def _settings() -> "Settings":
 def _check_address(host: str, port: int) -> None:
     """Make sure that the service can listen there."""
     try:
-        ((family, kind, proto, _, address), *_) = socket.getaddrinfo(
-            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
-        )
-        with socket.socket(family, kind, proto) as tried:
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as tried:
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            tried.bind(address)
-    except socket.gaierror as error:
-        raise refused("no_address", f"{host[:60]!a} is not an address of this machine.") from error
+            tried.bind((host, port))
     except (OSError, UnicodeError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else "it is not an address"
         message = f"The service cannot listen on {host[:60]}, port {port}: {reason}."

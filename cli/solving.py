@@ -1,25 +1,30 @@
-"""What only a search can find: the commands ``solve`` and ``puzzle``."""
+"""What only a search can find: the commands ``solve``, ``puzzle``, ``certify``, ``check-proof``."""
 
 import argparse
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from cli import commands
-from cli.arguments import command, flag, number
-from cli.output import OUTPUT, print_json
-from cli.progress import answered, watched
+from cli.arguments import argument, command, flag, number
+from cli.commands import COLOR, FILE, OUTPUT, print_json
+from cli.progress import watched
+from cli.reading import refused, text_of
 from cli.screen import fitted
-from cli.table import YOU, Names, drawn
-from cli.worths import amount, headline, shade_of, took
+from cli.wording import YOU, Names, amount, drawn, headline, shade_of, took
+from engine.errors import Refused
 from engine.game import Effect, Game
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST
 from solver.answers.answer import Answer, LineStep, Status
 from solver.answers.answer_json import puzzle_json, solve_json
 from solver.answers.words import sentence
-from solver.asking.gateway import BEST_LINE, chosen, solver_of
+from solver.asking.budget import Budget, Clock, OutOfBudget
+from solver.asking.gateway import BEST_LINE, ask, chosen, solver_of
+from solver.asking.objective import Asked
 from solver.asking.puzzle import puzzle as numbered_puzzle
+from solver.certificates.by_the_rules import holds, read
 
 
 @command(
@@ -40,7 +45,7 @@ def solve(given: argparse.Namespace) -> int:
     game, ink = commands.game_of(given), given.ink
     position = commands.position_from(given)
     question = replace(BEST_LINE, objective=given.objective)
-    answer = answered(game, position, question, commands.budget_of(given))
+    answer = watched(lambda: ask(game, position, question, commands.budget_of(given)))
     none = answer.status is Status.INFEASIBLE
     if given.json:
         print_json(solve_json(wire_of(game.id).move_json, answer))
@@ -102,10 +107,7 @@ def puzzle(given: argparse.Namespace) -> None:
     """
     game, seed = commands.game_of(given), commands.seed_of(given)
     budget = commands.budget_of(given)
-    made = watched(
-        lambda report: numbered_puzzle(game, seed, given.objective, given.margin, budget, report),
-        str,
-    )
+    made = watched(lambda: numbered_puzzle(game, seed, given.objective, given.margin, budget))
     if given.json:
         wire = wire_of(game.id)
         print_json(puzzle_json(wire.position_json, wire.move_json, made))
@@ -122,3 +124,48 @@ def puzzle(given: argparse.Namespace) -> None:
             beside = f"The next best leads to {amount(second.value, unit)}."
         gives = amount(best.number or 0, unit)
         print(f"Best move: {ink.good(game.move_text(best.move))}, {gives}. {beside}")
+
+
+@command(commands.GAME, *commands.POSITION, commands.seconds_argument(60.0), FILE)
+def certify(given: argparse.Namespace) -> None:
+    """Write a proof of what a hand of two ends in when both play their best. The
+    exit code is 1 if none is found in time.
+
+    boneyard certify fives --seed 7 --output proof.json
+    boneyard certify pip position.json | boneyard check-proof -
+    """
+    game = commands.game_of(given)
+    position = commands.position_from(given)
+    proved = [(one, one.proof) for one in solver_of(game).objectives if one.proof is not None]
+    if not proved or game.players(position) != 2:
+        raise refused("no_open_hands", "Proofs are only for two players with all hands open.")
+    ((objective, prove), *_) = proved
+    missing = objective.missing(position)
+    if missing is not None:
+        raise Refused([missing])
+    asked = Asked(position, Clock(Budget(given.seconds)))
+    try:
+        proof = watched(lambda: prove(asked))
+    except OutOfBudget:
+        message = "The value was not proved in time. Try a larger --seconds."
+        raise refused("no_proof", message) from None
+    print(json.dumps(proof.as_json(), separators=(",", ":")))
+
+
+@command(argument("file", "the proof; - for standard input", "FILE"), COLOR)
+def check_proof(given: argparse.Namespace) -> int:
+    """Check a proof by the rules alone. The exit code is 1 if it does not hold.
+    docs/proofs.md has the format.
+
+    boneyard check-proof proof.json
+    boneyard check-proof - < proof.json
+    """
+    proof = read(text_of(given.file))
+    game, names = proof.game, Names()
+    unit = game.score(proof.position)["unit"]
+    good = watched(lambda: holds(proof))
+    word = given.ink.good("The proof holds") if good else given.ink.bad("The proof does not hold")
+    lead = amount(proof.lead, f"{unit} ahead")
+    print(f"{word}: with best play {names(0)} ends {lead} ({proof.better} {unit} are better).")
+    print(game.text(proof.position))
+    return 0 if good else 1

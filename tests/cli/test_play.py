@@ -1,6 +1,5 @@
 """``boneyard play``: hands typed move by move, in every game."""
 
-import os
 import signal
 import subprocess
 import sys
@@ -11,11 +10,11 @@ from typing import Any
 import pytest
 
 from api.calls.examples import SEED
-from cli.table import YOU, Names, bot_name, drawn
-from cli.wording import ended
+from cli.wording import YOU, Names, bot_name, drawn, ended
 from engine.game_record import RecordedHand, read
 from tests.cli.conftest import Command, Said
 from tests.cli.hands import AnyGame, played
+from tests.cli.test_screen import HEARING
 from tests.kit.playouts import GAMES
 from tests.looking import some
 
@@ -213,20 +212,12 @@ def test_remarks_stay_in_a_record_that_is_continued(boneyard: Command, tmp_path:
         assert ";" not in "".join(written[kept:])
 
 
-PLAYING = """
-import signal, sys
-from cli.main import main
-signal.signal(signal.SIGINT, signal.default_int_handler)
-sys.exit(main())
-"""
-
-
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGKILL])
 def test_whatever_ends_a_game_its_record_is_there(tmp_path: Path, end: signal.Signals) -> None:
     file = tmp_path / "hand.txt"
     asked = ("play", "fives", *DEAL, "--record", str(file))
     with subprocess.Popen(
-        [sys.executable, "-c", PLAYING, *asked],
+        [sys.executable, "-c", HEARING, *asked],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -244,12 +235,3 @@ def test_whatever_ends_a_game_its_record_is_there(tmp_path: Path, end: signal.Si
     assert (b"Continue the game with --resume" in said) is (end is signal.SIGINT)
     (hand,) = read(file.read_text(encoding="utf-8")).hands
     assert len(hand.entries) == 2
-
-
-def test_input_that_is_not_text_is_typed_again() -> None:
-    asked = (sys.executable, "-m", "cli.main", "play", "fives", *DEAL)
-    environment = {**os.environ, "PYTHONIOENCODING": "utf-8:strict"}
-    done = subprocess.run(
-        asked, input=b"\xff\xfe\n1\n", capture_output=True, check=True, env=environment
-    )
-    assert b"Traceback" not in done.stderr

@@ -15,7 +15,7 @@ from api.calls.questions import SolverCall, run
 from api.calls.reference import described_game, listed_codes, rules_json
 from api.pictures.formats import DrawnPicture
 from cli.arguments import WRONG_USE
-from cli.codes import REFUSAL_CODES
+from cli.reference import REFUSAL_CODES
 from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games

@@ -6,9 +6,7 @@ import pytest
 
 from cli.hint import lines
 from cli.screen import Ink
-from cli.table import YOU, Names, bot_name
-from cli.wording import ended, standing
-from cli.worths import amount, headline, number_of, win_of
+from cli.wording import YOU, Names, amount, bot_name, ended, headline, number_of, standing, win_of
 from solver.answers.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued
 from solver.answers.words import Said
 from tests.cli.hands import played
