@@ -147,13 +147,14 @@ class PictureRequest(Looks, Generic[AnyPosition, Move]):
     hands: Shown = Field("drawn", description="Hands and what else lies beside the table.")
 
 
+COST: Any = Field(default_factory=dict, validate_default=True, description="What it may cost.")
+
+
 class SolveRequest(Request, Generic[AnyPosition, Budget]):
     """A position to find the best line of play in."""
 
     position: AnyPosition = Field(description="The position.")
-    budget: Budget = Field(
-        default_factory=dict, validate_default=True, description="What it may cost."
-    )
+    budget: Budget = COST
 
 
 class HistoryGiven(GameModel, Generic[AnyPosition, Move]):
@@ -169,20 +170,19 @@ class HistoryGiven(GameModel, Generic[AnyPosition, Move]):
     )
 
 
-_HISTORY = "How the position came about; it must lead there."
+_OBJECTIVE: Any = Field(None, description="`game` when left out, whatever is hidden.")
+_HISTORY: Any = Field(None, description="How the position came about; it must lead there.")
 
 
 class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     """A position whose moves are to be valued."""
 
     position: AnyPosition = Field(description="The position.")
-    objective: Objective | None = Field(
-        None, description="`game` when left out, whatever is hidden."
-    )
+    objective: Objective | None = _OBJECTIVE
     top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
         None, description="How many moves to name; all when left out."
     )
-    history: HistoryGiven[AnyPosition, Move] | None = Field(None, description=_HISTORY)
+    history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
     compare: Annotated[list[Move], Field(max_length=MOST_COMPARED)] = Field(
         [],
         description="Legal moves to lay beside the best one: why not these? Told where moves are.",
@@ -193,9 +193,7 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     detail: Literal["nudge", "area", "tile", "move", "line"] = Field(
         "line", description="How much is told."
     )
-    budget: Budget = Field(
-        default_factory=dict, validate_default=True, description="What it may cost."
-    )
+    budget: Budget = COST
 
 
 class BotRequest(Request, Generic[AnyPosition, Move, Budget]):
@@ -208,10 +206,8 @@ class BotRequest(Request, Generic[AnyPosition, Move, Budget]):
     level: Annotated[int, Field(ge=1, le=HIGHEST_LEVEL)] = Field(
         description="How well it plays: 1 gives up much, 5 plays the best move found."
     )
-    history: HistoryGiven[AnyPosition, Move] | None = Field(None, description=_HISTORY)
-    budget: Budget = Field(
-        default_factory=dict, validate_default=True, description="What it may cost."
-    )
+    history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
+    budget: Budget = COST
 
 
 class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
@@ -219,9 +215,7 @@ class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
 
     position: AnyPosition = Field(description="The position before the first move.")
     moves: list[Move] = Field(max_length=MOST_REVIEWED, description="Played from it, in order.")
-    objective: Objective | None = Field(
-        None, description="`game` when left out, whatever is hidden."
-    )
+    objective: Objective | None = _OBJECTIVE
     history: HistoryGiven[AnyPosition, Move] | None = Field(
         None, description="How the first position came about; it must lead there."
     )

@@ -146,6 +146,9 @@ class OpenAnswer(GameModel):
 
     model_config = ConfigDict(extra="allow")
 
+    effort: Effort = Field(description="What the answer cost.")
+    seed: int = Field(description="What decided whatever was left to chance.")
+
 
 class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
     """The answer of every solver. Where `detail` is `nudge`, `area` or `tile` nothing is said of
@@ -165,8 +168,6 @@ class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
     assumed: list[Said] = Field(description="Its sentences, in their order.")
     notes: list[str] = Field(description="Facts worth telling.")
     noted: list[Said] = Field(description="What each of the notes says.")
-    effort: Effort = Field(description="What the answer cost.")
-    seed: int = Field(description="What decided whatever was left to chance.")
 
 
 class SolveAnswer(Answer[Move, Effect], Generic[Move, Effect]):
@@ -204,8 +205,6 @@ class BotAnswer(Proved, OpenAnswer, Generic[Move, Effect]):
     given_up: float | None = Field(
         description="By how much the value falls short of the best found; null where unknown."
     )
-    effort: Effort = Field(description="What the answer cost.")
-    seed: int = Field(description="What decided whatever was left to chance.")
 
 
 def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | None) -> Any:
@@ -245,5 +244,3 @@ class ReviewAnswer(OpenAnswer, Generic[Move]):
     total_cost: float = Field(
         description="In the unit, as far as it is known; what samples do not tell from 0 is 0."
     )
-    effort: Effort = Field(description="What the answer cost.")
-    seed: int = Field(description="What decided whatever was left to chance.")

@@ -6,8 +6,8 @@ from pydantic import Field
 
 from schemas.base import Model
 from schemas.generic import AnyPosition, Budget, Move
-from schemas.requests import MOST_SEATS, HistoryGiven, Request
-from schemas.solving import Better, Chance, Effort, Estimate, OpenAnswer, Said, Status
+from schemas.requests import COST, MOST_SEATS, HistoryGiven, Request
+from schemas.solving import Better, Chance, Estimate, OpenAnswer, Said, Status
 from schemas.tiles import SeenTile
 
 
@@ -22,9 +22,7 @@ class StandingRequest(Request, Generic[AnyPosition, Move, Budget]):
     history: HistoryGiven[AnyPosition, Move] | None = Field(
         None, description="How the position came about, as that seat saw it; it must lead there."
     )
-    budget: Budget = Field(
-        default_factory=dict, validate_default=True, description="What it may cost."
-    )
+    budget: Budget = COST
 
 
 class Quartiles(Model):
@@ -87,5 +85,3 @@ class StandingAnswer(OpenAnswer):
     beliefs: list[Belief] = Field(description="One for each domino that the seat does not see.")
     assumption: str = Field(description="What is taken for granted of all players.")
     assumed: list[Said] = Field(description="Its sentences, in their order.")
-    effort: Effort = Field(description="What the answer cost.")
-    seed: int = Field(description="What decided whatever was left to chance.")

@@ -107,7 +107,7 @@ class Problem(Exception):
         super().__init__(detail)
         self.kind = kind
         self.detail = detail
-        self.errors = list(errors[:MOST_ERRORS])
+        self.errors = list(errors)
         self.headers = dict(headers or {})
         self.members = members
 

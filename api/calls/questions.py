@@ -3,6 +3,7 @@
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 from engine.errors import Refused
@@ -16,7 +17,7 @@ from solver.asking.budget import Budget
 from solver.asking.gateway import BEST_LINE, Question, ask, solver_of
 from solver.asking.puzzle import puzzle
 from solver.asking.review import review
-from solver.players.bot import Decision, Sight
+from solver.players.bot import Sight
 from solver.players.levels import bot_of_level
 from solver.standing import ask as standing
 from solver.standing.as_json import standing_json
@@ -25,6 +26,8 @@ Json = dict[str, Any]
 
 PUZZLE, STANDING = "puzzle", "standing"
 Report = Callable[[Json], None]
+Work = tuple[Callable[[Callable[[Any], None]], Any], Callable[[Any], Json]]
+"""What finds an answer, with the function to tell of answers on the way, and what writes one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,78 +76,56 @@ def run(question: SolverCall, report: Report) -> Json:
     """Answer a question. ``report`` is given answers on the way, each better than the one before.
     Raises ``Refused``: the position cannot be asked this; ``IllegalMove``: with the index of the
     first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
-    return _ANSWERED[question.call](question, report)
+    if question.call == PUZZLE:
+        return _puzzle(question)
+    work, written = _WORK[question.call](question)
+    return written(work(lambda known: report(written(known))))
 
 
-def _solve(question: SolverCall, report: Report) -> Json:
-    move_json = question.wire.move_json
-    answer = ask(
-        question.game,
-        question.position,
-        replace(BEST_LINE, objective=question.objective),
-        question.budget,
-        lambda known: report(answer_json.solve_json(move_json, known)),
+def _solve(question: SolverCall) -> Work:
+    asked = replace(BEST_LINE, objective=question.objective)
+    work = partial(ask, question.game, question.position, asked, question.budget)
+    return work, partial(answer_json.solve_json, question.wire.move_json)
+
+
+def _hint(question: SolverCall) -> Work:
+    more = question.more
+    asked = Question(
+        question.objective,
+        more["top"],
+        Detail(more["detail"]),
+        more["target"],
+        history=more.get("history"),
+        compare=more.get("compare", ()),
     )
-    return answer_json.solve_json(move_json, answer)
+    work = partial(ask, question.game, question.position, asked, question.budget)
+    return work, partial(answer_json.hint_json, question.wire.move_json)
 
 
-def _hint(question: SolverCall, report: Report) -> Json:
-    move_json, more = question.wire.move_json, question.more
-    answer = ask(
-        question.game,
-        question.position,
-        Question(
-            question.objective,
-            more["top"],
-            Detail(more["detail"]),
-            more["target"],
-            history=more.get("history"),
-            compare=more.get("compare", ()),
-        ),
-        question.budget,
-        lambda known: report(answer_json.hint_json(move_json, known)),
-    )
-    return answer_json.hint_json(move_json, answer)
-
-
-def _bot(question: SolverCall, report: Report) -> Json:
+def _bot(question: SolverCall) -> Work:
     move_json, level, budget = question.wire.move_json, question.more["level"], question.budget
     sight = Sight(question.game, question.position, question.more.get("history"))
-
-    def written(decision: Decision[Any]) -> Json:
-        return answer_json.bot_json(move_json, sight, level, decision, budget.seed)
-
-    bot = bot_of_level(level, lambda known: report(written(known)))
-    return written(bot.decide(sight, budget))
-
-
-def _review(question: SolverCall, report: Report) -> Json:
-    move_json = question.wire.move_json
-    found = review(
-        question.game,
-        question.position,
-        question.more["moves"],
-        question.objective,
-        question.budget,
-        lambda known: report(answer_json.review_json(move_json, known)),
-        question.more.get("history"),
+    return (
+        lambda tell: bot_of_level(level, tell).decide(sight, budget),
+        lambda found: answer_json.bot_json(move_json, sight, level, found, budget.seed),
     )
-    return answer_json.review_json(move_json, found)
 
 
-def _standing(question: SolverCall, report: Report) -> Json:
-    found = standing.standing(
-        question.game,
-        question.position,
-        question.more["seat"],
-        question.more.get("history"),
-        question.budget,
-        lambda known: report(standing_json(known)),
+def _review(question: SolverCall) -> Work:
+    more, about = question.more, (question.objective, question.budget)
+    work = partial(review, question.game, question.position, more["moves"], *about)
+    return (
+        lambda tell: work(tell, more.get("history")),
+        partial(answer_json.review_json, question.wire.move_json),
     )
-    return standing_json(found)
 
 
-def _puzzle(question: SolverCall, _: Report) -> Json:
+def _standing(question: SolverCall) -> Work:
+    about = (question.more["seat"], question.more.get("history"), question.budget)
+    return partial(standing.standing, question.game, question.position, *about), standing_json
+
+
+def _puzzle(question: SolverCall) -> Json:
     """Return the puzzle and what it cost to make; null where the budget was not enough."""
     wire, began = question.wire, time.monotonic()
     try:
@@ -157,11 +138,10 @@ def _puzzle(question: SolverCall, _: Report) -> Json:
     return {"puzzle": posed, "effort": answer_json.effort_json(effort)}
 
 
-_ANSWERED: Mapping[str, Callable[[SolverCall, Report], Json]] = {
+_WORK: Mapping[str, Callable[[SolverCall], Work]] = {
     "solve": _solve,
     "hint": _hint,
     "bot": _bot,
     "review": _review,
     STANDING: _standing,
-    PUZZLE: _puzzle,
 }
