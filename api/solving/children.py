@@ -19,7 +19,7 @@ import orjson
 from api.calls.questions import SolverCall
 from api.ops.settings import Settings
 from api.solving import fork_server
-from api.solving.process import READY, Allowance, work
+from api.solving.process import READY, work
 from api.solving.queue import BEYOND
 
 SPARE: Final = BEYOND
@@ -40,9 +40,9 @@ class Child:
     """A process that answers questions. ``start`` and ``stop`` block, and are called on a thread,
     in this order; everything else belongs on the event loop."""
 
-    def __init__(self, context: ForkServerContext, allowed: Allowance) -> None:
+    def __init__(self, context: ForkServerContext, more_bytes: int, niceness: int) -> None:
         self._ours, self._its = context.Pipe()
-        arguments = (self._its, allowed)
+        arguments = (self._its, more_bytes, niceness)
         self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
         self._reader: asyncio.StreamReader | None = None
@@ -135,7 +135,7 @@ class Children:
         self, settings: Settings, preloaded: tuple[str, ...], number: int, niceness: int
     ) -> None:
         self._number = number + SPARE
-        self._allowed = Allowance(settings.solve_bytes, niceness)
+        self._allowed = settings.solve_bytes, niceness
         self._context = fork_server.forking(preloaded)
         # The child used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
@@ -210,7 +210,7 @@ class Children:
 
     async def _add(self, server: int) -> None:
         """Start a child; after a start that fails, pause."""
-        child = Child(self._context, self._allowed)
+        child = Child(self._context, *self._allowed)
         self.kept.add(child)
         self._starting = server
         if server != self._server:

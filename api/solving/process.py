@@ -13,7 +13,7 @@ from contextlib import suppress
 from functools import cache, partial
 from io import BufferedReader
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import Any
 
 from api.calls.json_text import json_bytes
 from api.calls.problems import refused
@@ -37,19 +37,12 @@ MOST_GROWN = 400_000_000
 """Bytes by which a child may have grown after an answer; one that has grown more is replaced."""
 
 
-class Allowance(NamedTuple):
-    """What a child may use: ``more_bytes`` of memory beyond those that it begins with; and its
-    ``nice`` value."""
-
-    more_bytes: int
-    niceness: int
-
-
-def work(connection: Connection, allowed: Allowance) -> None:
-    """Answer questions. Each arrives as a pickled ``(target, question)``; messages go back as lines
-    of JSON, ``[kind, value]``."""
-    _settle(allowed.niceness)
-    limit_memory(allowed.more_bytes)
+def work(connection: Connection, more_bytes: int, niceness: int) -> None:
+    """Answer questions, with ``more_bytes`` of memory beyond those that the process begins with.
+    Each arrives as a pickled ``(target, question)``; messages go back as lines of JSON,
+    ``[kind, value]``."""
+    _settle(niceness)
+    limit_memory(more_bytes)
     # Two files: a socket cannot be one that reads and writes.
     with (
         open(connection.fileno(), "rb", closefd=False) as questions,

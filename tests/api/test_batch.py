@@ -181,27 +181,6 @@ def test_equal_items_are_counted_as_often_as_they_are_written(document: Document
     assert {each["status"] for each in found} == {200, 413}
 
 
-BODIES: list[Any] = [{"score": 5001}, [], None]
-
-
-def test_what_is_wrong_with_any_item_is_told(document: Document) -> None:
-    """Bodies of every model, those that are no requests of all games among them."""
-    with serving(Settings()) as service:
-        paths = [path.split("/")[3:] for path, _, _ in document.operations() if "games/" in path]
-        items = [
-            {"call": parts[1], "game": parts[0], "body": body}
-            for parts in paths
-            if len(parts) == 2 and "." not in parts[1]
-            for body in BODIES
-        ]
-        statuses = set()
-        for begin in range(0, len(items), 50):
-            answers = ask(service, document, items[begin : begin + 50], sound=False)
-            statuses |= {answer["status"] for answer in answers}
-    assert 422 in statuses
-    assert statuses <= {200, 404, 422}
-
-
 @pytest.mark.nightly
 @pytest.mark.parametrize("dear", [10.0, 0.9])
 def test_another_client_is_answered_in_time(dear: float) -> None:
