@@ -20,7 +20,7 @@ from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Edge
 from api.http.middleware.hot_calls import HotCalls, compressing
 from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
-from api.http.puzzles import PuzzleMaker, add_puzzles
+from api.http.puzzles import add_puzzles
 from api.http.responses import add_handlers
 from api.http.routes import add_address, add_batch, add_call, add_page
 from api.jobs.dispatchers import Dispatcher, dispatcher
@@ -154,8 +154,8 @@ def create_app(
     for page in (*constant, *played):
         add_page(app, page, thread)
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
-    posing = PuzzleMaker(runner, chosen.longest_budget_seconds, remembered)
-    puzzles = list(add_puzzles(app, tables, posing))
+    seconds = chosen.longest_budget_seconds
+    puzzles = list(add_puzzles(app, tables, runner, seconds, remembered))
     for call in calls:
         add_call(app, call, runner, queue, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():

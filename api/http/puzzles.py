@@ -1,8 +1,7 @@
 """``GET /v1/games/{game}/puzzles/{number}`` and ``.../puzzles/daily``: positions with one best
 move, made by a solver as any other answer is."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from datetime import UTC, date, datetime
 from functools import partial
 from typing import Annotated
@@ -26,6 +25,7 @@ from schemas.puzzles import PuzzleAnswer
 from solver.asking.budget import Budget
 from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of
 
+Maker = Callable[[Request, str, int, bool], Awaitable[Json]]
 Number = Annotated[int, Path(ge=0, le=HIGHEST_SEED, description="The number of the puzzle.")]
 Solved = Annotated[bool, Query(description="Whether the solution is told.")]
 Day = Annotated[
@@ -46,42 +46,35 @@ _ABOUT = (
 )
 
 
-@dataclass(frozen=True)
-class PuzzleMaker:
-    """Everything that puzzles are answered with: the solvers, the seconds that one may take, and
-    how long others may remember it."""
+def add_puzzles(
+    app: FastAPI, game_apis: Iterable[GameApi], runner: Runner, seconds: float, cache: str
+) -> Iterator[str]:
+    """Add the routes of every game; yield their paths. A puzzle may take so many ``seconds``;
+    ``cache`` says how long others may remember it."""
 
-    runner: Runner
-    seconds: float
-    cache: str
-
-    async def puzzle(self, request: Request, game: str, number: int, solved: bool) -> Json:
-        """Return a puzzle, with its solution only where that is asked for. Raises ``Problem``: it
-        was not found in time, or there was no room."""
-        question = SolverCall(PUZZLE, game, None, Budget(self.seconds), more={"number": number})
-        answer = await while_there(request, self.runner.answer(question, client_of(request)))
+    async def puzzle(request: Request, game: str, number: int, solved: bool) -> Json:
+        question = SolverCall(PUZZLE, game, None, Budget(seconds), more={"number": number})
+        answer = await while_there(request, runner.answer(question, client_of(request)))
         found: Json | None = answer[PUZZLE]
         if found is None:
-            detail = f"Puzzle {number} was not found within {self.seconds:g} s."
+            detail = f"Puzzle {number} was not found within {seconds:g} s."
             raise Problem(problems.NO_PUZZLE, detail)
         return {key: value for key, value in found.items() if solved or key != "solution"}
 
-
-def add_puzzles(app: FastAPI, game_apis: Iterable[GameApi], by: PuzzleMaker) -> Iterator[str]:
-    """Add the routes of every game; yield their paths."""
     for api in game_apis:
-        yield from _add(app, api, by)
+        yield from _add(app, api, puzzle, cache)
 
 
-def _add(app: FastAPI, api: GameApi, by: PuzzleMaker) -> Iterator[str]:
+def _add(app: FastAPI, api: GameApi, puzzle: Maker, cache: str) -> Iterator[str]:
     async def daily(request: Request, date: Day = None, solution: Solved = False) -> Response:
         day = datetime.now(UTC).date() if date is None else _day(date)
-        found = await by.puzzle(request, api.game.id, number_of(day), solution)
-        cache = ASKED_AGAIN if date is None else by.cache
-        return json_response({**found, "date": day.isoformat()}, cache)
+        found = await puzzle(request, api.game.id, number_of(day), solution)
+        return json_response(
+            {**found, "date": day.isoformat()}, ASKED_AGAIN if date is None else cache
+        )
 
     async def numbered(request: Request, number: Number, solution: Solved = False) -> Response:
-        return json_response(await by.puzzle(request, api.game.id, number, solution), by.cache)
+        return json_response(await puzzle(request, api.game.id, number, solution), cache)
 
     route = partial(
         app.add_api_route,
