@@ -17,7 +17,7 @@ from api.http.document.document import add_document
 from api.http.health import add_health
 from api.http.jobs import add_jobs
 from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Edge
-from api.http.middleware.hot_calls import HotCalls, compressing
+from api.http.middleware.hot_calls import Compression, HotCalls
 from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import add_puzzles
@@ -168,7 +168,7 @@ def create_app(
 
     def surround(framework: ASGIApp) -> RequestLog:
         # Traces name the framework's routes, so with them every call goes there.
-        hot = HotCalls(compressing(framework), [] if chosen.telemetry else calls)
+        hot = HotCalls(Compression(framework), [] if chosen.telemetry else calls)
         edge: ASGIApp = Edge(hot, chosen, open_paths)
         if chosen.cors_origins:
             edge = Cors(edge, chosen)

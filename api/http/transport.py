@@ -8,6 +8,7 @@ problem, and the connection is closed.
 """
 
 import asyncio
+import socket
 from typing import Any, ClassVar, Final
 
 import httptools
@@ -25,9 +26,20 @@ from api.ops.settings import Settings
 
 LINGER: Final = 1.0
 """Seconds for which what still arrives after a refusal is thrown away, so that a caller that sends
-first and listens afterwards gets it; and seconds for the answer to a caller that sends no more."""
+first and listens afterwards gets it."""
+
+LOOK: Final = 0.25
+"""Seconds between two looks at whether a caller that is owed an answer is still there."""
+
+STILL_THERE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
+"""Sent to a caller that has closed its own half: one that still reads waits for the answer, and the
+system of one that has left answers that the connection is closed."""
 
 MOST_AHEAD: Final = 32  # requests that may wait behind one that is being answered
+
+_LEFT: Final = frozenset((7, 8))
+"""The states of a TCP connection that is closed (TCP_CLOSE), or closed by its other end
+(TCP_CLOSE_WAIT)."""
 
 
 class Connection(HttpToolsProtocol):
@@ -42,7 +54,7 @@ class Connection(HttpToolsProtocol):
     idle: ClassVar[dict["Connection", None]]
     """Connections without a whole request, the longest waiting first; they make room for others."""
 
-    _refused = _too_large = _begun = _half_closed = False
+    _refused = _too_large = _begun = _half_closed = _looked = False
     _in_head = True
     _size = _read = 0
     """Bytes that arrived for an unfinished head, except those in one piece with the body before it;
@@ -50,6 +62,7 @@ class Connection(HttpToolsProtocol):
     _running: RequestResponseCycle | None = None
     _late: asyncio.TimerHandle | None = None
     _slow: asyncio.TimerHandle | None = None
+    _look: asyncio.TimerHandle | None = None
 
     # Too many connections: a thousand that send nothing, or half a head, shut nobody out.
 
@@ -76,7 +89,7 @@ class Connection(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.idle.pop(self, None)
-        for timer in (self._late, self._slow):
+        for timer in (self._late, self._slow, self._look):
             if timer is not None:
                 timer.cancel()
         self.pipeline.clear()
@@ -87,22 +100,17 @@ class Connection(HttpToolsProtocol):
             running.disconnected = True
             running.message_event.set()
 
-    # A whole request, then ``shutdown(SHUT_WR)`` or ``close()``, which look the same: the answer
-    # has ``LINGER`` seconds (uvicorn would close at once). Half a request, then the same: nothing
-    # more will come, so it is closed.
+    # A whole request, then ``shutdown(SHUT_WR)``: it is answered (uvicorn would close). Half a
+    # request, then the same: nothing more will come, so it is closed.
 
     def eof_received(self) -> bool:  # type: ignore[override]
         super().eof_received()
         self._half_closed = True
         whole = self._in_head or self.cycle is not self._running
         owed = self._works and whole and not self._refused
-        if owed:
-            self._late = self.loop.call_later(LINGER, self._finish)
+        if owed and self._look is None:
+            self._look_after_caller()
         return owed
-
-    def _finish(self) -> None:
-        self.transport.close()
-        self._limit_writing()
 
     # ``GET / HTTP/1.1\r\nx: aaaa...`` without an end, or ``a: b\r\n`` 20,000 times: 431. The parser
     # has no limit of its own.
@@ -167,8 +175,7 @@ class Connection(HttpToolsProtocol):
         self._read += size
         self._too_large = self._too_large or self._read > self.settings.header_bytes
 
-    # ``POST /solve`` + 500 times ``GET /`` in one packet: uvicorn would keep them all. ``POST
-    # /solve`` + ``GET /``, then ``close()``: it would read nothing, not even the end.
+    # ``POST /solve`` + 500 times ``GET /`` in one packet: uvicorn would keep them all.
 
     def on_headers_complete(self) -> None:
         self._in_head = self._begun = False
@@ -180,8 +187,8 @@ class Connection(HttpToolsProtocol):
         super().on_headers_complete()
         if len(self.pipeline) > MOST_AHEAD:
             self.transport.abort()
-        elif self.pipeline:
-            self.flow.resume_reading()
+        elif self.pipeline and self._look is None:
+            self._look_after_caller()
 
     def on_body(self, body: bytes) -> None:
         if not self._too_large:
@@ -201,8 +208,8 @@ class Connection(HttpToolsProtocol):
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self._half_closed and not self._works:
-            self._finish()
-        elif self.transport.is_closing():
+            self.transport.close()
+        if self.transport.is_closing():
             self._limit_writing()
         elif not self._works:  # no request that was sent ahead has begun
             self.idle[self] = None
@@ -253,6 +260,30 @@ class Connection(HttpToolsProtocol):
         else:
             self.transport.close()
 
+    # ``POST /solve`` and ``shutdown(SHUT_WR)``, then ``close()``; or ``POST /solve`` + ``GET /``,
+    # then ``close()``: nothing is read meanwhile, so the end must be looked for.
+
+    def _look_after_caller(self, quiet: float = 0.0) -> None:
+        """End the connection once its caller has left. Of one that has closed its half only
+        ``STILL_THERE`` tells; where that cannot be sent, the answer has ``LINGER`` seconds."""
+        self._look = None
+        cycle = self._running
+        if cycle is None or cycle.response_complete:
+            return
+        if self._half_closed or has_left(self.transport.get_extra_info("socket")):
+            if quiet >= LINGER:
+                self.transport.close()
+                self._limit_writing()
+                return
+            if cycle.response_started or cycle.scope["http_version"] != "1.1":
+                quiet += LOOK
+            elif self._looked:
+                self.transport.write(STILL_THERE)
+        elif not self.pipeline:
+            return
+        self._looked = True
+        self._look = self.loop.call_later(LOOK, self._look_after_caller, quiet)
+
     def _refuse(self, problem: Problem) -> None:
         """Answer what never became a request, and close."""
         self._refused = True
@@ -275,6 +306,13 @@ class Connection(HttpToolsProtocol):
         if self.transport.can_write_eof():
             self.transport.write_eof()
         self._slow = self.loop.call_later(LINGER, self.transport.abort)
+
+
+def has_left(connection: socket.socket) -> bool:
+    """Whether the other end has closed a connection; False where the system does not say."""
+    if connection.family == socket.AF_UNIX or not hasattr(socket, "TCP_INFO"):
+        return False
+    return connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] in _LEFT
 
 
 def guarded(settings: Settings) -> type[Connection]:

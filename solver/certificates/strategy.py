@@ -140,9 +140,20 @@ def _told_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> i
 
 
 @compiled
+def _last_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> int:
+    """Write the choices of a position and let the first kernel follow to it; return the number of
+    the last one, -1 where the position was met before or nothing is left to choose."""
+    if is_met(second, walk, at):
+        return -1
+    last = kernel.moves(second, walk.rows, at, walk.codes, walk.ranks) - 1
+    if at > 0 and last >= 0:
+        _moved(second, walk, first, at - 1, walk.places[at - 1] - 1)
+    return int(last)
+
+
+@compiled
 def written(second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, seat: int) -> int:
-    """Walk on and write the strategy of a seat (the first kernel follows to positions not met
-    before): until ``HOLDS``; or ``ASKS`` where the search must
+    """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
     say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` after ``counts[LIMIT]`` positions,
     ``FAILS`` where no choice leads to what the search says."""
     counts, places, ends, gets = walk.counts, walk.places, walk.ends, seat == 0
@@ -151,18 +162,14 @@ def written(second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, s
         if places[at] == NEW:
             if counts[POSITIONS] >= counts[LIMIT]:
                 return GOES_ON
-            places[at], ends[at] = 0, -1
-            if not is_met(second, walk, at):
-                ends[at] = kernel.moves(second, walk.rows, at, walk.codes, walk.ranks) - 1
-                if at and ends[at] >= 0:
-                    _moved(second, walk, first, at - 1, places[at - 1] - 1)
-                if ends[at] > 0 and kernel.seat(second, walk.rows, at) == seat:
-                    places[at] = _proved_choice(second, walk, first, table, at, gets)
-                    if places[at] == NEW:
-                        places[at] = ASKED
-                        return ASKS
-                    ends[at] = walk.strategy[counts[USED]] = places[at]
-                    counts[USED] += 1
+            places[at], ends[at] = 0, _last_choice(second, walk, first, at)
+            if ends[at] > 0 and kernel.seat(second, walk.rows, at) == seat:
+                places[at] = _proved_choice(second, walk, first, table, at, gets)
+                if places[at] == NEW:
+                    places[at] = ASKED
+                    return ASKS
+                ends[at] = walk.strategy[counts[USED]] = places[at]
+                counts[USED] += 1
         elif places[at] == ASKED:
             places[at] = _told_choice(second, walk, first, at)
             if places[at] == NEW:

@@ -64,7 +64,7 @@ def answers(with_solvers: Running, document: Document) -> list[Answer]:
 
 def test_the_types_in_typescript_fit_the_examples(document: Document, tmp_path: Path) -> None:
     examples = list(shown_in(document))
-    assert len(examples) > 110
+    assert len(examples) > 130
     check_typescript(tmp_path, examples, PEOPLE_MAY_WRITE)
 
 

@@ -220,6 +220,15 @@ def test_a_caller_that_has_closed_its_own_half_is_answered(server: Running) -> N
         assert half_closed(server, half) == b""
 
 
+def test_it_is_answered_when_that_takes_a_while_and_all_that_it_sent_ahead(server: Running) -> None:
+    found = half_closed(server, solve(seed=1, seconds=0.8) + HEALTH * 2)
+    last = found.replace(b"HTTP/1.1 100 Continue\r\n\r\n", b"")
+    assert found != last  # whether it was still there was asked meanwhile
+    assert last.startswith(b"HTTP/1.1 200 ")
+    assert b'"status":"feasible"' in last
+    assert last.count(ALIVE) == 2
+
+
 def test_a_length_above_the_limit_is_refused_at_once(server: Running) -> None:
     head = request("POST", "/v1/batch", headers="content-length: 5000000\r\n")
     waiting = head.replace(b"host: x", b"host: x\r\nexpect: 100-continue")

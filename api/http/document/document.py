@@ -3,14 +3,17 @@ are added here (FastAPI would drop every null in an example)."""
 
 import asyncio
 import copy
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
 from starlette.responses import Response
 
 from api.calls import Call, GameApi
+from api.calls.questions import SolverCall
 from api.http import jobs
 from api.http.document.operations import describe_access, share
 from api.http.document.types import describe_jobs, make_portable
@@ -21,6 +24,9 @@ from api.solving import batch
 from schemas.base import Json
 
 PATH = "/openapi.json"
+
+SOLVED = Path(__file__).with_name("solved.json")
+"""Answers of the solvers as examples, stored because each takes a solver's time."""
 
 
 def add_document(
@@ -64,23 +70,36 @@ def _job(calls: Iterable[Call]) -> Json:
 
 
 def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
-    """Add real requests, and the answers that need no solver. Return the paths whose answers depend
-    on the request alone."""
+    """Add real requests and their answers. Return the paths whose answers depend on the request
+    alone."""
     tagged = set()
     for call in calls:
         request = call.example()
-        answer = None
-        if not call.solver:
-            answer = call.ask(request)
+        answer = call.ask(request)
+        shown: Any = None if isinstance(answer, DrawnPicture) else answer
+        if isinstance(answer, SolverCall):
+            shown = stored_answer(call, request) or ""
+        else:
             tagged.add(call.path)
-        _show(
-            paths[call.path]["post"], request, None if isinstance(answer, DrawnPicture) else answer
-        )
+        _show(paths[call.path]["post"], request, shown)
         for address in call.addresses:
             path = f"{call.game_path}/{address}"
             paths[path]["get"]["parameters"][0]["example"] = request["position"]
             tagged.add(path)
     return tagged
+
+
+@cache
+def stored() -> Mapping[str, Json]:
+    """Return ``{"request", "answer"}`` by operation id."""
+    found: dict[str, Json] = json.loads(SOLVED.read_text())
+    return found
+
+
+def stored_answer(call: Call, request: Json) -> Json | None:
+    """Return the stored answer to a request, or None if there is none to this very one."""
+    entry = stored().get(call.operation_id)
+    return entry["answer"] if entry and entry["request"] == request else None
 
 
 def _show(operation: Json, request: Any, answer: Any) -> None:

@@ -1,43 +1,114 @@
-"""Write ``openapi.yaml``: ``python -m api.http.document.export``. With games from outside the
-house another file is named, ``python -m api.http.document.export FILE``."""
+"""Write ``openapi.yaml``: ``python -m api.http.document.export``.
+
+Questions to the solvers that have no stored answer yet are solved first; with ``--solve`` all
+of them are, as after a change of the solvers. With games from outside the house another file is
+named, ``python -m api.http.document.export FILE``, and what only a solver can answer is shown
+without an answer.
+"""
 
 import argparse
 import json
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import yaml
 
+from api.calls import calls_of, game_apis
+from api.calls.questions import Json, run
 from api.http.app import create_app
+from api.http.document.document import SOLVED, stored, stored_answer
 from api.ops.settings import Settings
+from engine.errors import Refused
 from engine.registry import packages
 from solver.environment import look_for_games
 
+PATIENCE = 30  # the most time that a stored answer may take, in budgets
+EFFORT = 2.0  # the effort for a stored answer, which shows what an answer looks like, no more
 FILE = Path(__file__).parents[3] / "openapi.yaml"
 
 
 def render() -> str:
     """Return the document of the application with default settings, the same on every machine."""
+    document = create_app(Settings()).state.document()
     # Through JSON, so that no part is the same object as another and YAML needs no aliases.
-    plain = json.loads(json.dumps(create_app(Settings()).state.document()))
-    return yaml.dump(
-        plain,
-        Dumper=yaml.CSafeDumper,
-        default_flow_style=None,  # what holds no other lists and objects stands on one line
-        sort_keys=False,
-        allow_unicode=True,
-        width=100,
-    )
+    plain: Any = _with_examples(json.loads(json.dumps(document)))
+    return yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
+
+
+class _Inline(dict[str, Any]):
+    """An example, to be written in as few lines as it fits."""
+
+
+class _Dumper(yaml.CSafeDumper):
+    """Writes what holds no other lists and objects on one line, and so whole examples."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{**kwargs, "default_flow_style": None})
+
+
+_Dumper.add_representer(
+    _Inline,
+    lambda dumper, example: dumper.represent_mapping(
+        "tag:yaml.org,2002:map", example.items(), flow_style=True
+    ),
+)
+
+
+def _with_examples(part: Any) -> Any:
+    """Mark the examples in a part of the document."""
+    if isinstance(part, list):
+        return [_with_examples(entry) for entry in part]
+    if not isinstance(part, dict):
+        return part
+
+    def is_shown(key: str) -> bool:
+        return key == "example" and "schema" in part
+
+    return {
+        key: _Inline(value) if isinstance(value, dict) and is_shown(key) else _with_examples(value)
+        for key, value in part.items()
+    }
+
+
+def solve_examples(again: bool) -> None:
+    """Store an answer for every question that has none, or for every one ``again``."""
+    found: dict[str, Json] = {}
+    for call in (call for api in game_apis(Settings()) for call in calls_of(api) if call.solver):
+        request = call.example()
+        answer = None if again else stored_answer(call, request)
+        if answer is None:
+            answer = _solved(call.ask(request))
+        if answer is not None:
+            found[call.operation_id] = {"request": request, "answer": answer}
+    SOLVED.write_text(json.dumps(found, indent=1) + "\n")
+    stored.cache_clear()
+
+
+def _solved(question: Any) -> Json | None:
+    """Return the solver's answer, or None where it cannot be asked this. The effort of the budget
+    ends the search, not the clock, so that a busy machine finds no less."""
+    budget = question.budget
+    patient = replace(budget, seconds=PATIENCE * budget.seconds, effort=min(EFFORT, budget.units))
+    try:
+        return run(replace(question, budget=patient), lambda _: None)
+    except Refused:
+        return None
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="Write the OpenAPI document.")
     parser.add_argument("file", nargs="?", type=Path, help="where to, instead of openapi.yaml")
+    parser.add_argument("--solve", action="store_true", help="solve all examples again")
     given = parser.parse_args()
     look_for_games()
-    outside = [one for one in packages().values() if not one.startswith("engine.games.")]
-    if given.file is None and outside:
+    if given.file is not None:
+        given.file.write_text(render())
+    elif any(not package.startswith("engine.games.") for package in packages().values()):
         parser.error("openapi.yaml describes the games of the house alone: name another file")
-    (given.file or FILE).write_text(render())
+    else:
+        solve_examples(again=given.solve)
+        FILE.write_text(render())
 
 
 if __name__ == "__main__":

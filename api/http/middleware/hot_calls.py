@@ -1,6 +1,7 @@
 """The calls that are made most often, answered without the framework: it takes longer than they
 do. And the compression of long answers."""
 
+import re
 from collections.abc import Iterable
 from typing import Final
 
@@ -22,10 +23,21 @@ LEVEL: Final = 3
 less."""
 
 _UNCOMPRESSED: Final = ("text/event-stream", "image/png")
+_ACCEPTED: Final = b"accept-encoding"
+_REFUSED: Final = re.compile(rb"gzip *; *q=0(\.0*)? *(,|$)", re.IGNORECASE)
 
 
-def compressing(app: ASGIApp) -> ASGIApp:
-    return GZipMiddleware(app, SMALLEST, LEVEL, exclude_content_types=_UNCOMPRESSED)
+class Compression(GZipMiddleware):
+    """Starlette's compression, which takes ``gzip;q=0`` for consent: here that is a refusal."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        super().__init__(app, SMALLEST, LEVEL, exclude_content_types=_UNCOMPRESSED)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        headers = scope.get("headers", ())
+        if any(name == _ACCEPTED and _REFUSED.search(value) for name, value in headers):
+            scope = {**scope, "headers": [each for each in headers if each[0] != _ACCEPTED]}
+        await super().__call__(scope, receive, send)
 
 
 class HotCalls:
@@ -48,7 +60,7 @@ class HotCalls:
             await refusal(defect())(scope, receive, send)
             raise  # for the server's log
         is_long = len(answer.body) >= SMALLEST
-        await (compressing(answer) if is_long else answer)(scope, receive, send)
+        await (Compression(answer) if is_long else answer)(scope, receive, send)
 
 
 def _answer(call: Call, body: bytes) -> Response:
