@@ -5,9 +5,11 @@ import argparse
 import io
 import json
 import secrets
+import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
-from typing import Any, Literal
+from pathlib import Path
+from typing import Any
 
 from cli.arguments import Argument, argument, flag, number, repeated, wrong
 from cli.reading import STANDARD, data_of, hands_of, is_json, parsed, reason_of, refused, text_of
@@ -244,17 +246,39 @@ def sent_to(name: str | None) -> Iterator[None]:
     if name is None or name == "-":
         yield
         return
-    write_file(name, b"", "ab")  # fails before the work, if it does
-    kept = io.BytesIO()
-    with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
-        yield
-        write_file(name, kept.getvalue())
-
-
-def write_file(name: str, content: bytes, mode: Literal["wb", "ab"] = "wb") -> None:
+    path = Path(name)
+    is_new = not path.exists()
     try:
-        with open(name, mode) as file:
-            file.write(content)
+        path.open("ab").close()  # fails before the work, if it does
     except OSError as error:
-        message = f"The file {name} cannot be written: {reason_of(error)}."
-        raise refused("unwritable", message) from error
+        raise _unwritable(path, error) from error
+    kept = io.BytesIO()
+    try:
+        with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
+            yield
+    except BaseException:
+        if is_new:
+            path.unlink(missing_ok=True)
+        raise
+    write_file(path, kept.getvalue())
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file whole: until all is written the old content stands. A device or a pipe is
+    written to."""
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        path = path.resolve()
+        beside = path.with_name(f".{path.name[:100]}.new")
+        beside.write_bytes(content)
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    except OSError as error:
+        raise _unwritable(path, error) from error
+
+
+def _unwritable(path: Path, error: OSError) -> Exception:
+    return refused("unwritable", f"The file {path} cannot be written: {reason_of(error)}.")

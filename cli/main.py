@@ -12,6 +12,9 @@ from cli.screen import draw_what_is_there
 INTERRUPTED = 130
 PIPE_CLOSED = 141
 
+UNWRITABLE = (errno.EPIPE, errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT)
+"""The errors of the operating system that end standard output."""
+
 HELP = ("-h", "--help", "help")
 VERSION = ("-V", "--version")
 
@@ -26,12 +29,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except OSError as error:
-        if error.errno not in (errno.EPIPE, errno.ENOSPC):
+        if error.errno not in UNWRITABLE or error.filename is not None:
             raise
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # silent at exit
         if error.errno == errno.EPIPE:
             return PIPE_CLOSED
-        print("boneyard: The disk is full. [unwritable]", file=sys.stderr)
+        print(f"boneyard: {os.strerror(error.errno)}. [unwritable]", file=sys.stderr)
         return 2
     return code
 

@@ -90,7 +90,7 @@ class KeptRecord:
         """Write the record as it stands, where one is kept."""
         if self._path is not None:
             text = write([hand.recorded() for hand in self.hands])
-            write_file(str(self._path), text.encode())
+            write_file(self._path, text.encode())
 
 
 def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
@@ -213,6 +213,9 @@ class Sitting:
         except EOFError:
             print()
             return False
+        except UnicodeDecodeError:
+            print(f"That is not UTF-8 text. Type {WORDS}.")
+            return True
         if not sys.stdin.isatty():
             print()
         return self._does(line.strip(), moves)

@@ -36,7 +36,10 @@ PLAIN = str.maketrans(
 
 def draw_what_is_there() -> None:
     """Let boards be drawn in plain letters where the terminal has no others; nothing that is
-    written ever fails for a letter."""
+    written ever fails for a letter, or because a stream was closed."""
+    sys.stdin, sys.stdout, sys.stderr = (
+        stream or io.StringIO() for stream in (sys.stdin, sys.stdout, sys.stderr)
+    )
     codecs.register_error(PLAIN_LETTERS, _plainly)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

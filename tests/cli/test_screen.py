@@ -124,7 +124,10 @@ def test_progress_is_for_terminals_and_leaves_nothing() -> None:
 def test_a_full_disk_is_a_failure(asked: str) -> None:
     line = f"exec {sys.executable} -m cli.main {asked} >/dev/full"
     done = subprocess.run(["sh", "-c", line], env=PLAIN, capture_output=True, check=False)
-    assert (done.returncode, done.stderr) == (2, b"boneyard: The disk is full. [unwritable]\n")
+    assert (done.returncode, done.stderr) == (
+        2,
+        b"boneyard: No space left on device. [unwritable]\n",
+    )
 
 
 def test_sentences_are_folded_on_terminals_alone(monkeypatch: pytest.MonkeyPatch) -> None:
