@@ -256,11 +256,11 @@ def sent_to(name: str | None) -> Iterator[None]:
     try:
         with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
             yield
+            write_file(path, kept.getvalue())
     except BaseException:
         if is_new:
             path.unlink(missing_ok=True)
         raise
-    write_file(path, kept.getvalue())
 
 
 def write_file(path: Path, content: bytes) -> None:

@@ -71,11 +71,12 @@ def working(runner: Runner) -> list[int]:
 
 
 async def children_gone(runner: Runner, within: float = 1.0) -> bool:
-    """Whether every child that works is soon gone, asked of the operating system too."""
+    """Whether every child that works is soon gone, asked of the operating system too, or at rest
+    because it had answered."""
     seen = set(working(runner))
     until = time.monotonic() + within
     while time.monotonic() < until:
-        if not working(runner) and not any(map(exists, seen)):
+        if not working(runner) and not any(map(exists, seen - set(processes(runner)))):
             return True
         await asyncio.sleep(0.01)
     return False
