@@ -1,0 +1,113 @@
+"""The record of a game played in the terminal. It is written whole after every move, so that
+nothing is lost whenever the game ends."""
+
+from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any
+
+from cli.commands import write_file
+from cli.reading import record_of, refused, text_of
+from engine.game import Game
+from engine.game_record import Entry, RecordedHand, write
+from engine.text import write_options
+from schemas.registry import wire_of
+from solver.arena.match import deal_number
+from solver.players.hand_in_play import HandInPlay
+
+AnyGame = Game[Any, Any]
+
+
+class KeptHand(HandInPlay[Any, Any]):
+    """A hand in play, the line of a record that dealt it, and the remarks on the hand itself and
+    on its moves."""
+
+    def __init__(
+        self, game: AnyGame, start: Any, line: str, remarks: Sequence[str] = ("",)
+    ) -> None:
+        super().__init__(game, start)
+        self.line, self._remarks = line, list(remarks)
+
+    @property
+    def numbered(self) -> int | None:
+        """The number of the deal; None where it was not dealt by number."""
+        word, number, *_ = f"{self.line} - -".split()
+        return int(number) if word == "deal" else None
+
+    def undo(self) -> None:
+        super().undo()
+        del self._remarks[len(self.moves) + 1 :]
+
+    def recorded(self) -> RecordedHand:
+        first, *others = self._remarks
+        moves = zip_longest(self.moves, others, fillvalue="")
+        entries = [Entry(move, remark) for move, remark in moves]
+        return RecordedHand(self.game, self.positions[0], entries, self.position, first, self.line)
+
+
+class KeptRecord:
+    """The hands of a game, the last of them in play."""
+
+    def __init__(self, hands: Iterable[KeptHand], seed: int, path: Path | None) -> None:
+        self.hands = list(hands)
+        first = self.hands[0]
+        self.game, self.seed, self._path = first.game, seed, path
+        self._options = options_in(first.game, first.positions[0])
+
+    @property
+    def hand(self) -> KeptHand:
+        return self.hands[-1]
+
+    def next_hand(self) -> None:
+        """Deal the hand that follows the last one."""
+        seed, before = deal_number(self.seed, len(self.hands)), self.hand.position
+        players = self.game.players(before)
+        start = self.game.numbered_deal(seed, self._options, players, before)
+        self.hands.append(KeptHand(self.game, start, f"{deal_line(self.game, start, seed)} after"))
+        self.save()
+
+    def play(self, move: Any) -> None:
+        """Make a legal move and keep it."""
+        self.hand.play(move)
+        self.save()
+
+    def save(self) -> None:
+        """Write the record as it stands, where one is kept."""
+        if self._path is not None:
+            text = write([hand.recorded() for hand in self.hands])
+            write_file(self._path, text.encode())
+
+
+def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
+    """Return the options that a position was dealt with."""
+    written = wire_of(game.id).position_json(position)
+    return game.read_options(written["options"])
+
+
+def deal_line(game: AnyGame, start: Any, seed: int) -> str:
+    """Write the line of a record that deals a numbered hand."""
+    options = write_options(options_in(game, start), game.default_options())
+    more = f" options {options}" if options else ""
+    return f"deal {seed} players {game.players(start)}{more}"
+
+
+def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
+    """Take up the game of a record where it was left. Later hands are dealt by the number of the
+    first one, or by ``seed`` where that has none."""
+    found = record_of(str(path), text_of(str(path)))
+    others = [hand.game.name for hand in found.hands if hand.game is not game]
+    if others or not found.hands:
+        holds = f"a hand of {others[0]}" if others else "no hand"
+        message = f"The file {path} holds {holds}, so there is no game of {game.name} to continue."
+        raise refused("other_game", message)
+    hands = [_resumed(hand) for hand in found.hands]
+    number = hands[0].numbered
+    return KeptRecord(hands, seed if number is None else number, path)
+
+
+def _resumed(hand: RecordedHand) -> KeptHand:
+    remarks = [hand.comment, *(entry.comment for entry in hand.entries)]
+    kept = KeptHand(hand.game, hand.start, hand.how, remarks)
+    for entry in hand.entries:
+        kept.play(entry.move)
+    return kept
