@@ -17,8 +17,9 @@ import pytest
 from api.ops.settings import Settings, usual_store
 from api.solving.fork_server import PARENT
 from engine.registry import games
+from tests.api import held_up
 from tests.api.asking import client_of
-from tests.api.serving import PROMPT, ROOT, Reply, Running, posted, running, with_stand_in
+from tests.api.serving import ROOT, Reply, Running, posted, running, with_stand_in
 from tests.api.test_metrics import Figures, figures_of, grown, requests
 from tests.looking import soon
 
@@ -144,8 +145,20 @@ def test_a_fork_server_that_is_interrupted_while_it_loads_says_nothing() -> None
 
 
 @pytest.fixture(scope="module")
-def server() -> Iterator[Running]:
-    with running(PROMPT) as found:
+def hold(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """While this file is there, a fork server of ``server`` that starts does not get ready."""
+    return tmp_path_factory.mktemp("hold") / "hold"
+
+
+@pytest.fixture(scope="module")
+def server(hold: Path) -> Iterator[Running]:
+    may_be_held = f"""
+import os
+from api.solving import fork_server
+os.environ["{held_up.FILE}"] = "{hold}"
+fork_server.forking((stand_ins.MODULE, "{held_up.__name__}"))
+"""
+    with running(with_stand_in("prompt", more=may_be_held)) as found:
         yield found
 
 
@@ -174,10 +187,14 @@ def fork_server(server: Running) -> int:
     return found
 
 
-def test_a_fork_server_that_is_killed_is_told_and_started_again(server: Running) -> None:
+def test_a_fork_server_that_is_killed_is_told_and_started_again(
+    server: Running, hold: Path
+) -> None:
     process = fork_server(server)
+    hold.touch()
     os.kill(process, signal.SIGKILL)
     assert once_ready(server, 503)["code"] == "not_ready"
+    hold.unlink()
     once_ready(server, 200)
     assert fork_server(server) != process
     assert solve(server) == 200
