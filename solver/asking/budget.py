@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
+from solver.answers.answer import Effort
 from solver.compiling.stopwatch import COMPILING
 
 EFFORT_PER_SECOND: Final = 1.0
@@ -100,6 +101,10 @@ class Clock:
         self.nodes += nodes
         if self.expired():
             raise OutOfBudget
+
+    def spent(self, method: str, samples: int = 0) -> Effort:
+        """Return what was spent so far, as an answer found by a method shows it."""
+        return Effort(self.seconds, self.nodes, samples, method, self.cut_short)
 
     @contextmanager
     def confirming(self) -> Iterator[None]:

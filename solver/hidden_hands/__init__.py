@@ -7,7 +7,7 @@ allows; ``standing`` says how a seat stands and ``beliefs`` where dominoes lie. 
 game.
 """
 
-from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.concealed import Concealed, dealt_to_players, hands_of_players
 from solver.hidden_hands.expectation import expectation
 
-__all__ = ["Concealed", "expectation"]
+__all__ = ["Concealed", "dealt_to_players", "expectation", "hands_of_players"]

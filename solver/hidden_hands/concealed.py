@@ -1,11 +1,11 @@
 """Declare what a game gives so that its hidden dominoes can be dealt out."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
 
 from engine.game import Game
-from engine.tiles import Tile
+from engine.tiles import Tile, in_order
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -46,3 +46,17 @@ class Concealed(Generic[P, M]):
         hands = list(self.hands(position))
         hands[seat] = hand
         return self.dealt(position, hands, self.pile(position))
+
+
+def hands_of_players(position: Any) -> Sequence[Hand]:
+    """Return the hands of a position whose ``players`` hold them."""
+    return tuple(player.hand for player in position.players)
+
+
+def dealt_to_players(position: P, hands: Sequence[Hand], **piles: Hand) -> P:
+    """Return the same position with other hands, and other piles of these names."""
+    given: Any = position
+    pairs = zip(given.players, hands, strict=True)
+    players = tuple(player._replace(hand=in_order(hand)) for player, hand in pairs)
+    dealt: P = replace(given, players=players, **piles)
+    return dealt

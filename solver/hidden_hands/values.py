@@ -12,7 +12,7 @@ from itertools import islice
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from solver.answers.answer import Effort, Estimate, Finding, Status, Valued
+from solver.answers.answer import Estimate, Finding, Status, Valued
 from solver.answers.estimates import how_sure
 from solver.answers.phrases import ALL_KNOWN, SIMULATED
 from solver.answers.words import Words
@@ -187,7 +187,7 @@ class _Valuing(Generic[P, M]):
     def finding(self) -> Finding[M]:
         """Return what is known by now."""
         samples, clock = self._told, self._clock
-        effort = Effort(clock.seconds, clock.nodes, len(samples), METHOD, clock.cut_short)
+        effort = clock.spent(METHOD, len(samples))
         if not len(samples):
             moves = tuple(Valued(move, Status.UNKNOWN, None, None) for move in self._by_looks())
             return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)

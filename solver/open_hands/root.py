@@ -182,8 +182,7 @@ class Root(Generic[P, M]):
         return Valued(choice.move, status, value, value, reason)
 
     def effort(self, method: str, samples: int = 0) -> Effort:
-        clock = self.clock
-        return Effort(clock.seconds, clock.nodes, samples, method, clock.cut_short)
+        return self.clock.spent(method, samples)
 
     @contextmanager
     def within(self, share: float, searcher: Searcher | None = None) -> Iterator[None]:

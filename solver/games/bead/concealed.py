@@ -1,23 +1,12 @@
-"""Name the dominoes of a position of the Bead Game, those that are hidden among them."""
+"""Name the dominoes of a position of the Bead Game, those that are hidden among them, and what must
+be known."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from engine.games.bead import GAME, Move, Position
 from engine.games.bead.hidden import unseen
-from engine.tiles import Tile, in_order
-from solver.hidden_hands import Concealed
-
-
-def _dealt(
-    position: Position, hands: Sequence[tuple[Tile, ...]], _pile: tuple[Tile, ...]
-) -> Position:
-    players = tuple(
-        player._replace(hand=in_order(hand))
-        for player, hand in zip(position.players, hands, strict=True)
-    )
-    return replace(position, players=players)
+from solver.asking.needs import all_hands, own_hand
+from solver.hidden_hands import Concealed, dealt_to_players, hands_of_players
 
 
 def _worth(position: Position, move: Move) -> float:
@@ -27,12 +16,15 @@ def _worth(position: Position, move: Move) -> float:
 
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
-    hands=lambda position: tuple(player.hand for player in position.players),
+    hands=hands_of_players,
     pile=lambda _: (),
     unseen=unseen,
-    dealt=_dealt,
+    dealt=lambda position, hands, _: dealt_to_players(position, hands),
     worth=_worth,
     spread=15.0,
     pile_key="set_aside",
 )
 """The dominoes of a hand and where they may be hidden; with three players one is set aside."""
+
+OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move, "B2")
+ALL_HANDS: Final = all_hands(CONCEALED.hands, "B2")

@@ -2,14 +2,14 @@
 each level of a hint tells."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from engine.games.bead import GAME, Pass, Place, Position
+from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answers.answer import Detail
 from solver.answers.phrases import UNDECIDED
 from solver.answers.words import Words, prose
+from solver.asking.objective import Advising
 from solver.games.bead import phrases as say
-from solver.games.bead.state import GridState, ScoredPlay
+from solver.games.bead.state import GridState, ScoredPlay, state_of
 
 
 def reason(state: GridState, play: ScoredPlay) -> Words:
@@ -51,25 +51,22 @@ def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
     return words + (say.PLAN_LESS(less=-more) if more else say.PLAN_NO_MORE())
 
 
-class Advised(NamedTuple):
-    """The facts that an advice may draw on: the position, the best play, whether anything is known
-    of its worth, and the reason."""
-
-    state: GridState
-    play: ScoredPlay
-    valued: bool
-    because: Words
+Nudge = Callable[[GridState, ScoredPlay], Words]
+"""Says what to look for, and names no domino, no place and no value."""
 
 
-def advice(told: Advised, detail: Detail, nudge: Callable[[Advised], Words]) -> Words:
-    """Return the advice at one level of detail."""
+def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
+    """Return the best play and why, or as much of it as the level may tell."""
+    state, best, detail = state_of(about.position), about.best, about.detail
+    if isinstance(best.move, Pass):
+        return nothing_fits(over=state.over)
+    play = state.play_of(best.move)
     if detail.names_moves:
-        return say.PLACE(tile=str(told.play.tile)) + (
-            told.because[:1] if told.valued else UNDECIDED()
-        )
+        known = best.worth is not None
+        return say.PLACE(tile=str(play.tile)) + (best.because[:1] if known else UNDECIDED())
     if detail is Detail.AREA:
-        return say.LOOK(area=prose(area(told.state.position, told.state.move(told.play))))
-    return _tile(told) if detail is Detail.TILE else nudge(told)
+        return say.LOOK(area=prose(area(about.position, best.move)))
+    return _tile(state, play) if detail is Detail.TILE else nudge(state, play)
 
 
 def nothing_fits(*, over: bool) -> Words:
@@ -106,47 +103,46 @@ def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> st
     return names[0] if far < 2 * size else names[2] if far > 4 * size else names[1]
 
 
-def nudge_immediate(told: Advised) -> Words:
+def nudge_immediate(state: GridState, best: ScoredPlay) -> Words:
     """Return what to look for this turn: what the best play does and not every play."""
-    choices = told.state.choices()
+    choices = state.choices()
     if len(choices) == 1:
         return say.ONE_PLAY()
-    return _looked_for(told) or say.COUNT_LENGTHS(plays=len(choices))
+    return _looked_for(state, best) or say.COUNT_LENGTHS(plays=len(choices))
 
 
-def nudge_plan(told: Advised) -> Words:
+def nudge_plan(state: GridState, best: ScoredPlay) -> Words:
     """Return what the plan begins with."""
-    if len(told.state.choices()) == 1:
+    if len(state.choices()) == 1:
         return say.ONE_PLAY()
-    return say.TAKE_MOST() if _is_greedy(told) else say.TAKE_LESS()
+    return say.TAKE_MOST() if _is_greedy(state, best) else say.TAKE_LESS()
 
 
-def nudge_game(told: Advised) -> Words:
+def nudge_game(state: GridState, best: ScoredPlay) -> Words:
     """Return whether to take points now, and why not."""
-    state, choices = told.state, told.state.choices()
+    choices = state.choices()
     if len(choices) == 1:
         return say.ONE_PLAY()
-    if _is_greedy(told):
+    if _is_greedy(state, best):
         return say.TAKE_MOST()
     greedy = max(choices, key=lambda play: play.score)
-    left, other = (state.best_reply(play) for play in (told.play, greedy))
+    left, other = (state.best_reply(play) for play in (best, greedy))
     opens = (other.score if other else 0) > (left.score if left else 0)
     return say.OPENS_MORE() if opens else say.TAKE_LESS()
 
 
-def _is_greedy(told: Advised) -> bool:
-    return told.play.score == max(play.score for play in told.state.choices())
+def _is_greedy(state: GridState, best: ScoredPlay) -> bool:
+    return best.score == max(play.score for play in state.choices())
 
 
-def _looked_for(told: Advised) -> Words:
+def _looked_for(state: GridState, best: ScoredPlay) -> Words:
     """Return the rarest thing that the best play does and some other play does not."""
-    state = told.state
     others = [_traits(state, play) for play in state.choices()]
     found = []
     for at, hint in enumerate(_HINTS):
         most = max(traits[at] for traits in others)
         share = sum(traits[at] == most for traits in others)
-        if _traits(state, told.play)[at] == most and share < len(others):
+        if _traits(state, best)[at] == most and share < len(others):
             found.append((share, at, hint()))
     return sum((words for _, _, words in sorted(found, key=lambda one: one[:2])[:1]), ())
 
@@ -170,7 +166,7 @@ def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
     )
 
 
-def _tile(told: Advised) -> Words:
+def _tile(state: GridState, best: ScoredPlay) -> Words:
     """Return the domino, and in how many ways it fits."""
-    ways = sum(play.tile == told.play.tile for play in told.state.choices())
-    return say.PLAY(tile=str(told.play.tile), ways=ways)
+    ways = sum(play.tile == best.tile for play in state.choices())
+    return say.PLAY(tile=str(best.tile), ways=ways)

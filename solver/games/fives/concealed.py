@@ -1,22 +1,17 @@
-"""Name the dominoes of a position of Fives, those that are hidden among them."""
+"""Name the dominoes of a position of Fives, those that are hidden among them, and what must be
+known."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from engine.games.fives import GAME, Move, Play, Position
 from engine.games.fives.position import laid_on
 from engine.games.fives.scoring import count, points
-from engine.tiles import Tile, in_order
+from engine.tiles import in_order
+from solver.asking.needs import Need, all_hands, order_of, own_hand
 from solver.hidden_hands import Concealed
 
 A_PIP: Final = 0.3
 """Points that a pip out of the hand looks worth."""
-
-
-def _dealt(
-    position: Position, hands: Sequence[tuple[Tile, ...]], pile: tuple[Tile, ...]
-) -> Position:
-    return position._replace(hands=tuple(map(in_order, hands)), boneyard=pile)
 
 
 def _worth(position: Position, move: Move) -> float:
@@ -32,9 +27,15 @@ CONCEALED: Final = Concealed[Position, Move](
     hands=lambda position: position.hands,
     pile=lambda position: position.boneyard,
     unseen=lambda position: position.unseen,
-    dealt=_dealt,
+    dealt=lambda position, hands, pile: position._replace(
+        hands=tuple(map(in_order, hands)), boneyard=pile
+    ),
     worth=_worth,
     spread=3.0,
     pile_key="boneyard",
 )
 """The dominoes of a hand and where they may be hidden."""
+
+OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move)
+ALL_HANDS: Final[Need[Position]] = all_hands(CONCEALED.hands)
+BONEYARD: Final[Need[Position]] = order_of(CONCEALED.pile, "boneyard", "F4")

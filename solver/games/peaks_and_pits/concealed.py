@@ -1,23 +1,12 @@
-"""Name the dominoes of a position of Peaks and Pits, those that are hidden among them."""
+"""Name the dominoes of a position of Peaks and Pits, those that are hidden among them, and what
+must be known."""
 
-from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from engine.accounting import double_copies, unseen_tiles
 from engine.games.peaks_and_pits import GAME, Move, Position
-from engine.tiles import Tile, in_order
-from solver.hidden_hands import Concealed
-
-
-def _dealt(
-    position: Position, hands: Sequence[tuple[Tile, ...]], pile: tuple[Tile, ...]
-) -> Position:
-    players = tuple(
-        player._replace(hand=in_order(hand))
-        for player, hand in zip(position.players, hands, strict=True)
-    )
-    return replace(position, players=players, boneyard=pile)
+from solver.asking.needs import Need, all_hands, order_of, own_hand
+from solver.hidden_hands import Concealed, dealt_to_players, hands_of_players
 
 
 def _worth(position: Position, move: Move) -> float:
@@ -27,12 +16,16 @@ def _worth(position: Position, move: Move) -> float:
 
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
-    hands=lambda position: tuple(player.hand for player in position.players),
+    hands=hands_of_players,
     pile=lambda position: position.boneyard,
     unseen=lambda position: unseen_tiles(position.seen(), double_copies(position.options.set)),
-    dealt=_dealt,
+    dealt=lambda position, hands, pile: dealt_to_players(position, hands, boneyard=pile),
     worth=_worth,
     spread=1.5,
     pile_key="boneyard",
 )
 """The dominoes of a hand and where they may be hidden."""
+
+OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move)
+ALL_HANDS: Final = all_hands(CONCEALED.hands)
+BONEYARD: Final[Need[Position]] = order_of(CONCEALED.pile, "boneyard", "P6")

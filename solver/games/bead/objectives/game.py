@@ -7,11 +7,10 @@ from solver.answers.phrases import lead_in_points
 from solver.answers.words import Words
 from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_most_wins
-from solver.games.bead.concealed import CONCEALED
+from solver.games.bead import explain
+from solver.games.bead.concealed import ALL_HANDS, CONCEALED, OWN_HAND
 from solver.games.bead.encoding import GridEncoding
-from solver.games.bead.explain import nothing_fits, nudge_game, reason, scored
 from solver.games.bead.lockstep import certificates
-from solver.games.bead.objectives.needs import ALL_HANDS, OWN_HAND, advised
 from solver.games.bead.phrases import OWN_LEAD
 from solver.games.bead.state import state_of
 from solver.hidden_hands import expectation
@@ -21,10 +20,10 @@ from solver.open_hands import OpenHands, objective
 def _reason(position: Position, move: Move, value: int | None) -> Words:
     worth = () if value is None else lead_in_points(value)
     if not isinstance(move, Place):
-        return worth + nothing_fits(over=False)
+        return worth + explain.nothing_fits(over=False)
     state = state_of(position)
     play = state.play_of(move)
-    return worth + (scored(state, play) if worth else reason(state, play))
+    return worth + (explain.scored if worth else explain.reason)(state, play)
 
 
 A_GAME: Final = 60.0
@@ -49,5 +48,5 @@ OBJECTIVE: Final = objective(
     needs=(ALL_HANDS,),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
     recount=ahead_where_most_wins,
-    advice=advised(nudge_game),
+    advice=lambda about: explain.advice(about, explain.nudge_game),
 )

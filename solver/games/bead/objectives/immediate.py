@@ -1,24 +1,61 @@
-"""``immediate``: what this play scores (B10); a pass is worth 0."""
+"""``immediate``: what this play scores (B10); a pass is worth 0.
 
+The first method lists every play of the hand on the grid of the kernel. The second writes every
+domino on a sheet of cells and reads its lines; it shares no code with the first.
+"""
+
+from functools import partial
 from typing import Final
 
-from engine.game import Effect
-from engine.games.bead import Move, Position
-from solver.answers.answer import Finding
+from engine.games.bead import Move, Pass, Position
+from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
-from solver.games.bead import immediate
-from solver.games.bead.explain import nudge_immediate
-from solver.games.bead.objectives.needs import OWN_HAND, advised
-from solver.games.bead.state import state_of
+from solver.games.bead import explain
+from solver.games.bead.concealed import OWN_HAND
+from solver.games.bead.state import GridState, state_of
+from solver.games.bead.verify.immediate import highest_score
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
-    return immediate.highest(state_of(asked.position), asked.clock)
+    """Return every play by its score, and the proof that none scores more."""
+    state, clock = state_of(asked.position), asked.clock
+    scores = [play.score for play in state.choices()]
+    best, status = max(scores, default=0), Status.FEASIBLE
+    verified_by: tuple[Method, ...] = ()
+    if state.over:
+        status, verified_by = Status.OPTIMAL, (Method.RULES,)
+    elif not clock.expired() and clock.budget.confirm:
+        with clock.confirming():
+            other = highest_score(asked.position)
+        if other != max(scores, default=None):
+            return disputed(_moves(state, status))
+        status, verified_by = Status.OPTIMAL, (Method.EXHAUSTIVE,)
+    moves = _moves(state, status)
+    plays = [play for play in state.choices() if play.score == best]
+    return Finding(
+        status,
+        best,
+        best,
+        tuple(one.move for one in moves[:1]),
+        moves,
+        equally_good=state.distinct(plays) if scores else len(moves),
+        verified_by=verified_by,
+        notes=explain.notes(state),
+        effort=clock.spent("enumeration of all placements"),
+    )
 
 
-def _score(effect: Effect) -> int:
-    return int(effect["score"])
+def _moves(state: GridState, status: Status) -> tuple[Valued[Move], ...]:
+    """Return the plays, those that score most first, or the pass where nothing fits (B11)."""
+    found: list[Valued[Move]] = []
+    for play in sorted(state.choices(), key=lambda play: -play.score):
+        reason = partial(explain.reason, state, play)
+        move = state.move(play)
+        found.append(Valued(move, Status.OPTIMAL, play.score, play.score, reason))
+    if not found and not state.over:
+        found.append(Valued(Pass(), status, 0, 0, explain.nothing_fits(over=False)))
+    return tuple(found)
 
 
 OBJECTIVE: Final = Objective(
@@ -27,8 +64,8 @@ OBJECTIVE: Final = Objective(
     sense=Sense.MOST,
     meaning="The highest score for this play.",
     needs=(OWN_HAND,),
-    recount=summed(_score, one_move),
+    recount=summed(lambda effect: int(effect["score"]), one_move),
     values=_values,
     of_the_turn=True,
-    advice=advised(nudge_immediate),
+    advice=lambda about: explain.advice(about, explain.nudge_immediate),
 )

@@ -1,6 +1,10 @@
 """``plan``: what the mover's own plays score from here on less what stays in the hand (B13), if
 the others lay nothing.
 
+First method: null-window search of the mover's plays with a table. Where the hand is too large for
+it a beam and annealing give a line, and the bound is what the plays score at most one by one.
+Second method: a search over the second kernel.
+
 The line is played in the same position with the hands of the others face down: there nobody can
 be made to play a domino that is face down (B11), so the passes of the others between the mover's
 plays are legal moves of the engine. A mover who is owed one last turn (B12) has one play left
@@ -8,20 +12,220 @@ here too.
 """
 
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
-from engine.games.bead import Move, Position
+from engine.games.bead import Move, Pass, Place, Position
 from engine.games.bead.open_places import can_place
 from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
-from solver.answers.answer import Finding
-from solver.answers.words import Words
+from solver.answers.answer import Finding, Method, Status, Valued
+from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.objective import Alone, Asked, Objective, Sense
+from solver.asking.progress import OnProgress
 from solver.asking.recount import Replayed
-from solver.games.bead.explain import notes, nudge_plan
-from solver.games.bead.objectives.needs import OWN_HAND, advised
-from solver.games.bead.plan import PlanSearch
-from solver.games.bead.state import state_of
+from solver.games.bead import explain
+from solver.games.bead.concealed import OWN_HAND
+from solver.games.bead.dominoes import left_over, packed
+from solver.games.bead.phrases import ALONE
+from solver.games.bead.solo_search import SoloLine, SoloSearch
+from solver.games.bead.state import GridState, ScoredPlay, solo_line, state_of
+from solver.games.bead.verify.plan import SecondAlone
+from solver.kernel import FAR
+from solver.search.driver import Bounds
+
+SEARCH: Final = "null-window search"
+ANNEALING: Final = "beam search and simulated annealing"
+SECOND: Final = Method.EXHAUSTIVE
+
+FIRST_WIDTH: Final = 32
+"""Sets that the first beam keeps; it is made whatever the budget."""
+_EXACT_SHARE: Final = 0.6
+_LONG_SHARE: Final = 0.02
+"""Of the budget, for the value of the best line; the second method or better lines have the rest,
+which is most of it where more than ``_LONG`` dominoes are held."""
+_LONG: Final = 10
+_IMPROVED_SHARE: Final = 0.2
+"""Of what is left, for better lines before they are told."""
+
+
+class PlanSearch:
+    """One question about one position."""
+
+    def __init__(self, state: GridState, asked_clock: Clock) -> None:
+        self.state = state
+        self.clock = asked_clock
+        self.choices = state.choices()
+        self.hand = state.hand
+        self.one_turn = state.position.last_turns is not None
+        self.exact: dict[ScoredPlay, int] = {}
+        self.bounds: dict[ScoredPlay, int] = {}
+        self.begun: dict[ScoredPlay, int] = {}
+        self.confirmed: set[ScoredPlay] = set()
+        self.bound = 0
+
+    def search(
+        self, told: OnProgress[Finding[Any]], target: int | None = None, shown: int | None = None
+    ) -> Finding[Move]:
+        if not self.choices:
+            return self._nothing()
+        if self.one_turn:
+            return self._last_turn()
+        self.solo = SoloSearch(self.state.position, self.clock)
+        self.best = self.solo.beam(FIRST_WIDTH)
+        self.bound = self.solo.bound()
+        if target is not None and (self.best.worth >= target or self.bound < target):
+            return self._finding()
+        told(self._finding())
+        if self._exhaust():
+            self.second = SecondAlone(self.state.position, self.clock)
+            if self._agrees(self.best.worth):
+                self.confirmed.add(self._first())
+            if target is None and shown != 1:
+                self._value_others()
+        else:
+            self._improve(_IMPROVED_SHARE)
+            told(self._finding())
+            self._improve(1.0)
+        if shown != 1:
+            self._begin_others()
+        return self._finding()
+
+    def _begin_others(self) -> None:
+        """Find some line that begins with each choice that is still open."""
+        for play in self.choices:
+            if play not in self.exact and play != self._first():
+                rest = self.solo.beam(1, self.state.move(play)).worth
+                self.begun[play] = min(play.score + rest, self.best.worth)
+
+    def _exhaust(self) -> bool:
+        """Find the value and a line worth it; False where the share of the budget ends first."""
+        long = len(self.state.position.mover.hand) > _LONG
+        part = _LONG_SHARE if long else _EXACT_SHARE
+        share = self.clock.share(part)
+        self.solo.searcher.clock = share
+        worth = self.best.worth
+        try:
+            found = self.solo.searcher.value(self.solo.row(), Bounds(worth, self.bound), worth + 1)
+            self.bound = found.most
+            if found.met and found.least > worth:
+                self.best = self.solo.line(found.least)
+        except OutOfBudget:
+            return False
+        finally:
+            self.clock.charge(share)
+            self.solo.searcher.clock = self.clock
+        if found.met:
+            self.exact[self._first()] = self.best.worth
+        return found.met
+
+    def _first(self) -> ScoredPlay:
+        move = self.best.plays[0]
+        return next(play for play in self.choices if self.state.move(play) == move)
+
+    def _value_others(self) -> None:
+        """Value the other choices with what the search has learnt, then confirm them."""
+        for play in self.choices:
+            if play not in self.exact:
+                known = Bounds(-FAR, self.bound - play.score)
+                row = self.solo.row(self.state.move(play))
+                found = self.solo.searcher.value(row, known, self.bound - play.score)
+                self.bounds[play] = found.most + play.score
+                if not found.met:
+                    return
+                self.exact[play] = found.least + play.score
+        for play in self.choices:
+            if play not in self.confirmed:
+                rest = self.exact[play] - play.score
+                if not self.confirmed or not self._agrees(rest, self.state.move(play)):
+                    return
+                self.confirmed.add(play)
+
+    def _agrees(self, worth: int, *begun: Place) -> bool:
+        """Ask the second method whether the best plays after some are worth that."""
+        try:
+            return self.clock.confirms(lambda: self.second.is_worth(worth, *begun))
+        except OutOfBudget:
+            return False
+
+    def _improve(self, share: float) -> None:
+        """Look for better lines with a share of what is left of the budget."""
+        clock = self.clock.share(share)
+        found = self.solo.anneal(clock)
+        self.clock.charge(clock)
+        self.best = max(self.best, found, key=lambda line: line.worth)
+
+    def _ranked(self) -> list[ScoredPlay]:
+        """Return the line's first play, then by value or bound, then in the engine's order."""
+        first = self._first()
+        return sorted(
+            self.choices,
+            key=lambda play: (play != first, -self._most(play)),
+        )
+
+    def _most(self, play: ScoredPlay) -> int:
+        return self.exact.get(play, min(self.bounds.get(play, FAR), self.bound))
+
+    def _finding(self) -> Finding[Move]:
+        value, first = self.best.worth, self._first()
+        proved = value == self.bound and first in self.confirmed
+        good = [play for play in self.choices if self.exact.get(play) == value]
+        others = len(self.state.position.players) - 1
+        exact = len(self.exact) == len(self.choices)
+        return Finding(
+            Status.OPTIMAL if proved else Status.FEASIBLE,
+            value,
+            self.bound,
+            tuple(solo_line(self.best.plays, others)),
+            tuple(self._valued(play) for play in self._ranked()),
+            equally_good=self.state.distinct(good) if exact else None,
+            verified_by=(SECOND,) if proved else (),
+            assumption=ALONE(),
+            notes=explain.notes(self.state),
+            effort=self.clock.spent(SEARCH if self.exact else ANNEALING),
+        )
+
+    def _valued(self, play: ScoredPlay) -> Valued[Move]:
+        value = self.exact.get(play, self.begun.get(play))
+        if value is None and play == self._first():
+            value = self.best.worth
+        status = Status.UNKNOWN if value is None else Status.FEASIBLE
+        if play in self.confirmed:
+            status = Status.OPTIMAL
+        because = partial(explain.plan_reason, self.state, play, value)
+        return Valued(self.state.move(play), status, value, self._most(play), because)
+
+    def _last_turn(self) -> Finding[Move]:
+        """Answer where one play is left: all are compared."""
+        for play in self.choices:
+            self.exact[play] = play.score + left_over(self.hand - packed((play.tile,)))
+        best = max(self.choices, key=lambda play: self.exact[play])
+        self.best = SoloLine((self.state.move(best),), self.exact[best])
+        self.bound = self.best.worth
+        second = SecondAlone(self.state.position, self.clock)
+        for play in self.choices:
+            worth = self.exact[play]
+            if self.clock.confirms(partial(second.last_is_worth, self.state.move(play), worth)):
+                self.confirmed.add(play)
+        return self._finding()
+
+    def _nothing(self) -> Finding[Move]:
+        """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
+        value = left_over(self.hand)
+        line: tuple[Move, ...] = () if self.state.over else (Pass(),)
+        text = explain.nothing_fits(over=self.state.over)
+        return Finding(
+            Status.OPTIMAL,
+            value,
+            value,
+            line,
+            tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
+            equally_good=len(line),
+            verified_by=(Method.RULES,),
+            assumption=ALONE(),
+            notes=explain.notes(self.state),
+            effort=self.clock.spent(SEARCH),
+        )
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -30,10 +234,6 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
 
 def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
     return PlanSearch(state_of(asked.position), asked.clock).search(asked.report, target)
-
-
-def _notes(position: Position) -> Words:
-    return notes(state_of(position))
 
 
 def _others_face_down(position: Position) -> Position:
@@ -65,7 +265,7 @@ OBJECTIVE: Final = Objective(
     recount=_recount,
     values=_values,
     reaches=_reaches,
-    advice=advised(nudge_plan),
-    notes=_notes,
+    advice=lambda about: explain.advice(about, explain.nudge_plan),
+    notes=lambda position: explain.notes(state_of(position)),
     alone=Alone(position=_others_face_down),
 )

@@ -3,21 +3,13 @@
 from functools import partial
 from typing import Final
 
-from engine.games.fives import GAME, Move, Position
-from solver.answers.words import Words
-from solver.asking.objective import Advising
+from engine.games.fives import GAME
 from solver.asking.recount import ahead_where_most_wins
 from solver.games.fives import explain
-from solver.games.fives.concealed import CONCEALED
+from solver.games.fives.concealed import ALL_HANDS, BONEYARD, CONCEALED, OWN_HAND
 from solver.games.fives.encoding import OPEN_HANDS
-from solver.games.fives.objectives.needs import ALL_HANDS, BONEYARD, OWN_HAND
 from solver.hidden_hands import expectation
 from solver.open_hands import is_settled, objective
-
-
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about, explain.nudge_end)
-
 
 OBJECTIVE: Final = objective(
     OPEN_HANDS,
@@ -28,5 +20,5 @@ OBJECTIVE: Final = objective(
     settled=partial(is_settled, GAME),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
     recount=ahead_where_most_wins,
-    advice=_advice,
+    advice=lambda about: explain.advice(about, explain.nudge_end),
 )

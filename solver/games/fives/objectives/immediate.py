@@ -1,24 +1,114 @@
-"""``immediate``: the most points of the turn."""
+"""``immediate``: the most points of the turn, each move made by the rules; confirmed by the kernel.
 
-from typing import Final
+A turn ends with a domino laid or a pass; draws before it are forced (F4) and belong to it as
+far as the boneyard is seen. Where a domino that is not seen must be drawn, the line ends there:
+what it is worth so far is 0, and the bound is the most that any hidden domino could score.
+"""
 
-from engine.games.fives import Move, Position
-from engine.tiles import HIDDEN
-from solver.answers.answer import Finding
-from solver.answers.words import Words
-from solver.asking.objective import Advising, Asked, Objective, Sense
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from engine.games.fives import GAME, Draw, Move, Play, Position
+from engine.games.fives.scoring import is_over
+from engine.tiles import HIDDEN, Tile
+from solver import kernel
+from solver.answers.answer import Finding, Method, Status, Valued
+from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import Replayed, summed
+from solver.compiled import compiled
 from solver.games.fives import explain
-from solver.games.fives.immediate import most_now
-from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
+from solver.games.fives.concealed import OWN_HAND
+from solver.games.fives.deal import Deal
+from solver.games.fives.encoding import HandEncoding, code_of
+from solver.games.fives.phrases import DRAW_UNKNOWN
+from solver.kernel import Integers
+
+
+class TurnPlayed(NamedTuple):
+    """A turn that begins with a move: points and bound, the moves, the pips laid."""
+
+    points: int
+    bound: int
+    line: tuple[Move, ...]
+    pips: int
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
-    return most_now(asked.position, asked.clock)
+    """Return every legal move by the points of the turn, ties by the pips that leave the hand."""
+    position, clock = asked.position, asked.clock
+    turns = sorted(_turns(position), key=lambda turn: (-turn.points, -turn.pips))
+    best, clock.nodes = turns[0], len(turns)
+    confirmed = best.points == best.bound and clock.confirms(
+        lambda: most_with(position, position.hands[position.to_move]) == best.points
+    )
+    status = Status.OPTIMAL if confirmed else Status.FEASIBLE
+    return Finding(
+        status=status,
+        value=best.points,
+        bound=best.bound,
+        line=best.line,
+        moves=tuple(_valued(position, turn, status) for turn in turns),
+        equally_good=_folded(position, [turn for turn in turns if turn.points == best.points]),
+        verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
+        assumption=() if best.points == best.bound else DRAW_UNKNOWN(),
+        effort=clock.spent("every move made"),
+    )
 
 
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about, explain.nudge_turn)
+def _turns(position: Position) -> list[TurnPlayed]:
+    """Return the turn that each legal move begins; with draws, the best one."""
+    drawn, where = list[Move](), position
+    while isinstance((moves := GAME.legal_moves(where))[0], Draw):
+        drawn.append(moves[0])
+        if where.boneyard[0].is_hidden:
+            return [TurnPlayed(0, most_with(where, where.unseen), tuple(drawn), 0)]
+        where = GAME.after(where, moves[0])
+        if GAME.outcome(where) is not None:
+            return [TurnPlayed(0, 0, tuple(drawn), 0)]
+    turns = [_turn(where, move, drawn) for move in moves]
+    return [max(turns, key=lambda turn: turn.points)] if drawn else turns
+
+
+def _turn(position: Position, move: Move, drawn: Sequence[Move]) -> TurnPlayed:
+    points = int(GAME.apply_unjudged(position, move).effect["points"])
+    pips = int(move.tile.first) + int(move.tile.second) if isinstance(move, Play) else 0
+    return TurnPlayed(points, points, (*drawn, move), pips)
+
+
+def most_with(position: Position, hand: Sequence[Tile]) -> int:
+    """Return the most points of the turn as the kernel counts them, with these dominoes in the
+    hand."""
+    mine = position._replace(hands=(tuple(hand),), scores=(0,), to_move=0, passes=0)
+    encoding = HandEncoding(mine)
+    rows = np.zeros((2, encoding.sizes.width), np.int64)
+    rows[0] = encoding.row(mine)
+    choices = np.zeros((2, encoding.sizes.choices), np.int64)
+    return _most_now(encoding.deal, rows, choices, choices.copy())
+
+
+@compiled
+def _most_now(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> int:
+    """Return the most points of a choice in the first row."""
+    best, number = 0, kernel.moves(deal, rows, 0, codes, ranks)
+    for choice in range(number):
+        best = max(best, kernel.child(deal, rows, 0, codes[0, choice]))
+    return best
+
+
+def _folded(position: Position, turns: Sequence[TurnPlayed]) -> int:
+    """Return how many of the first moves differ: on arms that end alike a play is the same play."""
+    plays = (turn.line[0] for turn in turns)
+    return len(
+        {code_of(position.layout, move) if isinstance(move, Play) else move for move in plays}
+    )
+
+
+def _valued(position: Position, turn: TurnPlayed, status: Status) -> Valued[Move]:
+    move = turn.line[0]
+    return Valued(move, status, turn.points, turn.bound, partial(explain.scored, position, move))
 
 
 def _is_turn(line: Replayed[Position]) -> bool:
@@ -41,8 +131,8 @@ OBJECTIVE: Final = Objective(
     meaning="The most points for this turn.",
     needs=(OWN_HAND,),
     settled=is_over,
-    recount=summed(points, _is_turn),
+    recount=summed(lambda effect: int(effect["points"]), _is_turn),
     values=_values,
     of_the_turn=True,
-    advice=_advice,
+    advice=lambda about: explain.advice(about, explain.nudge_turn),
 )

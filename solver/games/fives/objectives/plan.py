@@ -1,27 +1,195 @@
-"""``plan``: the most points from the mover's own dominoes, one after the other."""
+"""``plan``: the most points from the mover's own dominoes, one after the other, if nobody else
+moved.
 
-from typing import Final
+Confirmed by laying the hand out in every order through the engine. Equal points are parted by the
+pips that stay in the hand.
+"""
 
-from engine.games.fives import Move, Position
-from solver.answers.answer import Finding
-from solver.answers.words import Words
-from solver.asking.objective import Advising, Alone, Asked, Objective, Sense
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Final, NamedTuple
+
+from engine.games.fives import GAME, Move, Play, Position
+from engine.games.fives.scoring import is_over
+from engine.tiles import HIDDEN
+from solver.answers.answer import Finding, Method, Status, Valued
+from solver.asking.budget import Budget, Clock, OutOfBudget
+from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.games.fives import explain
-from solver.games.fives.objectives.needs import OWN_HAND, is_over, points
-from solver.games.fives.plan import can_lay, most_laid, reached_by_laying, turn_back
+from solver.games.fives.concealed import OWN_HAND
+from solver.games.fives.deal import deal_of
+from solver.games.fives.encoding import code_of, play_of
+from solver.games.fives.phrases import ALONE
+from solver.games.fives.solo_search import Best, Plans
+from solver.games.fives.verify.plan import Orders
+
+METHOD: Final = "states of hand and ends"
+WIDTHS: Final = (1, 2, 3, 4, 6, 8)
+"""Choices looked at in each position where the budget does not allow all, one after the other."""
+NARROW: Final = 0.1
+"""Units of effort for each of them."""
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return most_laid(asked.position, asked.clock)
+class _Planned(NamedTuple):
+    """What each first choice makes, the best first, and the line of the first one."""
+
+    worths: dict[int, Best]
+    line: tuple[Play, ...]
 
 
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return reached_by_laying(asked.position, target, asked.clock)
+def most_laid(position: Position, clock: Clock) -> Finding[Move]:
+    """Return every legal move by the best plan that begins with it."""
+    if not can_lay(position):
+        return _forced(position, clock)
+    hand = alone(position)
+    try:
+        planned = _searched(hand, clock)
+    except OutOfBudget:
+        return _cut_off(position, clock)
+    orders, sure = Orders(clock), list[Status]()
+    for code, best in planned.worths.items():
+        agrees = partial(_agrees, orders, hand, play_of(hand, code), best.points)
+        sure.append(Status.OPTIMAL if clock.confirms(agrees) else Status.FEASIBLE)
+    return _finding(position, planned, sure, None, clock)
 
 
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about, explain.nudge_plan)
+def _agrees(orders: Orders, hand: Position, move: Move, points: int) -> bool:
+    return orders.most(hand, move) == points
+
+
+def reached_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
+    """Return a line worth the target from a narrow search, if one is; a bound that lies below it;
+    else the best plan."""
+    if not can_lay(position):
+        return _forced(position, clock)
+    rough = _cut_off(position, clock, target)
+    if (rough.value or 0) >= target or (rough.bound or 0) < target:
+        return rough
+    return most_laid(position, clock)
+
+
+def _searched(hand: Position, clock: Clock) -> _Planned:
+    """Search first as if there were no target; if that could reach it, once more with it."""
+    options = hand.options
+    planned = _planned(hand._replace(options=replace(options, finish_hand=True)), clock)
+    points = next(iter(planned.worths.values())).points
+    if options.finish_hand or points < options.target - hand.scores[0]:
+        return planned
+    return _planned(hand, clock)
+
+
+def _planned(hand: Position, clock: Clock, *width: int) -> _Planned:
+    plans = Plans(hand, clock, *width)
+    worths = sorted(plans.after_each(hand).items(), key=lambda one: one[1], reverse=True)
+    code, best = worths[0]
+    line, before = list[Play](), hand.scores[0]
+    while True:
+        line.append(play_of(hand, code))
+        hand = GAME.after(hand, line[-1])
+        if GAME.outcome(hand) is not None or not can_lay(hand):
+            break
+        following = plans.after_each(hand)
+        code = max(following, key=following.__getitem__)
+    # The line of a narrow search may find more than it set out for.
+    found = best._replace(points=hand.scores[0] - before)
+    return _Planned({**dict(worths), worths[0][0]: found}, tuple(line))
+
+
+def _cut_off(position: Position, clock: Clock, enough: int | None = None) -> Finding[Move]:
+    """Return the best line of a narrow search, one that is wide enough where that is said, and a
+    bound that nothing passes."""
+    hand = alone(position)
+    planned = _planned(hand, Clock(Budget(1.0)), WIDTHS[0])
+    for width in WIDTHS[1:]:
+        best = next(iter(planned.worths.values())).points
+        if enough is not None and best >= enough:
+            break
+        try:
+            planned = _planned(hand, Clock(Budget(1.0, effort=NARROW)), width)
+        except OutOfBudget:
+            break
+    sure = [Status.FEASIBLE] * len(planned.worths)
+    return _finding(position, planned, sure, most_thinkable(hand), clock)
+
+
+def _finding(
+    position: Position,
+    planned: _Planned,
+    sure: Sequence[Status],
+    bound: int | None,
+    clock: Clock,
+) -> Finding[Move]:
+    """Return a finding of all moves; without a bound each is worth what was found."""
+    moves = list[Valued[Move]]()
+    for (code, best), status in zip(planned.worths.items(), sure, strict=True):
+        most = best.points if bound is None else bound
+        for move in GAME.legal_moves(position):
+            if isinstance(move, Play) and code_of(position.layout, move) == code:
+                reason = partial(explain.begins, position, move, best.points)
+                moves.append(Valued(move, status, best.points, most, reason))
+    first = moves[0]
+    equal = sum(best.points == first.value for best in planned.worths.values())
+    return Finding(
+        first.status,
+        first.value,
+        first.bound,
+        planned.line,
+        tuple(moves),
+        equally_good=equal if bound is None else None,
+        verified_by=(Method.EXHAUSTIVE,) if first.status is Status.OPTIMAL else (),
+        assumption=ALONE(),
+        effort=clock.spent(METHOD),
+    )
+
+
+def _forced(position: Position, clock: Clock) -> Finding[Move]:
+    """Return a draw or a pass: none of the mover's dominoes can be laid."""
+    (move,) = GAME.legal_moves(position)
+    valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
+    return Finding(
+        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (Method.RULES,), ALONE(),
+        effort=clock.spent(METHOD),
+    )  # fmt: skip
+
+
+def most_thinkable(hand: Position) -> int:
+    """Bound the points: every domino for the most that any count can be, up to the target."""
+    most, options = deal_of(hand).most_a_play, hand.options
+    points = len(hand.hands[0]) * most
+    return (
+        points if options.finish_hand else min(points, options.target - hand.scores[0] - 5 + most)
+    )
+
+
+def alone(position: Position) -> Position:
+    """Return the mover's seat alone, every turn its own. All dominoes that are not its own lie face
+    down in the boneyard, so that no hand is blocked before its own dominoes are. Where nothing that
+    is held fits, there is no plan to be made and the position stays as it is."""
+    if not can_lay(position):
+        return position
+    seat = position.to_move
+    away = len(position.boneyard) + sum(map(len, position.hands)) - len(position.hands[seat])
+    return position._replace(
+        hands=(position.hands[seat],),
+        scores=(position.scores[seat],),
+        to_move=0,
+        passes=0,
+        boneyard=(HIDDEN,) * away,
+    )
+
+
+def turn_back(before: Position, after: Position) -> Position:
+    """Return the turn given back to the seat that moved, where the hand goes on and nobody else
+    moves."""
+    if GAME.outcome(after) is not None:
+        return after
+    return after._replace(to_move=before.to_move, passes=0)
+
+
+def can_lay(position: Position) -> bool:
+    return any(isinstance(move, Play) for move in GAME.legal_moves(position))
 
 
 def _is_plan(line: Replayed[Position]) -> bool:
@@ -38,9 +206,9 @@ OBJECTIVE: Final = Objective(
     meaning="The most points from your own dominoes if nobody else moved.",
     needs=(OWN_HAND,),
     settled=is_over,
-    recount=summed(points, _is_plan),
-    values=_values,
-    reaches=_reaches,
-    advice=_advice,
+    recount=summed(lambda effect: int(effect["points"]), _is_plan),
+    values=lambda asked: most_laid(asked.position, asked.clock),
+    reaches=lambda asked, target: reached_by_laying(asked.position, target, asked.clock),
+    advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(resumed=turn_back),
 )

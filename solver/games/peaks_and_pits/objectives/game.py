@@ -7,9 +7,8 @@ from solver.asking.objective import Sense
 from solver.asking.recount import behind_where_fewest_wins
 from solver.certificates.second import Certificates
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.concealed import CONCEALED
+from solver.games.peaks_and_pits.concealed import ALL_HANDS, BONEYARD, CONCEALED, OWN_HAND
 from solver.games.peaks_and_pits.encoding import TrainEncoding
-from solver.games.peaks_and_pits.objectives.needs import ALL_HANDS, BONEYARD, OWN_HAND, is_over
 from solver.games.peaks_and_pits.phrases import OWN_TOKENS
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.hidden_hands import expectation
@@ -37,7 +36,7 @@ OBJECTIVE: Final = objective(
     unit="tokens more than the best of the others",
     meaning="The fewest tokens at the end, compared with the best opponent.",
     needs=(ALL_HANDS, BONEYARD),
-    settled=is_over,
+    settled=lambda position: position.is_over,
     expectation=expectation(HOW, CONCEALED, OWN_HAND),
     recount=behind_where_fewest_wins,
     advice=explain.advice,

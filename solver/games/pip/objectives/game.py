@@ -8,10 +8,9 @@ from engine.games.pip.position import ROUNDS
 from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_fewest_wins
 from solver.games.pip import explain
-from solver.games.pip.concealed import CONCEALED
+from solver.games.pip.concealed import ALL_HANDS, CONCEALED, OWN_HAND, STOCK
 from solver.games.pip.encoding import encoding_of
 from solver.games.pip.lockstep import certificates
-from solver.games.pip.objectives.needs import ALL_HANDS, OWN_HAND, STOCK
 from solver.games.pip.phrases import OWN_LEAD
 from solver.hidden_hands import expectation
 from solver.open_hands import OpenHands, objective

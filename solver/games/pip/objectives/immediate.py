@@ -1,15 +1,71 @@
-"""``immediate``: the count that leaves the mover's hand with this move; a draw or a pass sheds
-nothing."""
+"""``immediate``: the count that leaves the mover's hand with this move.
 
+What a move sheds is the count of the domino laid and of one given away with D (I10, I12); a draw
+or a pass, made only where nothing fits (I9), sheds nothing. The largest is read from what lies
+open, as the kernel packs it; the engine's own list of moves is the second method.
+"""
+
+from functools import partial
 from typing import Final
 
-from engine.games.pip import Move, Position
+from engine.games.pip import GAME, Move, Position
 from engine.games.pip.scoring import hand_count
-from solver.asking.objective import Objective, Sense
+from solver.answers.answer import Finding, Method, Status, Valued
+from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import Replayed, one_move
 from solver.games.pip import explain
-from solver.games.pip.immediate import immediate
-from solver.games.pip.objectives.needs import OWN_HAND
+from solver.games.pip.concealed import OWN_HAND
+from solver.games.pip.dominoes import COUNT, DOUBLE_WILDS, DRAWS, GIVER, INDEX, heaviest, masks_of
+from solver.games.pip.encoding import open_of
+from solver.games.pip.legal_moves import made, shed
+from solver.games.pip.open_places import plain_fits
+
+
+def _values(asked: Asked[Position]) -> Finding[Move]:
+    """Return every legal move by the count it sheds, the best first, then in the engine's order."""
+    position, clock = asked.position, asked.clock
+    expected = most_shed(position)
+    legal = ((shed(move), move) for move in GAME.legal_moves(position))
+    found = sorted(legal, key=lambda pair: -pair[0])
+    clock.nodes += len(found)
+    value = found[0][0] if found else 0
+    confirmed = value == expected
+    best = [move for count, move in found if count == value]
+    return Finding(
+        status=Status.OPTIMAL if confirmed else Status.FEASIBLE,
+        value=value,
+        bound=max(value, expected),
+        line=tuple(best[:1]),
+        moves=tuple(_valued(position, move, count, value) for count, move in found),
+        equally_good=len({made(position, move).twin for move in best}) if best[1:] else len(best),
+        verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
+        effort=clock.spent("counts by open place"),
+    )
+
+
+def _valued(position: Position, move: Move, value: int, best: int) -> Valued[Move]:
+    reason = partial(explain.immediate_reason, position, move, value, best)
+    return Valued(move, Status.OPTIMAL, value, value, reason)
+
+
+def most_shed(position: Position) -> int:
+    """Return the largest count from the open places alone, no move generated.
+
+    The heaviest domino that fits; D with an empty stock takes the heaviest other one with it.
+    """
+    plain, wild = masks_of(position.hand)
+    if not all(player.hand for player in position.players):
+        return 0
+    if not position.layout:
+        opener = INDEX[position.opener]
+        return int(COUNT[opener]) if plain >> opener & 1 else heaviest(0, wild & DOUBLE_WILDS)
+    ends, due = open_of(position)
+    if not ends | due:
+        return 0
+    best = heaviest(plain & plain_fits(ends, due), wild)
+    if wild & DRAWS and not position.stock:
+        best = max(best, int(COUNT[GIVER]) + heaviest(plain, wild & ~DRAWS))
+    return best
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -29,7 +85,7 @@ OBJECTIVE: Final = Objective[Position, Move](
     meaning="The most points that leave your hand with this move.",
     needs=(OWN_HAND,),
     recount=_recount,
-    values=lambda asked: immediate(asked.position, asked.clock),
+    values=_values,
     of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
 )

@@ -1,7 +1,6 @@
 """Say how many more cheats are to be expected, and where the dominoes lie that are not seen."""
 
 from engine.games.ziggurat import Position
-from solver.answers.answer import Effort
 from solver.answers.words import Words
 from solver.asking.objective import Asked
 from solver.games.ziggurat.blind.orders import hidden_tiles
@@ -13,7 +12,7 @@ def found(asked: Asked[Position], sides: PlayedMoves, assumption: Words) -> Outl
     """Return what play-outs of the best move say."""
     clock, known = asked.clock, beliefs(asked.position)
     samples = int(sides.counts.max(initial=0))
-    effort = Effort(clock.seconds, clock.nodes, samples, "playouts", clock.cut_short)
+    effort = clock.spent("playouts", samples)
     told = sides.told()
     if not told or told[0].estimate is None:
         return Outlook(beliefs=known, effort=effort)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.answers.answer import Effort, Estimate, Finding, Status, Valued
+from solver.answers.answer import Estimate, Finding, Status, Valued
 from solver.answers.estimates import how_sure
 from solver.answers.words import Words
 from solver.asking.history import History
@@ -62,7 +62,7 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
     moves = tuple(_valued(asked.position, one) for one in told)
     best = told[0].estimate if told else None
     samples = int(sides.counts.max(initial=0))
-    effort = Effort(clock.seconds, clock.nodes, samples, "playouts", clock.cut_short)
+    effort = clock.spent("playouts", samples)
     if best is None:
         return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
     return Finding(

@@ -8,7 +8,7 @@ from engine.games.bead import GAME
 from engine.games.bead.notation import move_text
 from solver.asking.budget import Budget, Clock
 from solver.asking.gateway import Question
-from solver.games.bead import immediate
+from solver.games.bead.objectives import immediate
 from solver.games.bead.solo_search import SoloSearch
 from tests.asking import hint, patient
 from tests.looking import some

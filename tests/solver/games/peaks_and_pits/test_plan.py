@@ -11,9 +11,9 @@ from engine.tiles import Tile
 from solver.answers.answer import Status
 from solver.asking.budget import Budget, Clock
 from solver.asking.recount import Replayed
-from solver.games.peaks_and_pits import plan
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
-from solver.games.peaks_and_pits.plan import fewest_to_lay
+from solver.games.peaks_and_pits.objectives import plan
+from solver.games.peaks_and_pits.objectives.plan import fewest_to_lay
 from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying
 from solver.games.peaks_and_pits.state import TrainState, state_of
 from tests.asking import objective

@@ -8,8 +8,9 @@ from engine.games.pip import GAME, Position
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
 from solver.cpsat import Verdict
-from solver.games.pip import move_values, plan, solo_search
+from solver.games.pip import move_values, solo_search
 from solver.games.pip.cpsat.solution import WayOut
+from solver.games.pip.objectives import plan
 from tests import asking
 from tests.games.pip.literal import ALL_BUT_D, position
 from tests.solver.games.pip.positions import late, played
