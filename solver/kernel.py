@@ -106,6 +106,15 @@ def lead(deal: Any, found: Integers, of: int) -> int:  # noqa: ARG001
     return int(found[of] - best)
 
 
+def lead_of_fewest(deal: Any, found: Integers, of: int) -> int:  # noqa: ARG001
+    """Return the lead of a seat over its best opponent where less is better, for ``lead``."""
+    best = FAR
+    for by in range(len(found)):
+        if by != of:
+            best = min(best, found[by])
+    return int(best - found[of])
+
+
 def prefers(deal: Any, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001
     """Tell whether seat ``by``, of two ``totals`` with equal leads, prefers the first; where it
     does not, the choice that ranks first is taken."""
@@ -128,12 +137,16 @@ OPTIONAL: Final = {
 """Those that stand as they are here for a kernel that does not give them."""
 
 
-def fill(deal: type[tuple[Any, ...]], **given: Implementation) -> None:
-    """Give the searches the functions of one game; what it leaves out it cannot be asked.
+def fill(
+    deal: type[tuple[Any, ...]], *of_that_name: Implementation, **given: Implementation
+) -> None:
+    """Give the searches the functions of one game, those that have another name than is asked for
+    by that one; what it leaves out it cannot be asked.
 
     Raises:
         TypeError: a name that no search asks for, or none of those that all need.
     """
+    given |= {one.__name__: one for one in of_that_name}
     known = {**NEEDED, **OPTIONAL}
     strange, lacking = sorted(given.keys() - known.keys()), sorted(NEEDED.keys() - given.keys())
     if strange or lacking:

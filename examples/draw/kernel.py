@@ -120,4 +120,4 @@ def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     return -one - rest, two + rest
 
 
-kernel.fill(Deal, seat=seat, moves=moves, child=child, key=key, bounds=bounds)
+kernel.fill(Deal, seat, moves, child, key, bounds)

@@ -5,14 +5,11 @@ Beside the files of every game:
 ``concealed``      the dominoes of a position, wherever one may be hidden
 ``deal``           the constants of a hand, and the layout of a row of the kernel
 ``grid``           the compiled grid: dominoes laid and taken back, and what fits where
-``grid_layout``    what stands where in the array of the compiled grid
-``runs``           runs of filled cells as small numbers, and what may be laid beside them (B5, B6)
+``grid_layout``    what stands where in the array of the compiled grid; runs of cells as numbers
 ``dominoes``       hands and lies of dominoes as integers
 ``state``          a position in plain Python: plays, the lines they extend, replies, dead cells
-``symmetry``       plays that are the same but for a symmetry of the board
 ``solo_search``    the mover's own plays in a row, searched: exact values, and good lines
 ``annealing``      better lines for one hand by simulated annealing
-``lockstep``       choices of the second kernel as the first one writes them
 """
 
 from typing import Final

@@ -26,7 +26,7 @@ from solver.games.bead.deal import (
 from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
-from solver.games.bead.symmetry import Twins, twins_of
+from solver.games.bead.state import Twins, twins_of
 from solver.kernel import Integers
 from solver.search.driver import Sizes
 

@@ -15,6 +15,7 @@ from solver.games.bead.grid_layout import (
     CELLS,
     COUNT_BITS,
     CROSS,
+    EMPTY,
     FACE_BITS,
     FIRST_IN,
     FIT,
@@ -25,6 +26,7 @@ from solver.games.bead.grid_layout import (
     LIES,
     LIES_THERE,
     MOST,
+    NO_RUN,
     NOTHING_BESIDE,
     NUMBER,
     ONE,
@@ -37,6 +39,7 @@ from solver.games.bead.grid_layout import (
     RUN_MASK,
     SECOND_IN,
     SHORTEST,
+    SHOWN,
     SIDES,
     SIZE,
     STACK,
@@ -46,11 +49,11 @@ from solver.games.bead.grid_layout import (
     GridFrame,
     face_at,
     fitting,
+    run_tables,
     spot_part,
     step_of,
     write,
 )
-from solver.games.bead.runs import EMPTY, NO_RUN, SHOWN, run_tables
 from solver.kernel import Integers
 
 

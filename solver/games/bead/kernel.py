@@ -82,8 +82,7 @@ def _wanted(memory: Integers, spot: int, lies: int) -> int:
     return most
 
 
-@compiled
-def list_moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
     """List the plays of the seat to move. One player or two: what scores most and takes most from
     the other first. More: the engine's order, for ties are broken by it."""
     _settle(deal, rows, at)
@@ -110,10 +109,6 @@ def list_moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Inte
                     ranks[at, number] = ((order >> 1) * 4 * WIDTH * WIDTH + spot) * 2 + (order & 1)
                 number += 1
     return number
-
-
-def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    return list_moves(deal, rows, at, codes, ranks)
 
 
 def promise(
@@ -163,8 +158,7 @@ def add_code(rows: Integers, at: int, code: int) -> None:
     rows[at, OTHER_KEY] ^= mixed(~code)
 
 
-@compiled
-def play_one(deal: Deal, rows: Integers, at: int, code: int) -> int:
+def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     """Write the row after a play; what it scores for seat 0 less what it scores for others."""
     _settle(deal, rows, at)
     by, lie = rows[at, SEAT], code % LIES
@@ -182,10 +176,6 @@ def play_one(deal: Deal, rows: Integers, at: int, code: int) -> int:
         rows[at + 1, OWED] = (deal.first - following) % deal.seats
     rows[at + 1, SETTLED] = OVER if rows[at + 1, OWED] == 0 else UNSEEN
     return score if by == 0 else -score
-
-
-def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
-    return play_one(deal, rows, at, code)
 
 
 def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
@@ -294,14 +284,4 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = rows[at, SCORE + by] + rows[at, KEPT + by]
 
 
-kernel.fill(
-    Deal,
-    seat=seat,
-    moves=moves,
-    promise=promise,
-    child=child,
-    key=key,
-    bounds=bounds,
-    totals=totals,
-    lead_bounds=lead_bounds,
-)
+kernel.fill(Deal, seat, moves, promise, child, key, bounds, totals, lead_bounds)

@@ -13,12 +13,12 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.bead import Place, Player, Position
+from solver import kernel
 from solver.asking.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.compiled import compiled_with_arrays
 from solver.games.bead import annealing
 from solver.games.bead.deal import CODES, HAND, KEPT, KEY, MOST_CHOICES, NUMBER, SCORE, Deal
 from solver.games.bead.encoding import GridEncoding
-from solver.games.bead.kernel import list_moves, play_one
 from solver.kernel import Integers
 from solver.search.driver import Searcher
 
@@ -49,9 +49,9 @@ def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, grown: In
     for place in range(layer.shape[0]):
         for column in range(layer.shape[1]):
             pair[0, column] = layer[place, column]
-        for choice in range(list_moves(deal, pair, 0, work[:1], work[1:])):
+        for choice in range(kernel.moves(deal, pair, 0, work[:1], work[1:])):
             if number < grown.shape[0]:
-                play_one(deal, pair, 0, work[0, choice])
+                kernel.child(deal, pair, 0, work[0, choice])
                 for column in range(layer.shape[1]):
                     grown[number, column] = pair[1, column]
                 number += 1

@@ -10,7 +10,9 @@ import numpy as np
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from engine.games.bead.hidden import unseen
 from engine.games.bead.scoring import is_over
+from engine.games.bead.symmetry import GridSymmetry, box_of
 from engine.tiles import HIDDEN, Tile
+from engine.turning import turnings
 from solver.compiled import compiled
 from solver.games.bead.dominoes import KINDS, LIES, lies_in, packed
 from solver.games.bead.grid import lay, memory_of, take_back
@@ -31,12 +33,41 @@ from solver.games.bead.grid_layout import (
     open_spot,
     product_of,
 )
-from solver.games.bead.symmetry import twins_of
 from solver.kernel import Integers
 
 MOST_PLAYS = 4096
 _LIES = len(LIES)
 _ORDER = tuple((KINDS.index(tile.canonical), tile != tile.canonical) for tile in LIES)
+
+
+class Twins(NamedTuple):
+    """The turns and mirror images that take every laid domino to a laid domino with the same faces:
+    they take every play to one that is worth the same, for no rule knows up from left."""
+
+    """The symmetries of a board other than leaving it as it is."""
+
+    maps: tuple[GridSymmetry, ...]
+
+    def image(self, play: Place, number: int) -> Place:
+        """Return a play under the symmetry of that number; 0 leaves it as it is."""
+        return self.maps[number - 1].place(play) if number else play
+
+    def distinct(self, plays: Iterable[Place]) -> int:
+        """Return how many plays there are, twins counted once."""
+        left = set(plays)
+        count = 0
+        while left:
+            play = left.pop()
+            left -= {image.place(play) for image in self.maps}
+            count += 1
+        return count
+
+
+def twins_of(placed: Iterable[Place]) -> Twins:
+    dominoes = set(placed)
+    box = box_of(dominoes)
+    turned = map(GridSymmetry, turnings(box, box.top, box.left)[1:])
+    return Twins(tuple(one for one in turned if dominoes == set(map(one.place, dominoes))))
 
 
 class ScoredPlay(NamedTuple):

@@ -73,8 +73,7 @@ def most_before_target(deal: Deal, rows: Integers, at: int, seat: int) -> int:
     return int(min(room_of(deal, rows, at, seat) - 1 + most, FAR))
 
 
-@compiled
-def gain_bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     """Return the least and the most that seat 0 can still gain on seat 1, bonus included; a target
     that is not reached yet is left out of account."""
     if rows[at, OVER]:
@@ -91,8 +90,7 @@ def _most(deal: Deal, rows: Integers, at: int, seat: int) -> int:
     return min(most_gain(deal, rows, at, seat), most_before_target(deal, rows, at, seat))
 
 
-@compiled
-def lead_limits(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
+def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
     """Return the least and the most lead over the best opponent that a seat can still end with."""
     now, best, most = score_of(deal, rows, at, of), -FAR, -FAR
     for seat in range(deal.seats):

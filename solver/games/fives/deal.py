@@ -49,15 +49,13 @@ NOBODY: Final = -1
 
 HIGH, LOW, WEIGHT = 0, 1, 2
 """The halves and the pips of the domino at each place."""
-PLACE_OF: Final = 3
-"""The place of a single bit, by its product with ``HASH``."""
-DRAW: Final = 4
+DRAW: Final = 3
 """The places of the dominoes of the boneyard, the next first."""
-SUITS: Final = 5
+SUITS: Final = 4
 """The dominoes with each number, a row for each of two words."""
-BEHIND: Final = 7
+BEHIND: Final = 6
 """The dominoes not drawn yet, by the number drawn: a row for each of two words."""
-STOCK_PIPS: Final = 9
+STOCK_PIPS: Final = 8
 """The pips of what is not drawn yet by the number drawn."""
 
 
@@ -78,10 +76,6 @@ class Deal(NamedTuple):
     lowest_tile: bool
     most_a_play: int
     merged: bool
-
-
-HASH: Final = 0x03F79D71B4CB0A89
-"""A de Bruijn number: its product with a power of two tells the power by its upper six bits."""
 
 
 def place_of(tile: Tile) -> int:
@@ -127,8 +121,6 @@ def _facts_of_set(highest: int) -> Integers:
         facts[: WEIGHT + 1, place] = high, low, high + low
         for number in {high, low}:
             facts[SUITS + place // WORD, number] |= 1 << place % WORD
-    for place in range(WORD):
-        facts[PLACE_OF, ((1 << place) * HASH % (1 << 64)) >> 58] = place
     return facts
 
 

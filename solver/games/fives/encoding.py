@@ -1,18 +1,11 @@
-"""Turn positions of Fives into rows of the kernel, and its codes into moves of the engine.
-
-``OPEN_HANDS`` says by what a whole hand is searched and confirmed, and how that is told.
-"""
-
-from typing import Final
+"""Turn positions of Fives into rows of the kernel, and its codes into moves of the engine."""
 
 import numpy as np
 
 from engine.games.fives import GAME, Layout, Move, Play, Position
 from engine.games.fives.position import PIPS as PIPS_OF
 from engine.tiles import Tile
-from solver.asking.objective import Sense
 from solver.compiled import compiled
-from solver.games.fives import explain
 from solver.games.fives.deal import (
     ARMS,
     DRAWN,
@@ -29,11 +22,9 @@ from solver.games.fives.deal import (
     words_of,
 )
 from solver.games.fives.kernel import Deal
-from solver.games.fives.lockstep import certificates
-from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, FREE, go_on, merge, replaced
 from solver.kernel import Integers
-from solver.open_hands import OpenHands, forced
+from solver.open_hands import forced
 from solver.search.driver import Sizes
 
 
@@ -109,28 +100,3 @@ class HandEncoding:
 
     def ahead(self, position: Position) -> int:
         return position.scores[0] - position.scores[1]
-
-
-NEAR: Final = 50
-"""Points below the target from which on the hand is the more likely to be the last."""
-A_GAME: Final = 60.0
-"""Points that winning the game looks worth, where this hand decides it."""
-
-
-def stake(position: Position) -> float:
-    """Return what winning is worth besides the lead: the more, the nearer the target is (F9)."""
-    left = position.options.target - max(position.scores)
-    return A_GAME * min(1.0, max(0.0, 1.0 - left / NEAR))
-
-
-OPEN_HANDS: Final = OpenHands(
-    game=GAME,
-    encoding=HandEncoding,
-    second=certificates,
-    totals=Sense.MOST,
-    sense=Sense.MOST,
-    reason=explain.ends_with,
-    assumption=OWN_LEAD(),
-    stake=stake,
-)
-"""The ways in which the end of a hand is found and confirmed."""

@@ -10,14 +10,8 @@ import numpy as np
 
 from solver import kernel
 from solver.compiled import compiled
-from solver.compiling.bits import ones
-from solver.games.fives.bounds import (
-    gain_bounds,
-    lead_limits,
-    most_before_target,
-    room_of,
-    score_of,
-)
+from solver.compiling.bits import lowest, ones
+from solver.games.fives.bounds import bounds, lead_bounds, most_before_target, room_of, score_of
 from solver.games.fives.deal import (
     ARMS,
     DRAWN,
@@ -49,7 +43,6 @@ from solver.games.fives.transitions import (
     new_end,
     nth,
     number_of,
-    place_of_bit,
     points_for,
     replaced,
     sum_of,
@@ -168,9 +161,8 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
         for word in range(deal.words):
             held = rows[at, hand + word] & deal.facts[SUITS + word, joined]
             while held:
-                bit = held & -held
-                held ^= bit
-                place = place_of_bit(deal, bit) + word * WORD
+                place = lowest(held) + word * WORD
+                held &= held - 1
                 codes[at, number] = place << BITS | end
                 ranks[at, number] = _rank(deal, rows, at, place, end, total)
                 number += 1
@@ -225,10 +217,6 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     return one, other
 
 
-def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    return gain_bounds(deal, rows, at)
-
-
 def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int, int, int]:
     return (
         room_of(deal, rows, at, 0),
@@ -243,19 +231,4 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = score_of(deal, rows, at, by)
 
 
-def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    return lead_limits(deal, rows, at, of)
-
-
-kernel.fill(
-    Deal,
-    seat=seat,
-    moves=moves,
-    promise=promise,
-    child=child,
-    key=key,
-    bounds=bounds,
-    rooms=rooms,
-    totals=totals,
-    lead_bounds=lead_bounds,
-)
+kernel.fill(Deal, seat, moves, promise, child, key, bounds, rooms, totals, lead_bounds)

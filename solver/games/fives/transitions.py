@@ -9,6 +9,7 @@ domino can join any more are kept as their sum alone.
 from typing import Final
 
 from solver.compiled import compiled
+from solver.compiling.bits import lowest
 from solver.games.fives.deal import (
     ARMS,
     BEHIND,
@@ -19,14 +20,12 @@ from solver.games.fives.deal import (
     ENDS,
     FIRST,
     HAND,
-    HASH,
     HIGH,
     LOW,
     NOBODY,
     NOT_LED,
     OVER,
     PIPS,
-    PLACE_OF,
     REST,
     SCORE,
     SEAT,
@@ -45,12 +44,6 @@ MOST_ARMS: Final = 4
 CROSS: Final = 16
 FREE: Final = 0
 """In a code, a free edge of the spinner, or the lead."""
-
-
-@compiled
-def place_of_bit(deal: Deal, bit: int) -> int:
-    """Return the place of a single bit in its word."""
-    return int(deal.facts[PLACE_OF, ((bit * HASH) >> 58) & 63])
 
 
 @compiled
@@ -215,9 +208,8 @@ def _lowest(deal: Deal, rows: Integers, at: int, seat: int) -> int:
     for word in range(deal.words):
         held = rows[at, first + word]
         while held:
-            bit = held & -held
-            least = min(least, deal.facts[WEIGHT, place_of_bit(deal, bit) + word * WORD])
-            held ^= bit
+            least = min(least, deal.facts[WEIGHT, lowest(held) + word * WORD])
+            held &= held - 1
     return least
 
 

@@ -28,7 +28,7 @@ from solver.games.peaks_and_pits.deal import (
     column,
     is_over,
 )
-from solver.kernel import FAR, Integers
+from solver.kernel import Integers
 
 PASS: Final = 0
 """The code of a pass. That of a play is made of the dominoes laid, the number they lead to, and
@@ -217,15 +217,6 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = rows[at, column(by, TOKENS)] - rows[at, column(0, TOKENS)]
 
 
-def lead(deal: Deal, found: Integers, of: int) -> int:
-    """Return how many tokens fewer a seat has than the best of the others."""
-    least = FAR
-    for by in range(deal.seats):
-        if by != of:
-            least = min(least, found[by])
-    return int(least - found[of])
-
-
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
     """Return the larger lead over each of the others in turn around the table."""
     for step in range(1, deal.seats):
@@ -236,14 +227,4 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
     return False
 
 
-kernel.fill(
-    Deal,
-    seat=seat,
-    moves=moves,
-    child=child,
-    key=key,
-    totals=totals,
-    lead=lead,
-    lead_bounds=lead_bounds,
-    prefers=prefers,
-)
+kernel.fill(Deal, seat, moves, child, key, totals, lead_bounds, prefers, lead=kernel.lead_of_fewest)

@@ -6,12 +6,10 @@ Beside the files of every game:
 ``deal``             the constants of a round, the layout of a row of the kernel and of a choice
 ``dominoes``         the dominoes as the kernel numbers them
 ``open_places``      what lies open, as the kernel packs it
-``move_generation``  every way to lay a domino that differs, listed for the kernel
-``move_ordering``    how good a choice looks before any search
+``choices``          every way to lay a domino that differs, and how good it looks before any search
 ``legal_moves``      the engine's moves with what each leads to
 ``solo_search``      going out by one's own dominoes alone, searched on rows of the kernel
 ``move_values``      the turns that going out takes after each move, by both methods
-``lockstep``         choices of the second kernel as the first one writes them
 """
 
 from typing import Final

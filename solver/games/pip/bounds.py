@@ -37,16 +37,6 @@ def change(deal: Deal, row: Integers, seat: int) -> int:
 
 
 @compiled
-def margin(deal: Deal, totals: Integers, of: int) -> int:
-    """Return by how many points a seat's total is lower than the lowest of the others."""
-    best = FAR
-    for seat in range(deal.seats):
-        if seat != of:
-            best = min(best, totals[seat])
-    return int(best - totals[of])
-
-
-@compiled
 def gift(deal: Deal, row: Integers, seat: int) -> int:
     """Return the most that can leave a hand for another one with D, which is laid once (I10)."""
     hand = HANDS + A_HAND * seat

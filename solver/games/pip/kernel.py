@@ -3,6 +3,7 @@
 from solver import kernel
 from solver.compiled import compiled
 from solver.games.pip import bounds as limits
+from solver.games.pip.choices import all_plays, following, outlook, shed
 from solver.games.pip.deal import (
     A_HAND,
     DUE,
@@ -27,8 +28,6 @@ from solver.games.pip.deal import (
     unlaid,
 )
 from solver.games.pip.dominoes import GIVER, PLAINS, REVERSES
-from solver.games.pip.move_generation import all_plays
-from solver.games.pip.move_ordering import following, outlook, shed
 from solver.games.pip.open_places import laid_on, opened
 from solver.kernel import Integers
 
@@ -160,17 +159,13 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001
     """Return the smaller lead of the seat that asks, then the lower totals from seat 0 on, so that
     the value does not depend on the order of moves."""
-    first, second = limits.margin(deal, one, deal.asks), limits.margin(deal, other, deal.asks)
+    first, second = kernel.lead(deal, one, deal.asks), kernel.lead(deal, other, deal.asks)
     if first != second:
-        return first < second
+        return bool(first < second)
     for place in range(deal.seats):
         if one[place] != other[place]:
             return bool(one[place] < other[place])
     return False
-
-
-def lead(deal: Deal, found: Integers, of: int) -> int:
-    return limits.margin(deal, found, of)
 
 
 def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
@@ -186,14 +181,14 @@ def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]
 
 kernel.fill(
     Deal,
-    seat=seat,
-    moves=moves,
-    promise=promise,
-    child=child,
-    key=key,
-    bounds=bounds,
-    totals=totals,
-    prefers=prefers,
-    lead=lead,
-    lead_bounds=lead_bounds,
+    seat,
+    moves,
+    promise,
+    child,
+    key,
+    bounds,
+    totals,
+    prefers,
+    lead_bounds,
+    lead=kernel.lead_of_fewest,
 )

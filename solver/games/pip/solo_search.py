@@ -16,6 +16,7 @@ from solver import kernel
 from solver.asking.budget import Meter
 from solver.compiled import compiled
 from solver.compiling.bits import highest
+from solver.games.pip.choices import all_plays
 from solver.games.pip.deal import (
     A_HAND,
     DUE,
@@ -33,7 +34,6 @@ from solver.games.pip.deal import (
 from solver.games.pip.dominoes import ALL_PLAIN, COUNT, DRAWS, GIVER, PLAINS, masks_of
 from solver.games.pip.encoding import deal_of, open_of, sizes_of
 from solver.games.pip.kernel import lay
-from solver.games.pip.move_generation import all_plays
 from solver.games.pip.open_places import plain_fits
 from solver.kernel import Integers
 

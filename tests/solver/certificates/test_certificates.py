@@ -39,14 +39,7 @@ def same_code(deal: coins.Coins, other: SecondCoins, code: int) -> int:
     return code
 
 
-fill(
-    SecondCoins,
-    seat=coins.seat,
-    moves=coins.moves,
-    child=coins.child,
-    key=second_key,
-    totals=coins.totals,
-)
+fill(SecondCoins, coins.seat, coins.moves, coins.child, coins.totals, key=second_key)
 strategy.join(coins.Coins, same_code)
 
 

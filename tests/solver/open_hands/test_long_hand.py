@@ -10,7 +10,7 @@ from solver.answers.answer import Detail, Finding, Status
 from solver.asking.budget import Budget, Clock
 from solver.asking.objective import Advising, Asked, Objective, Sense
 from solver.games.bead.objectives import game as bead
-from solver.games.fives import encoding as fives
+from solver.games.fives.objectives import game as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
 from solver.kernel import FAR

@@ -117,17 +117,7 @@ def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int
     return now - rest, now + rest
 
 
-kernel.fill(
-    Coins,
-    seat=seat,
-    moves=moves,
-    child=child,
-    key=key,
-    bounds=bounds,
-    rooms=rooms,
-    totals=totals,
-    lead_bounds=lead_bounds,
-)
+kernel.fill(Coins, seat, moves, child, key, bounds, rooms, totals, lead_bounds)
 
 
 def deal_of(values: Sequence[int], seats: int = 2, target: int = FAR) -> Coins:

@@ -204,4 +204,4 @@ class Half(NamedTuple):
 def test_a_kernel_says_what_it_lacks_and_what_nobody_asks_it() -> None:
     said = f"{__name__} has no use for colour and needs child and needs key"
     with pytest.raises(TypeError, match=said):
-        kernel.fill(Half, seat=coins.seat, moves=coins.moves, colour=coins.totals)
+        kernel.fill(Half, coins.seat, coins.moves, colour=coins.totals)

@@ -211,11 +211,4 @@ def totals(deal: Sheets, rows: Numbers, at: int, found: Numbers) -> None:
         found[by] = rows[at, POINTS + by] + _owed(deal, rows[at, HELD + by])
 
 
-kernel.fill(
-    Sheets,
-    seat=seat,
-    moves=moves,
-    child=child,
-    key=key,
-    totals=totals,
-)
+kernel.fill(Sheets, seat, moves, child, key, totals)

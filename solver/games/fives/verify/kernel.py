@@ -168,11 +168,4 @@ def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:
         found[winner] += bonus_of(deal.facts, state, at, winner)
 
 
-kernel.fill(
-    Counted,
-    seat=seat,
-    moves=moves,
-    child=child,
-    key=key,
-    totals=totals,
-)
+kernel.fill(Counted, seat, moves, child, key, totals)

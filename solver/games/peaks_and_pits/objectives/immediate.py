@@ -15,8 +15,7 @@ from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import OWN_HAND
-from solver.games.peaks_and_pits.longest_runs import LongestRuns
-from solver.games.peaks_and_pits.state import is_twin, state_of
+from solver.games.peaks_and_pits.state import LongestRuns, is_twin, state_of
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -23,10 +23,10 @@ from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import OWN_HAND
 from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
-from solver.games.peaks_and_pits.longest_runs import LongestRuns
 from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import HandTooLarge, LaidHand, Laying, as_turns
 from solver.games.peaks_and_pits.state import (
+    LongestRuns,
     TrainState,
     is_twin,
     state_after,

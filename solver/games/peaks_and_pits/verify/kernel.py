@@ -34,7 +34,6 @@ from solver.games.peaks_and_pits.verify.transitions import (
     price,
     turns,
 )
-from solver.kernel import FAR
 
 STOP: Final = 2 * FACES
 PASS: Final = STOP + 1
@@ -172,14 +171,6 @@ def totals(deal: Supplies, rows: Integers, at: int, found: Integers) -> None:
         found[by] = rows[at, TOKENS + by] - rows[at, TOKENS]
 
 
-def lead(deal: Supplies, found: Integers, of: int) -> int:
-    least = FAR
-    for other in range(deal.seats):
-        if other != of:
-            least = min(least, found[other] - found[of])
-    return least
-
-
 def prefers(deal: Supplies, one: Integers, other: Integers, by: int) -> bool:
     """Further ahead of each in turn."""
     for step in range(1, deal.seats):
@@ -190,13 +181,4 @@ def prefers(deal: Supplies, one: Integers, other: Integers, by: int) -> bool:
     return False
 
 
-kernel.fill(
-    Supplies,
-    seat=seat,
-    moves=moves,
-    child=child,
-    key=key,
-    totals=totals,
-    lead=lead,
-    prefers=prefers,
-)
+kernel.fill(Supplies, seat, moves, child, key, totals, prefers, lead=kernel.lead_of_fewest)

@@ -1,5 +1,8 @@
 """``game``: by how many points the mover's total after the round is better (lower) than the
-lowest of the others."""
+lowest of the others.
+
+The second method are certificates: a choice of the second kernel is followed in the first one.
+"""
 
 from typing import Final
 
@@ -7,13 +10,52 @@ from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import ROUNDS
 from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_fewest_wins
+from solver.certificates import strategy
+from solver.certificates.second import Certificates
+from solver.compiled import compiled
 from solver.games.pip import explain
 from solver.games.pip.concealed import ALL_HANDS, CONCEALED, OWN_HAND, STOCK
+from solver.games.pip.deal import NOTHING, Deal, code_of
+from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import encoding_of
-from solver.games.pip.lockstep import certificates
+from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.phrases import OWN_LEAD
+from solver.games.pip.verify.encoding import Facts
+from solver.games.pip.verify.kernel import Rounds, choice_of
+from solver.games.pip.verify.transitions import DOUBLE_END, NO_END
 from solver.hidden_hands import expectation
-from solver.open_hands import OpenHands, objective
+from solver.open_hands import FirstSearch, OpenHands, SecondMethod, objective
+from solver.verify.leads import TriedLeads
+
+
+@compiled
+def _code(second: Facts, choice: int) -> int:
+    """Return a choice as the first kernel writes it; both ask for places by the same numbers."""
+    domino, ask, end, number, given = choice_of(choice)
+    outcome = number
+    if end == NO_END:
+        outcome = CLOSED
+    elif end == DOUBLE_END:
+        outcome = DOUBLE + number
+    name = NOTHING if given < 0 else second.names[given]
+    return int(code_of(second.names[domino], ask, outcome, name))
+
+
+def _code_beside(deal: Deal, second: Facts, code: int) -> int:  # noqa: ARG001
+    return _code(second, code)
+
+
+strategy.join(Deal, _code_beside)
+
+
+def certificates(position: Position, search: FirstSearch[Position]) -> SecondMethod[Position]:
+    """Return the second method of a round; one of two with more dominoes not laid than fit in a
+    mask is tried by the engine's own rules, which serves where few moves are left to choose."""
+    rounds = Rounds(position, INDEX)
+    if rounds.is_too_large and rounds.room.seats == 2:
+        return TriedLeads(GAME, search.clock, search.lead)
+    return Certificates(rounds, search)
+
 
 A_GAME: Final = 150.0
 """Points that winning the game looks worth in its last round, which alone decides (I12)."""

@@ -251,22 +251,9 @@ def totals(deal: Facts, rows: Numbers, at: int, found: Numbers) -> None:
         found[by] = deal.scores[by] + added(deal, rows[at], by)
 
 
-@compiled
-def _lead(deal: Facts, found: Numbers, of: int) -> int:
-    least = 1 << 40
-    for by in range(deal.seats):
-        if by != of:
-            least = min(least, found[by] - found[of])
-    return least
-
-
-def lead(deal: Facts, found: Numbers, of: int) -> int:
-    return _lead(deal, found, of)
-
-
 def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:  # noqa: ARG001
     """The smaller lead of the seat that asks, then the lower totals from seat 0 on."""
-    this, that = _lead(deal, one, deal.asks), _lead(deal, other, deal.asks)
+    this, that = kernel.lead(deal, one, deal.asks), kernel.lead(deal, other, deal.asks)
     if this != that:
         return bool(this < that)
     for place in range(deal.seats):
@@ -275,13 +262,4 @@ def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:  # noqa
     return False
 
 
-kernel.fill(
-    Facts,
-    seat=seat,
-    moves=moves,
-    child=child,
-    key=key,
-    totals=totals,
-    lead=lead,
-    prefers=prefers,
-)
+kernel.fill(Facts, seat, moves, child, key, totals, prefers, lead=kernel.lead_of_fewest)

@@ -12,7 +12,7 @@ from solver.compiled import compiled
 from solver.games.bead.deal import CODES, NUMBER, OVER, OWED, SEAT, SETTLED
 from solver.games.bead.encoding import GridEncoding
 from solver.games.bead.kernel import seat
-from solver.games.bead.symmetry import twins_of
+from solver.games.bead.state import twins_of
 from solver.games.bead.verify.kernel import CHOICES, SheetHands
 from solver.games.bead.verify.sheet import (
     BOTTOM,

@@ -17,8 +17,8 @@ from solver import kernel
 from solver.asking.budget import Budget, Clock
 from solver.compiled import compiled
 from solver.games.fives.deal import deal_of, sizes_of
-from solver.games.fives.encoding import OPEN_HANDS, HandEncoding, row_of
-from solver.games.fives.lockstep import certificates
+from solver.games.fives.encoding import HandEncoding, row_of
+from solver.games.fives.objectives.game import OPEN_HANDS, certificates
 from solver.kernel import Integers
 from solver.open_hands import FirstSearch
 from solver.open_hands.root import Root
