@@ -1,125 +1,279 @@
-"""Declare commands and their arguments, and read these."""
+"""The arguments that commands share: a game, its options, a position, its history, a budget, and
+where and how an answer is printed."""
 
 import argparse
-import math
-import re
-from collections.abc import Callable
-from dataclasses import dataclass
-from importlib import import_module
-from inspect import cleandoc
-from typing import Any, NoReturn
+import io
+import json
+import secrets
+import shutil
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, redirect_stdout
+from pathlib import Path
+from typing import Any
 
-from cli.catalogue import MODULES
-from engine.errors import Refused, Violation
+from cli.parser import Argument, argument, flag, number, repeated, wrong
+from cli.reading import STANDARD, data_of, hands_of, is_json, parsed, reason_of, refused, text_of
+from cli.screen import ALWAYS, AUTO, NEVER
+from engine.deals import HIGHEST_SEED
+from engine.errors import IllegalMove, Refused, counted
+from engine.game import Game
+from engine.registry import games
+from schemas.base import Model
+from schemas.limits import Limits
+from schemas.registry import wire_of
+from schemas.requests import MOST_MOVES, MOST_SEATS, SHORTEST_BUDGET
+from solver.asking.budget import Budget
+from solver.asking.history import History, followed
 
-WRONG_USE = "wrong_use"
-PLAINER = (
-    (r"the following arguments are required: (.+)", r"Missing: \1."),
-    (r"unrecognized arguments: (.+)", r"Unknown arguments: \1."),
-    (r"argument (\S+)(?: \S+)*: expected (?:at least )?one argument", r"\1 needs a value."),
-    (r"argument (\S+)(?: \S+)*: ignored explicit argument .*", r"\1 takes no value."),
-    (
-        r"argument (\S+): invalid choice: (.+) \(choose from (.+)\)",
-        r"\1 must be one of \3, not \2.",
-    ),
-    (r"argument (\S+)(?: \S+)*: not allowed with argument (\S+)", r"Give \1 or \2, not both."),
-    (r"argument (\S+): (.+)", r"\1 must be \2."),
+LONGEST_BUDGET = Limits().longest_job_seconds
+"""The most seconds of a search, as for a job of the service."""
+
+
+def game_named(name: str) -> str:
+    if name not in games():
+        raise wrong(f"one of {', '.join(games())}", name)
+    return name
+
+
+def game_argument(*names: str, **settings: Any) -> Argument:
+    """Declare a game; by default its help lists the games."""
+
+    def add(parser: argparse.ArgumentParser) -> None:
+        whole = {"help": ", ".join(games()), **settings}
+        parser.add_argument(*names, type=game_named, metavar="GAME", **whole)
+
+    return add
+
+
+def seed_argument(about: str) -> Argument:
+    return number("--seed", 0, HIGHEST_SEED, about)
+
+
+def seconds_argument(
+    seconds: float, about: str = f"time limit in seconds, up to {LONGEST_BUDGET:g} (%(default)g)"
+) -> Argument:
+    low, high = SHORTEST_BUDGET, LONGEST_BUDGET
+    return number("--seconds", low, high, about, metavar="S", default=seconds)
+
+
+def budget_arguments(seconds: float) -> tuple[Argument, ...]:
+    about = "skip the proof: faster, but nothing is proved"
+    return (seconds_argument(seconds), flag("--no-confirm", about))
+
+
+GAME = game_argument("game")
+OBJECTIVE = argument(
+    "--objective",
+    "what to aim for; boneyard games GAME lists the objectives (the last of them)",
+    "NAME",
 )
-"""The complaints of ``argparse`` as sentences."""
-MOST_DIGITS = 20
+OPTIONS = repeated(
+    "--option", "a house rule; boneyard games GAME lists them; repeat it for more", "NAME=VALUE"
+)
+TERMS = (
+    number("--players", 1, MOST_SEATS, "number of players (the fewest the game allows)"),
+    OPTIONS,
+)
+DEAL = (seed_argument("number of the deal (random by default)"), *TERMS)
+POSITION = (
+    argument(
+        "position",
+        "position text or JSON, a file with either, or - for standard input",
+        "POSITION",
+        nargs="?",
+    ),
+    seed_argument("use this numbered deal instead of a POSITION"),
+    *TERMS,
+)
+RECORD = argument("file", "the record; - for standard input", "FILE")
 
 
-class CommandParser(argparse.ArgumentParser):
-    """Reads the arguments of a command, and says in a sentence what is wrong with them."""
-
-    def error(self, message: str) -> NoReturn:
-        for pattern, plain in PLAINER:
-            found = re.fullmatch(pattern, message, re.DOTALL)
-            if found:
-                raise Refused([Violation(WRONG_USE, found.expand(plain))])
-        raise Refused([Violation(WRONG_USE, f"The arguments are wrong: {message}.")])
+def budget_of(given: argparse.Namespace) -> Budget:
+    return Budget(given.seconds, confirm=not given.no_confirm)
 
 
-Argument = Callable[[argparse.ArgumentParser], object]
-"""Adds an argument to a parser."""
+def game_of(given: argparse.Namespace) -> Game[Any, Any]:
+    return games()[given.game]
 
 
-def argument(name: str, about: str, metavar: str | None = None, **settings: Any) -> Argument:
-    """Declare an argument and its help, with settings of ``add_argument``."""
-    return lambda parser: parser.add_argument(name, help=about, metavar=metavar, **settings)
+def seats_text(game: Game[Any, Any]) -> str:
+    fewest, most = min(game.seats), max(game.seats)
+    return counted(most, "player") if fewest == most else f"{fewest} to {most} players"
 
 
-def flag(name: str, about: str) -> Argument:
-    return lambda parser: parser.add_argument(name, help=about, action="store_true")
+def options_of(given: argparse.Namespace) -> dict[str, Any]:
+    """Read all options of the game, those not given by their defaults."""
+    return game_of(given).read_options(dict(_option(text) for text in given.option), "--option")
 
 
-def repeated(name: str, about: str, metavar: str) -> Argument:
-    """Declare an option that may be given several times."""
-    return argument(name, about, metavar, action="append", default=[])
+def _option(text: str) -> tuple[str, object]:
+    name, sign, value = text.partition("=")
+    if not sign:
+        raise refused("option", f"Options are written NAME=VALUE; got {text[:40]!a}.")
+    try:
+        return name, json.loads(value)
+    except (ValueError, RecursionError):
+        return name, value
 
 
-def number(name: str, lowest: float, highest: float, about: str, **settings: Any) -> Argument:
-    """Declare an option that is a number within limits; a whole one where these are."""
-    whole = isinstance(lowest, int)
-    pattern = rf"-?[0-9]{{1,{MOST_DIGITS}}}" if whole else "(?s:.*)"
-
-    def read(text: str) -> float:
-        try:
-            number = (int if whole else float)(text) if re.fullmatch(pattern, text) else math.nan
-        except ValueError:
-            number = math.nan
-        if not lowest <= number <= highest:
-            kind = f"a whole number from {lowest}" if whole else f"a number from {lowest:g}"
-            raise wrong(f"{kind} to {highest if whole else f'{highest:g}'}", text)
-        return number
-
-    return argument(name, about, **{"metavar": "N", "type": read, **settings})
+def dealt(given: argparse.Namespace, seed: int) -> Any:
+    """Deal the hand of that number, with the options and players of the arguments."""
+    game = game_of(given)
+    options = options_of(given)
+    players = game.seats[0] if given.players is None else given.players
+    if players not in game.seats:
+        raise refused("players", f"{game.name} is for {seats_text(game)}, not {players}.")
+    return game.numbered_deal(seed, options, players)
 
 
-def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:
-    """Return the error of an argument: what it must be, and what it is."""
-    return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}")
+def seed_of(given: argparse.Namespace) -> int:
+    """Return the number of the deal, at random by default."""
+    return secrets.randbelow(HIGHEST_SEED + 1) if given.seed is None else int(given.seed)
 
 
-@dataclass(frozen=True)
-class Command:
-    """A command: its help, examples of it, its arguments, and the function that runs it, which
-    returns an exit code where that is not 0."""
-
-    about: str
-    examples: tuple[str, ...]
-    arguments: tuple[Argument, ...]
-    run: Callable[[argparse.Namespace], int | None]
-
-
-def command(
-    *arguments: Argument,
-) -> Callable[[Callable[[argparse.Namespace], int | None]], Command]:
-    """Make a command of a function, whose docstring is the help and then the examples."""
-
-    def make(run: Callable[[argparse.Namespace], int | None]) -> Command:
-        about, _, examples = cleandoc(run.__doc__ or "").partition("\n\n")
-        return Command(about, tuple(examples.splitlines()), arguments, run)
-
-    return make
+def position_data(given: argparse.Namespace) -> object:
+    """Return the position of the arguments, not yet read."""
+    game = game_of(given)
+    if given.seed is not None:
+        if given.position is not None:
+            raise refused("not_together", "Give a position or --seed, not both.")
+        return game.text(dealt(given, given.seed))
+    if given.position is None:
+        message = "Missing: a position (text, JSON, a file, or - for standard input) or --seed N."
+        raise refused("no_position", message)
+    refuse_terms(given)
+    return data_of(game, given.position)
 
 
-def command_named(name: str) -> Command:
-    """Import a command."""
-    found: Command = getattr(import_module(f"cli.{MODULES[name]}"), name.replace("-", "_"))
-    return found
+def refuse_terms(given: argparse.Namespace) -> None:
+    """Refuse options and players for a position that has its own."""
+    if given.option or given.players is not None:
+        name = "--option" if given.option else "--players"
+        message = f"{name} is only for deals with --seed: the position already has its own."
+        raise refused("not_together", message)
 
 
-def command_parser(name: str) -> CommandParser:
-    """Make the parser of the arguments of a command."""
-    found = command_named(name)
-    parser = CommandParser(
-        prog=f"boneyard {name}",
-        description=found.about,
-        epilog="\n  ".join(["examples:", *found.examples]),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    for add in found.arguments:
-        add(parser)
-    return parser
+def position_from(given: argparse.Namespace) -> Any:
+    game = game_of(given)
+    return wire_of(game.id).read_position(game, position_data(given))
+
+
+HISTORY = argument(
+    "--history",
+    "the hand so far: a record (its last hand counts) or JSON as the service takes it; - "
+    "for standard input. It can replace the POSITION",
+    "FILE",
+)
+
+
+def position_and_history(given: argparse.Namespace) -> tuple[Any, History[Any, Any] | None]:
+    """Read the position, or the one that the history leads to, and the history as the seat to
+    move saw it."""
+    if given.history is None:
+        return position_from(given), None
+    if given.history == STANDARD == given.position:
+        raise refused("not_together", "Standard input cannot be both the position and the history.")
+    if given.seed is None:
+        refuse_terms(given)
+    game = game_of(given)
+    came = _history_of(game, given.history)
+    is_end = given.position is None and given.seed is None
+    try:
+        position = game.play_all(came.start, came.moves)[0] if is_end else position_from(given)
+        return position, followed(game, came, position, wire_of(game.id).position_json)
+    except IllegalMove as illegal:
+        at = f"/history/moves/{illegal.index}"
+        raise Refused(one.under(at) for one in illegal.violations) from illegal
+
+
+def _history_of(game: Game[Any, Any], name: str) -> History[Any, Any]:
+    """Read the last hand of a record, or JSON as the service takes it."""
+    text = name if is_json(name) else text_of(name)
+    if is_json(text):
+        came = _history_in(game, parsed(text, "The history"))
+    else:
+        hand = hands_of(name, text, game)[-1]
+        came = History(hand.start, tuple(entry.move for entry in hand.entries))
+    if len(came.moves) > MOST_MOVES:
+        message = f"The history has {len(came.moves)} moves; the limit is {MOST_MOVES}."
+        raise refused("out_of_range", message)
+    return came
+
+
+def _history_in(game: Game[Any, Any], data: object) -> History[Any, Any]:
+    known = {"position", "moves"}
+    if not isinstance(data, Mapping) or data.keys() != known or not isinstance(data["moves"], list):
+        message = "A history is a record, or JSON with a position and a list of moves."
+        raise refused("bad_history", message)
+    wire = wire_of(game.id)
+    start = wire.read_position(game, data["position"], "/history/position")
+    places = enumerate(data["moves"])
+    moves = [wire.read_move(one, f"/history/moves/{at}") for at, one in places]
+    return History(start, tuple(moves))
+
+
+COLOR = argument(
+    "--color",
+    "use colours; auto: on a terminal, unless NO_COLOR is set (%(default)s)",
+    choices=(AUTO, ALWAYS, NEVER),
+    default=AUTO,
+)
+FILE = argument("--output", "write to a file instead of standard output", "FILE")
+JSON = flag("--json", "print JSON, as the service does")
+OUTPUT = (JSON, FILE, COLOR)
+
+
+def answer_of(game: Game[Any, Any], name: str, **request: object) -> Any:
+    """Return what the service answers to a request about a game."""
+    from api.calls import calls_of, game_api  # noqa: PLC0415  loads a third of a second
+
+    calls = calls_of(game_api(game, wire_of(game.id), (), Model))
+    return next(call for call in calls if call.name == name).ask(request)
+
+
+def print_json(data: object) -> None:
+    print(json.dumps(data))
+
+
+@contextmanager
+def sent_to(name: str | None) -> Iterator[None]:
+    """Write what is printed to a file once it is complete; to standard output without a name or
+    with ``-``."""
+    if name is None or name == "-":
+        yield
+        return
+    path, is_new = Path(name), not Path(name).exists()
+    try:
+        path.open("ab").close()  # fails before the work, if it does
+    except OSError as error:
+        raise _unwritable(path, error) from error
+    kept = io.BytesIO()
+    try:
+        with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
+            yield
+            write_file(path, kept.getvalue())
+    except BaseException:
+        if is_new:
+            path.unlink(missing_ok=True)
+        raise
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file whole: until all is written the old content stands. A device or a pipe is
+    written to."""
+    try:
+        if path.exists() and not path.is_file():
+            path.write_bytes(content)
+            return
+        path = path.resolve()
+        beside = path.with_name(f".{path.name[:100]}.new")
+        beside.write_bytes(content)
+        if path.exists():
+            shutil.copymode(path, beside)
+        beside.replace(path)
+    except OSError as error:
+        raise _unwritable(path, error) from error
+
+
+def _unwritable(path: Path, error: OSError) -> Exception:
+    return refused("unwritable", f"The file {path} cannot be written: {reason_of(error)}.")

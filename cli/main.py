@@ -7,9 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from cli.catalogue import overview
-from cli.screen import draw_what_is_there
+from cli.screen import INTERRUPTED, draw_what_is_there
 
-INTERRUPTED = 130
 PIPE_CLOSED = 141
 
 UNWRITABLE = (errno.EPIPE, errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT)

@@ -9,20 +9,17 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import TypeVar
 
-from cli.screen import can_move
+from cli.screen import INTERRUPTED, can_move
 from solver.compiling.stopwatch import COMPILING
 
 R = TypeVar("R")
 
-INTERRUPTED = 130
 FIRST_TIME = "compiling the searches; this happens only once"
 TICK = 1.0  # seconds from one line about a search to the next
 AGAIN = "\r\x1b[K"  # begins the line anew
 
 
 class ProgressLine:
-    """A line on a terminal that is written over."""
-
     def __init__(self) -> None:
         self._seen, self._shown = can_move(sys.stderr), False
 

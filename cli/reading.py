@@ -16,7 +16,6 @@ STANDARD = "-"
 
 
 def refused(code: str, message: str) -> Refused:
-    """Make a refusal of one fault."""
     return Refused([Violation(code, message)])
 
 
@@ -79,12 +78,10 @@ def move_of(game: Game[Any, Any], given: str) -> Any:
 
 
 def is_json(text: str) -> bool:
-    """Tell whether a text begins like JSON."""
     return text.lstrip().startswith(("{", "[", '"'))
 
 
 def parsed(text: str, source: str) -> Any:
-    """Read JSON."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:

@@ -3,11 +3,12 @@
 import argparse
 import sys
 
-from cli.arguments import WRONG_USE, command_named, command_parser
+from cli.arguments import sent_to
 from cli.catalogue import NAMES
-from cli.commands import sent_to
+from cli.parser import WRONG_USE, command_named, command_parser
 from cli.reading import refused
 from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
+from cli.wording import broken
 from engine.errors import IllegalMove, Refused
 from solver.environment import look_for_games
 
@@ -57,9 +58,7 @@ def _complain(name: str, wrong: Refused | IllegalMove) -> None:
         at = fault.at.removeprefix("/position") if isinstance(fault.at, str) else ""
         at = ARGUMENTS.get(at, at)
         place = f"{at}: " if at else ""
-        rule = f", rule {fault.rule}" if fault.rule else ""
-        code = ink.faint(f"[{fault.code}{rule}]")
-        print(f"{ink.bad('boneyard')}: {place}{fault.message} {code}", file=sys.stderr)
+        print(f"{ink.bad('boneyard')}: {place}{broken(fault, ink)}", file=sys.stderr)
     if any(fault.code == WRONG_USE for fault in wrong.violations):
         command = f" {name}" if name in NAMES else ""
         print(f"See boneyard{command} --help.", file=sys.stderr)

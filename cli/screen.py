@@ -11,6 +11,8 @@ from typing import TextIO
 
 AUTO, ALWAYS, NEVER = "auto", "always", "never"
 
+INTERRUPTED = 130
+
 WIDEST, NARROWEST = 100, 20  # the most columns of a line of prose, and the fewest to fold into
 
 PLAIN_LETTERS = "boneyard.plain"

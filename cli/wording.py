@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cli.arguments import repeated
+from cli.parser import repeated
 from cli.screen import Ink
 from engine.board import Board, as_text
 from engine.errors import Violation
@@ -231,7 +231,7 @@ def _game_won(outcome: Outcome, names: Names) -> Iterator[str]:
 
 
 def broken(violation: Violation, ink: Ink) -> str:
-    """Say which rule a move breaks."""
+    """Say what is wrong: the message, its code, and the rule that is broken."""
     rule = f", rule {violation.rule}" if violation.rule else ""
     return f"{violation.message} {ink.faint(f'[{violation.code}{rule}]')}"
 
@@ -261,7 +261,6 @@ def _is_by_seat(value: Any, totals: Sequence[int]) -> bool:
 
 
 def _added(parts: Sequence[Mapping[str, Any]], seat: int) -> dict[str, int]:
-    """Return what each part adds for a seat."""
     return {_plain(one["part"]): one["adds"] for one in parts if one["seat"] == seat}
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-import cli.arena
+import cli.commands.arena
 from solver.arena.match import play
 from solver.arena.workers import played
 from tests.cli.conftest import Command
@@ -60,7 +60,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
                 raise KeyboardInterrupt
             yield play(terms, seating)
 
-    monkeypatch.setattr(cli.arena, "played", interrupted)
+    monkeypatch.setattr(cli.commands.arena, "played", interrupted)
     said = boneyard(*asked, str(broken))
     assert said.code == 130
     assert "Stopped: 3 of 8 games, saved in" in said.err
@@ -72,7 +72,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
         asked_for.extend(seatings)
         return played(terms, seatings, jobs)
 
-    monkeypatch.setattr(cli.arena, "played", counted)
+    monkeypatch.setattr(cli.commands.arena, "played", counted)
     again = boneyard(*asked, str(broken))
     assert len(asked_for) == 5
     assert lines(broken) == lines(whole)

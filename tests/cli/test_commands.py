@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cli.arguments import command_named, command_parser
 from cli.catalogue import NAMES, SUMMARIES
+from cli.parser import command_named, command_parser
 from tests.cli.conftest import REFUSAL
 from tests.cli.transcripts import ERROR, OUTPUT, fixtures, rows, run
 from tests.sentences import no_sentences

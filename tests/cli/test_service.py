@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-import cli.hint
+import cli.commands.hint
 from api.calls import calls_of, game_api
 from api.calls.call import Call
 from api.calls.examples import SEED
 from api.calls.questions import SolverCall, run
 from api.calls.reference import described_game, listed_codes, rules_json
 from api.pictures.formats import DrawnPicture
-from cli.arguments import WRONG_USE
-from cli.reference import REFUSAL_CODES
+from cli.commands.reference import REFUSAL_CODES
+from cli.parser import WRONG_USE
 from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games
@@ -202,7 +202,7 @@ def test_the_bot_sees_what_its_seat_sees(
             shown.append(sight)
             return Decision(sight.game.legal_moves(sight.position)[0])
 
-    monkeypatch.setattr(cli.hint, "bot_of_level", lambda *_: Looking())
+    monkeypatch.setattr(cli.commands.hint, "bot_of_level", lambda *_: Looking())
     file = tmp_path / "game.txt"
     for game in some(GAMES, 5):
         hand, seat = played(game), game.to_move(played(game).late)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cli.hint import lines
+from cli.commands.hint import lines
 from cli.screen import Ink
 from cli.wording import YOU, Names, amount, bot_name, ended, headline, number_of, standing, win_of
 from solver.answers.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued

@@ -15,7 +15,7 @@ SLOW = {"ortools", "pandas", "networkx"}
 
 
 EVERY_COMMAND = """
-from cli.arguments import command_parser
+from cli.parser import command_parser
 from cli.catalogue import NAMES
 for name in NAMES:
     command_parser(name)

@@ -5,19 +5,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from cli import commands
-from cli.arguments import argument, command, number, repeated
-from cli.commands import (
-    COLOR,
-    FILE,
-    GAME,
-    OUTPUT,
-    POSITION,
-    answer_of,
-    game_of,
-    position_from,
-    print_json,
-)
+from cli import arguments
+from cli.arguments import answer_of, print_json
+from cli.parser import argument, command, number, repeated
 from cli.reading import move_of, refused
 from cli.wording import NAMES, Names, broken, drawn, effect_text, ended, names_of, standing
 from engine.errors import IllegalMove
@@ -26,7 +16,7 @@ from schemas.requests import MOST_SEATS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PI
 from solver.players.bot import effect_of
 
 
-@command(commands.GAME, *commands.DEAL, *OUTPUT)
+@command(arguments.GAME, *arguments.DEAL, *arguments.OUTPUT)
 def deal(given: argparse.Namespace) -> None:
     """Deal a hand. The same number always deals the same hand.
 
@@ -34,10 +24,10 @@ def deal(given: argparse.Namespace) -> None:
     boneyard deal fives --players 3 --option target=50
     boneyard deal bead --json | boneyard moves bead -
     """
-    game, seed = commands.game_of(given), commands.seed_of(given)
-    position = commands.dealt(given, seed)
+    game, seed = arguments.game_of(given), arguments.seed_of(given)
+    position = arguments.dealt(given, seed)
     if given.json:
-        players, options = game.players(position), commands.options_of(given)
+        players, options = game.players(position), arguments.options_of(given)
         print_json(answer_of(game, "deals", seed=seed, players=players, options=options))
         return
     print(given.ink.strong(f"{game.name}, deal {seed}"))
@@ -45,7 +35,7 @@ def deal(given: argparse.Namespace) -> None:
     print(game.text(position))
 
 
-@command(commands.GAME, *commands.POSITION, *OUTPUT)
+@command(arguments.GAME, *arguments.POSITION, *arguments.OUTPUT)
 def moves(given: argparse.Namespace) -> None:
     """List the legal moves of a position, always in the same order.
 
@@ -53,8 +43,8 @@ def moves(given: argparse.Namespace) -> None:
     boneyard moves bead position.json --json
     boneyard deal pip --json | boneyard moves pip -
     """
-    game = commands.game_of(given)
-    position = commands.position_from(given)
+    game = arguments.game_of(given)
+    position = arguments.position_from(given)
     if given.json:
         print_json(answer_of(game, "moves", position=game.text(position)))
         return
@@ -67,10 +57,10 @@ def moves(given: argparse.Namespace) -> None:
 
 
 @command(
-    commands.GAME,
-    *commands.POSITION,
+    arguments.GAME,
+    *arguments.POSITION,
     argument("--move", "the move, in words as in records, or in JSON", "MOVE", required=True),
-    *OUTPUT,
+    *arguments.OUTPUT,
 )
 def validate(given: argparse.Namespace) -> int:
     """Check a move: what it does, or every rule it breaks. The exit code is 1 if
@@ -80,9 +70,9 @@ def validate(given: argparse.Namespace) -> int:
     boneyard validate bead position.json --move 'place 1-1 row 0 column 2 down'
     boneyard validate pip - --move '{"type": "pass"}' --json < position.json
     """
-    game, ink = commands.game_of(given), given.ink
+    game, ink = arguments.game_of(given), given.ink
     move = move_of(game, given.move)
-    position = commands.position_from(given)
+    position = arguments.position_from(given)
     violations = game.violations(position, move)
     if given.json:
         written = wire_of(game.id).move_json(move)
@@ -96,7 +86,7 @@ def validate(given: argparse.Namespace) -> int:
     return 1 if violations else 0
 
 
-@command(commands.GAME, *commands.POSITION, *OUTPUT)
+@command(arguments.GAME, *arguments.POSITION, *arguments.OUTPUT)
 def check(given: argparse.Namespace) -> int:
     """Check a position and list everything wrong with it. The exit code is 1 if
     anything is.
@@ -105,8 +95,8 @@ def check(given: argparse.Namespace) -> int:
     boneyard check fives --seed 7
     boneyard check bead '{"players": []}' --json
     """
-    game, ink = commands.game_of(given), given.ink
-    data = commands.position_data(given)
+    game, ink = arguments.game_of(given), given.ink
+    data = arguments.position_data(given)
     position, faults = wire_of(game.id).examine(game, data)
     if given.json:
         print_json(answer_of(game, "check", position=data))
@@ -123,7 +113,7 @@ def check(given: argparse.Namespace) -> int:
     return 0
 
 
-@command(commands.GAME, *commands.POSITION, NAMES, *OUTPUT)
+@command(arguments.GAME, *arguments.POSITION, NAMES, *arguments.OUTPUT)
 def score(given: argparse.Namespace) -> None:
     """Count the score of a position, part by part. JSON with a table describes
     the dominoes on a table instead of a position.
@@ -131,7 +121,7 @@ def score(given: argparse.Namespace) -> None:
     boneyard score fives position.json
     boneyard score bead - --json < position.txt
     """
-    game, names, data = commands.game_of(given), names_of(given), commands.position_data(given)
+    game, names, data = arguments.game_of(given), names_of(given), arguments.position_data(given)
     wire, end = wire_of(game.id), ""
     if not isinstance(data, dict) or "table" not in data:
         position = wire.read_position(game, data)
@@ -149,8 +139,8 @@ def score(given: argparse.Namespace) -> None:
 
 
 @command(
-    commands.GAME,
-    *commands.POSITION,
+    arguments.GAME,
+    *arguments.POSITION,
     number(
         "--seat",
         0,
@@ -158,7 +148,7 @@ def score(given: argparse.Namespace) -> None:
         "the player: 0 for the first in playing order, and so on (the player to move)",
     ),
     NAMES,
-    *OUTPUT,
+    *arguments.OUTPUT,
 )
 def view(given: argparse.Namespace) -> None:
     """Show a position as one player sees it, the other hands hidden.
@@ -166,8 +156,8 @@ def view(given: argparse.Namespace) -> None:
     boneyard view fives --seed 7 --seat 1
     boneyard view pip position.json --json | boneyard hint pip -
     """
-    game = commands.game_of(given)
-    position = commands.position_from(given)
+    game = arguments.game_of(given)
+    position = arguments.position_from(given)
     seat, seats = given.seat, game.players(position)
     if seat is None:
         seat = game.to_move(position)
@@ -188,8 +178,8 @@ BY_SUFFIX = {".svg": SVG, ".png": PNG}
 
 
 @command(
-    GAME,
-    *POSITION,
+    arguments.GAME,
+    *arguments.POSITION,
     argument(
         "--format", "by default as the name of --output says, else text", choices=(TEXT, SVG, PNG)
     ),
@@ -202,8 +192,8 @@ BY_SUFFIX = {".svg": SVG, ".png": PNG}
         "a legal move to highlight in SVG or PNG, in words or JSON; repeat it for more",
         "MOVE",
     ),
-    FILE,
-    COLOR,
+    arguments.FILE,
+    arguments.COLOR,
 )
 def picture(given: argparse.Namespace) -> None:
     """Draw a position as text, SVG or PNG, with hands and scores.
@@ -212,8 +202,8 @@ def picture(given: argparse.Namespace) -> None:
     boneyard picture fives --seed 7 --output table.png --theme dark --size 1200
     boneyard picture fives --seed 7 --format svg --mark 'lead 5-5' > table.svg
     """
-    game = game_of(given)
-    form, position = _form(given), position_from(given)
+    game = arguments.game_of(given)
+    form, position = _form(given), arguments.position_from(given)
     marks = [move_of(game, text) for text in given.mark]
     for index, move in enumerate(marks):
         if violations := game.violations(position, move):

@@ -5,7 +5,7 @@ import os
 import socket
 from typing import TYPE_CHECKING
 
-from cli.arguments import argument, command, number
+from cli.parser import argument, command, number
 from cli.reading import reason_of, refused
 from engine.registry import games
 

@@ -10,10 +10,11 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TextIO
 
-from cli.arguments import argument, command, number
-from cli.commands import GAME, LONGEST_BUDGET, OPTIONS, OUTPUT, game_of, options_of, print_json
-from cli.progress import INTERRUPTED, ProgressLine
+from cli.arguments import GAME, LONGEST_BUDGET, OPTIONS, OUTPUT, game_of, options_of, print_json
+from cli.parser import argument, command, number
+from cli.progress import ProgressLine
 from cli.reading import reason_of, refused
+from cli.screen import INTERRUPTED
 from cli.wording import kind_of
 from engine.deals import HIGHEST_SEED
 from engine.errors import counted
@@ -52,7 +53,6 @@ class ResultFile:
             self._write({"arena": settings})
 
     def add(self, result: Played) -> None:
-        """Take in a result and keep it at once."""
         self.results.append(result)
         self._write(result.as_json())
 
@@ -122,7 +122,6 @@ def terms_json(terms: Terms) -> Json:
 
 
 def _plain(row: Standing | Pair) -> Json:
-    """Write a row, its intervals as objects."""
     return {
         name: value._asdict() if isinstance(value, Interval) else value
         for name, value in vars(row).items()
@@ -130,7 +129,6 @@ def _plain(row: Standing | Pair) -> Json:
 
 
 def report_text(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Iterator[str]:
-    """Write the report in lines of text."""
     games, matches = counted(len(results), "game"), counted(_matches(results), "match")
     yield f"{terms.game.name}, {counted(terms.seats, 'player')}: {games} in {matches}."
     rows = standings(results, players)

@@ -3,8 +3,8 @@
 import argparse
 from typing import Any
 
-from cli.arguments import CommandParser, argument, command, command_named
 from cli.catalogue import SUMMARIES
+from cli.parser import CommandParser, argument, command, command_named
 from engine.registry import games
 
 SHELLS = ("bash", "zsh", "fish")
@@ -26,7 +26,7 @@ def completion(given: argparse.Namespace) -> None:
 
 def _values() -> dict[str, list[str]]:
     """Return the values of an argument, by its name in help."""
-    from cli.reference import every_code  # noqa: PLC0415  needed for this alone, as the next
+    from cli.commands.reference import every_code  # noqa: PLC0415  needed for this alone, as the next
     from solver.players.catalogue import BOTS  # noqa: PLC0415
 
     return {

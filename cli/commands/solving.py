@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from cli import commands
-from cli.arguments import argument, command, flag, number
-from cli.commands import COLOR, FILE, OUTPUT, print_json
+from cli import arguments
+from cli.arguments import COLOR, FILE, OUTPUT, print_json
+from cli.parser import argument, command, flag, number
 from cli.progress import watched
 from cli.reading import refused, text_of
 from cli.screen import fitted
@@ -28,10 +28,10 @@ from solver.certificates.by_the_rules import holds, read
 
 
 @command(
-    commands.GAME,
-    *commands.POSITION,
-    commands.OBJECTIVE,
-    *commands.budget_arguments(60.0),
+    arguments.GAME,
+    *arguments.POSITION,
+    arguments.OBJECTIVE,
+    *arguments.budget_arguments(60.0),
     flag("--steps", "draw the board after each move"),
     *OUTPUT,
 )
@@ -42,10 +42,10 @@ def solve(given: argparse.Namespace) -> int:
     boneyard solve ziggurat deal.json --steps
     boneyard solve fives --seed 7 --objective plan --json
     """
-    game, ink = commands.game_of(given), given.ink
-    position = commands.position_from(given)
+    game, ink = arguments.game_of(given), given.ink
+    position = arguments.position_from(given)
     question = replace(BEST_LINE, objective=given.objective)
-    answer = watched(lambda: ask(game, position, question, commands.budget_of(given)))
+    answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
     none = answer.status is Status.INFEASIBLE
     if given.json:
         print_json(solve_json(wire_of(game.id).move_json, answer))
@@ -88,10 +88,10 @@ def _drawn(effect: Effect) -> str:
 
 
 @command(
-    commands.GAME,
-    commands.seed_argument("number of the puzzle (random by default)"),
-    *commands.budget_arguments(60.0),
-    commands.OBJECTIVE,
+    arguments.GAME,
+    arguments.seed_argument("number of the puzzle (random by default)"),
+    *arguments.budget_arguments(60.0),
+    arguments.OBJECTIVE,
     number(
         "--margin", 1, FARTHEST, "how much better the best move must be (%(default)s)", default=1
     ),
@@ -105,8 +105,8 @@ def puzzle(given: argparse.Namespace) -> None:
     boneyard puzzle fives --seed 5 --objective immediate
     boneyard puzzle pip --margin 5 --answer
     """
-    game, seed = commands.game_of(given), commands.seed_of(given)
-    budget = commands.budget_of(given)
+    game, seed = arguments.game_of(given), arguments.seed_of(given)
+    budget = arguments.budget_of(given)
     made = watched(lambda: numbered_puzzle(game, seed, given.objective, given.margin, budget))
     if given.json:
         wire = wire_of(game.id)
@@ -126,7 +126,7 @@ def puzzle(given: argparse.Namespace) -> None:
         print(f"Best move: {ink.good(game.move_text(best.move))}, {gives}. {beside}")
 
 
-@command(commands.GAME, *commands.POSITION, commands.seconds_argument(60.0), FILE)
+@command(arguments.GAME, *arguments.POSITION, arguments.seconds_argument(60.0), FILE)
 def certify(given: argparse.Namespace) -> None:
     """Write a proof of what a hand of two ends in when both play their best. The
     exit code is 1 if none is found in time.
@@ -134,8 +134,8 @@ def certify(given: argparse.Namespace) -> None:
     boneyard certify fives --seed 7 --output proof.json
     boneyard certify pip position.json | boneyard check-proof -
     """
-    game = commands.game_of(given)
-    position = commands.position_from(given)
+    game = arguments.game_of(given)
+    position = arguments.position_from(given)
     proved = [(one, one.proof) for one in solver_of(game).objectives if one.proof is not None]
     if not proved or game.players(position) != 2:
         raise refused("no_open_hands", "Proofs are only for two players with all hands open.")

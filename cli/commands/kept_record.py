@@ -6,7 +6,7 @@ from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
-from cli.commands import write_file
+from cli.arguments import write_file
 from cli.reading import record_of, refused, text_of
 from engine.game import Game
 from engine.game_record import Entry, RecordedHand, write
@@ -67,7 +67,6 @@ class KeptRecord:
         self.save()
 
     def play(self, move: Any) -> None:
-        """Make a legal move and keep it."""
         self.hand.play(move)
         self.save()
 
@@ -79,7 +78,6 @@ class KeptRecord:
 
 
 def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
-    """Return the options that a position was dealt with."""
     written = wire_of(game.id).position_json(position)
     return game.read_options(written["options"])
 

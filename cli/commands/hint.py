@@ -4,9 +4,9 @@ import argparse
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from cli import commands, wording
-from cli.arguments import argument, command, number
-from cli.commands import HISTORY, OUTPUT, position_and_history, print_json
+from cli import arguments, wording
+from cli.arguments import HISTORY, OUTPUT, position_and_history, print_json
+from cli.parser import argument, command, number
 from cli.progress import watched
 from cli.screen import Ink, fitted
 from cli.wording import YOU, Names, bot_name, drawn_after
@@ -23,11 +23,11 @@ from solver.players.levels import HIGHEST, bot_of_level
 
 
 @command(
-    commands.GAME,
-    *commands.POSITION,
+    arguments.GAME,
+    *arguments.POSITION,
     HISTORY,
-    *commands.budget_arguments(10.0),
-    commands.OBJECTIVE,
+    *arguments.budget_arguments(10.0),
+    arguments.OBJECTIVE,
     number("--top", 1, MOST_MOVES, "number of moves (%(default)s)", default=5),
     number("--target", -FARTHEST, FARTHEST, "say whether a result of N can be reached"),
     argument(
@@ -46,11 +46,11 @@ def hint(given: argparse.Namespace) -> None:
     boneyard hint fives --history game.txt --seconds 3
     boneyard hint ziggurat --seed 1 --top 1 --json
     """
-    game = commands.game_of(given)
+    game = arguments.game_of(given)
     position, history = position_and_history(given)
     detail = Detail(given.detail)
     question = Question(given.objective, given.top, detail, given.target, history=history)
-    answer = watched(lambda: ask(game, position, question, commands.budget_of(given)))
+    answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
     if given.json:
         print_json(hint_json(wire_of(game.id).move_json, answer))
         return
@@ -99,8 +99,8 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
 
 
 @command(
-    commands.GAME,
-    *commands.POSITION,
+    arguments.GAME,
+    *arguments.POSITION,
     number(
         "--level",
         1,
@@ -110,7 +110,7 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
         metavar="LEVEL",
     ),
     HISTORY,
-    commands.seconds_argument(10.0),
+    arguments.seconds_argument(10.0),
     number(
         "--chance",
         0,
@@ -127,7 +127,7 @@ def bot(given: argparse.Namespace) -> None:
     boneyard bot bead position.json --level 5 --seconds 2 --json
     boneyard bot fives --history game.txt --level 4
     """
-    game = commands.game_of(given)
+    game = arguments.game_of(given)
     position, history = position_and_history(given)
     playable(game, position)
     seat = game.to_move(position)

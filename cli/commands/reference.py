@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from cli.arguments import argument, command
-from cli.commands import GAME, OUTPUT, game_argument, game_of, print_json, seats_text
+from cli.arguments import GAME, OUTPUT, game_argument, game_of, print_json, seats_text
+from cli.parser import argument, command
 from cli.reading import refused
 from cli.screen import Ink, fitted, folded
 from engine import registry
@@ -203,7 +203,6 @@ def every_code() -> list[Json]:
 
 
 def _chosen_codes(given: argparse.Namespace) -> list[Json]:
-    """Return the codes that match."""
     named = [one for one in every_code() if given.code in (None, one["code"])]
     if not named:
         message = f"There is no code {given.code[:40]!a}; boneyard codes lists them."

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from cli.arguments import argument, command, flag, repeated
-from cli.commands import COLOR, DEAL, GAME, dealt, game_of, seconds_argument, seed_of
-from cli.hint import lines
-from cli.kept_record import KeptHand, KeptRecord, deal_line, resumed
+from cli.arguments import COLOR, DEAL, GAME, dealt, game_of, seconds_argument, seed_of
+from cli.commands.hint import lines
+from cli.commands.kept_record import KeptHand, KeptRecord, deal_line, resumed
+from cli.parser import argument, command, flag, repeated
 from cli.progress import watched
 from cli.reading import move_of, refused
 from cli.screen import Ink, fitted

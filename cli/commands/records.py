@@ -3,8 +3,8 @@
 import argparse
 from typing import Any
 
-from cli.arguments import argument, command
-from cli.commands import OBJECTIVE, OUTPUT, RECORD, budget_arguments, budget_of, print_json
+from cli.arguments import OBJECTIVE, OUTPUT, RECORD, budget_arguments, budget_of, print_json
+from cli.parser import argument, command
 from cli.progress import watched
 from cli.reading import hands_of, refused, text_of
 from cli.screen import fitted

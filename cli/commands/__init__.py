@@ -1,0 +1,1 @@
+"""The commands; ``cli.catalogue`` lists them, each with its file."""
