@@ -6,7 +6,7 @@ from functools import cached_property
 
 import numpy as np
 
-from engine.games.bead import GAME, Move, Pass, Place, Position
+from engine.games.bead import GAME, Move, Place, Position
 from solver.games.bead.deal import (
     CODES,
     FITTING,
@@ -28,6 +28,7 @@ from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
 from solver.games.bead.state import Twins, twins_of
 from solver.kernel import Integers
+from solver.open_hands import forced
 from solver.search.driver import Sizes
 
 
@@ -77,12 +78,9 @@ class GridEncoding:
 
     def moves(self, position: Position, code: int) -> Sequence[Move]:
         """Return the passes that are forced, and the play."""
-        found: list[Move] = []
-        while (legal := GAME.legal_moves(position)) == (Pass(),):
-            found.append(Pass())
-            position = GAME.after(position, Pass())
+        found, position = forced(GAME, position, lambda move: isinstance(move, Place))
         image = min(self._images(), key=lambda image: self._codes(position, image))
-        for move in legal:
+        for move in GAME.legal_moves(position):
             if isinstance(move, Place) and (
                 self.frame.code(self._symmetries.image(move, image)) == code
             ):
