@@ -8,14 +8,16 @@ import subprocess
 import sys
 from pathlib import Path
 
+ROOT = Path(__file__).parents[1]
 RUNS = 'if __name__ == "__main__":'
 
 
 def main() -> int:
     failed = 0
-    for path in sorted(Path(__file__).parent.glob("[!_]*.py")):
+    for path in sorted(Path(__file__).parent.rglob("[!_]*.py")):
         if RUNS in path.read_text("utf-8"):
-            command = [sys.executable, "-u", "-m", f"benchmarks.{path.stem}"]
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            command = [sys.executable, "-u", "-m", ".".join(parts)]
             failed += subprocess.run(command, check=False).returncode != 0
             print(flush=True)
     return failed

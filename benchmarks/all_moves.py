@@ -6,12 +6,11 @@ Times are of the processor, both methods included. Printed are the times, the ra
 median of the ratios position by position, and how many answers have every move proved.
 """
 
-import argparse
 import time
 from typing import Any
 
 from benchmarks.machine import print_header, quantile, spread
-from benchmarks.positions import PositionSet, chosen_sets
+from benchmarks.positions import PositionSet, chosen_sets, sets_parser
 from engine.game import Game
 from solver.answers.answer import Answer, Status
 from solver.asking.budget import Budget
@@ -23,11 +22,7 @@ LOADING = 4
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--set", nargs="+", default=list(USUAL))
-    parser.add_argument("--count", type=int, default=10)
-    parser.add_argument("--seconds", type=float, default=10.0)
-    given = parser.parse_args()
+    given = sets_parser(USUAL, 10, 10.0).parse_args()
     print_header("all_moves")
     for chosen in chosen_sets(given.set):
         print_set(chosen, given.count, Budget(given.seconds))

@@ -9,12 +9,11 @@ the clock, in one process, through the gateway: both methods and the replay. The
 which loads the compiled code, is not counted.
 """
 
-import argparse
 import time
 from dataclasses import replace
 
 from benchmarks.machine import print_header, spread
-from benchmarks.positions import PositionSet, chosen_sets
+from benchmarks.positions import PositionSet, chosen_sets, sets_parser
 from solver.answers.answer import Status
 from solver.asking.budget import Budget
 from solver.asking.gateway import BEST_LINE, Question, ask
@@ -23,10 +22,7 @@ EXACT = (Status.OPTIMAL, Status.INFEASIBLE)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--set", nargs="+", default=[""])
-    parser.add_argument("--count", type=int, help="positions of each set")
-    parser.add_argument("--seconds", type=float, default=10.0, help="budget of each question")
+    parser = sets_parser([""], None, 10.0)
     parser.add_argument("--no-confirm", action="store_true", help="the first method alone")
     given = parser.parse_args()
     print_header("exact_answers")

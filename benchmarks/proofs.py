@@ -4,7 +4,6 @@ proof written, checked by the rules alone, and their sizes and times.
 python -m benchmarks.proofs [--set fives "pip game" ...] [--count N] [--seconds 60]
 """
 
-import argparse
 import json
 import sys
 import time
@@ -12,7 +11,7 @@ import zlib
 from contextlib import suppress
 
 from benchmarks.machine import print_header, spread
-from benchmarks.positions import PositionSet, chosen_sets
+from benchmarks.positions import PositionSet, chosen_sets, sets_parser
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked
@@ -20,11 +19,7 @@ from solver.certificates.by_the_rules import holds, read
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--set", nargs="+", default=[" game "])
-    parser.add_argument("--count", type=int, help="positions of each set")
-    parser.add_argument("--seconds", type=float, default=60.0, help="budget of each proof")
-    given = parser.parse_args()
+    given = sets_parser([" game "], None, 60.0).parse_args()
     print_header("proofs")
     return sum(print_set(one, given.count, given.seconds) for one in chosen_sets(given.set))
 

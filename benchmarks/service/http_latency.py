@@ -1,6 +1,6 @@
 """One client, one question after the other: how long until the answer?
 
-python -m benchmarks.http_latency [--requests 100] [--hints 40] [--batches 8]
+python -m benchmarks.service.http_latency [--requests 100] [--hints 40] [--batches 8]
 
 For each game ``validate`` and ``moves`` by themselves; then ``validate`` and an ``immediate`` hint
 of the same position in alternation, and the ratio of their medians. A game without that objective
@@ -18,9 +18,9 @@ import time
 from typing import Any
 
 from benchmarks.machine import print_header, spread
-from benchmarks.mixed_load import Callers
 from benchmarks.positions import bodies, play
 from benchmarks.service import OK, Json, application
+from benchmarks.service.mixed_load import Callers
 from engine.game import Game
 from engine.registry import games
 from schemas.requests import MOST_ITEMS
@@ -39,7 +39,7 @@ def main() -> None:
     parser.add_argument("--hints", type=int, default=40)
     parser.add_argument("--batches", type=int, default=8)
     given = parser.parse_args()
-    print_header("http_latency")
+    print_header("service.http_latency")
     with application() as port:
         client = http.client.HTTPConnection("127.0.0.1", port)
         for game in games().values():

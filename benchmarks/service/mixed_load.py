@@ -1,6 +1,6 @@
 """Everything at once: how long short questions take while the solvers are saturated.
 
-python -m benchmarks.mixed_load [--seconds 15] [--workers 2] [--pause 0.02]
+python -m benchmarks.service.mixed_load [--seconds 15] [--workers 2] [--pause 0.02]
 
 64 connections, each of a client of its own (an address of this machine), send requests with a pause
 after each answer: 32 `validate`, 16 hints about this turn only, 8 `moves`, 6 hints of whole deals
@@ -16,10 +16,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from benchmarks.fair_shares import batches, hints
 from benchmarks.machine import print_header, spread
 from benchmarks.positions import bodies
 from benchmarks.service import BUSY, OK, Connection, service
+from benchmarks.service.fair_shares import batches, hints
 from engine.game import Game
 from engine.registry import games
 from solver.asking.gateway import solver_of
@@ -37,7 +37,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--pause", type=float, default=0.02)
     given = parser.parse_args()
-    print_header("mixed_load")
+    print_header("service.mixed_load")
     with service(0, "--workers", str(given.workers)) as running:
         asyncio.run(load(running.port, given.seconds, given.pause))
 

@@ -1,7 +1,7 @@
 """How long a start takes: from ``boneyard serve`` to ready, from ``boneyard worker`` to the end of
 its first job, and from ``boneyard solve`` to its search.
 
-python -m benchmarks.cold_start [--starts 3] [--compile] [--install]
+python -m benchmarks.service.cold_start [--starts 3] [--compile] [--install]
 
 With ``--compile`` the service is first started once without any compiled code, its cache being an
 empty folder; with ``--install`` what is committed is cloned, installed and served, and pip may use
@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--compile", action="store_true")
     parser.add_argument("--install", action="store_true")
     given = parser.parse_args()
-    print_header("cold_start")
+    print_header("service.cold_start")
     if given.install:
         installing()
     if given.compile:

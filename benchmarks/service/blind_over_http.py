@@ -1,6 +1,6 @@
 """Hints over HTTP, checked against the contract: can every answer be shown?
 
-python -m benchmarks.blind_over_http [--games 10] [--first 1] [--seconds 0.1 0.3 1]
+python -m benchmarks.service.blind_over_http [--games 10] [--first 1] [--seconds 0.1 0.3 1]
                                      [--moments 30] [--faults FILE]
 
 First whole hands: each seat in turn sees only its own side, asks for a hint and makes its first
@@ -42,7 +42,7 @@ def main() -> int:
     parser.add_argument("--moments", type=int, default=30)
     parser.add_argument("--faults", type=Path, help="the file for all faults, JSON lines")
     given = parser.parse_args()
-    print_header("blind_over_http")
+    print_header("service.blind_over_http")
     hands, kinds = range(given.first, given.first + given.games), Counter[str]()
     with service() as running, ProcessPoolExecutor(given.at_once) as pool:
         blind = pool.map(partial(played, running.port, given.seconds), hands)

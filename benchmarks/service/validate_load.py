@@ -1,7 +1,7 @@
 """``validate`` under load, compared with an endpoint of the same framework that only parses a body
 and returns it.
 
-python -m benchmarks.validate_load [--requests 400] [--rounds 4] [--games bead,fives]
+python -m benchmarks.service.validate_load [--requests 400] [--rounds 4] [--games bead,fives]
 
 Both have two server processes and 16 open connections from this process, and get the same bodies in
 turn, round by round. A body is a position of a random game and a legal move. "unseen" bodies all
@@ -40,9 +40,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--games", default=",".join(games()))
     given = parser.parse_args()
-    print_header("validate_load")
-    bare_application = application("benchmarks.validate_load:least", WORKERS, "/openapi.json")
-    with application(workers=WORKERS) as service, bare_application as bare:
+    print_header("service.validate_load")
+    endpoint = application("benchmarks.service.validate_load:least", WORKERS, "/openapi.json")
+    with application(workers=WORKERS) as service, endpoint as bare:
         for name in given.games.split(","):
             asked = itertools.islice(bodies(games()[name]), given.requests * given.rounds)
             unseen = [json.dumps(body).encode() for body in asked]

@@ -1,6 +1,6 @@
 """Many people behind one address: is anybody refused?
 
-python -m benchmarks.one_address [--clients 20] [--items 30] [--expensive 5]
+python -m benchmarks.service.one_address [--clients 20] [--items 30] [--expensive 5]
 
 First all clients send four `immediate` hints each, at once. Then the same address sends a batch of
 hints with ``--expensive`` seconds of budget. Meanwhile the clients send the same hints every ten
@@ -25,7 +25,7 @@ def main() -> int:
     parser.add_argument("--items", type=int, default=30)
     parser.add_argument("--expensive", type=float, default=5.0)
     given = parser.parse_args()
-    print_header("one_address")
+    print_header("service.one_address")
     with service() as running:
         client = Client(running.port)
         questions = short_hints(client, given.clients * HINTS_EACH)

@@ -1,6 +1,6 @@
 """Jobs while the service and its workers are killed: every accepted job must end, exactly once.
 
-python -m benchmarks.job_kills [--jobs 40] [--kills 3] [--store sqlite|postgresql] [--seed 1]
+python -m benchmarks.service.job_kills [--jobs N] [--kills 3] [--store sqlite|postgresql] [--seed 1]
 
 A client requests each job twice with the same key, and retries while the service is away. Meanwhile
 the service or a worker is killed (SIGKILL) at random moments and started again. With ``postgresql``
@@ -34,7 +34,7 @@ def main() -> int:
     parser.add_argument("--store", choices=("sqlite", "postgresql"), default="sqlite")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    print_header("job_kills")
+    print_header("service.job_kills")
     workers = 0 if given.store == "sqlite" else 2
     with service(workers) as running:
         with ThreadPoolExecutor(1) as client:

@@ -1,6 +1,6 @@
 """How long until the playground can be used: until its first paint, and until the games are listed.
 
-python -m benchmarks.first_paint [--visits 10]
+python -m benchmarks.service.first_paint [--visits 10]
 
 A visit is cold with an empty cache, and warm when the same browser comes again. The browser reports
 both times; the weight is all that travelled, headers included.
@@ -30,7 +30,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--visits", type=int, default=10)
     given = parser.parse_args()
-    print_header("first_paint")
+    print_header("service.first_paint")
     kinds: dict[str, list[Visit]] = {"cold": [], "warm": []}
     with application() as port, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))

@@ -1,6 +1,6 @@
 """Many requests and solves to one service: do its memory and its open files stay where they are?
 
-python -m benchmarks.soak [--requests 5000] [--solves 100] [--connections 16]
+python -m benchmarks.service.soak [--requests 5000] [--solves 100] [--connections 16]
 
 After every tenth part it prints the memory of the process that answers and of its children, and the
 number of files that it has open. Connections are closed and opened again between the parts.
@@ -13,8 +13,8 @@ import time
 from pathlib import Path
 
 from benchmarks.machine import print_header
-from benchmarks.mixed_load import Callers, moves, of_the_turn, validations
 from benchmarks.service import service
+from benchmarks.service.mixed_load import Callers, moves, of_the_turn, validations
 
 PARTS = 10
 PATIENCE = 600.0
@@ -26,7 +26,7 @@ def main() -> None:
     parser.add_argument("--solves", type=int, default=100)
     parser.add_argument("--connections", type=int, default=16)
     given = parser.parse_args()
-    print_header("soak")
+    print_header("service.soak")
     with service() as running:
         pid = running.processes[0].pid
         print(f"before: {used_by(pid)}", flush=True)

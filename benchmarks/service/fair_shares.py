@@ -1,6 +1,6 @@
 """One client asks for much, another for little: how long does the second one wait?
 
-python -m benchmarks.fair_shares [--seconds 30] [--batches 4] [--expensive 10]
+python -m benchmarks.service.fair_shares [--seconds 30] [--batches 4] [--expensive 10]
 
 The first client, at 127.0.0.1, keeps batches running, each of 50 hints with a budget of
 ``--expensive`` seconds on whole deals. The second, at 127.0.0.2, asks once a second to solve a
@@ -36,7 +36,7 @@ def main() -> None:
     parser.add_argument("--batches", type=int, default=4)
     parser.add_argument("--expensive", type=float, default=10.0)
     given = parser.parse_args()
-    print_header("fair_shares")
+    print_header("service.fair_shares")
     with application() as port:
         asyncio.run(compare(port, given.seconds, given.batches, given.expensive))
 
