@@ -2,14 +2,9 @@
 
 Besides the files of every game:
 
-``grid``          the filled cells, and the groups that a domino on them touches
-``patterns``      whether values repeat in a cycle, and what may continue one (B6)
-``open_places``   where dominoes can be played, and which
-``sheet``         the board as rows of bytes, from which the open places are found
-``laying_order``  whether dominoes can have been played in the given order
-``hidden``        what face-down dominoes may be
-``symmetry``      the ways to turn and shift the grid
-``table_score``   the score of a real table, without a history
+``board``        the filled cells, their patterns (B6), the open places, and the grid turned
+``hidden``       what face-down dominoes may be
+``table_score``  the score of a real table, without a history
 """
 
 from engine.errors import SHARED_CODES
@@ -25,9 +20,9 @@ from engine.games.bead import (
     rules,
     scoring,
     sentences,
-    symmetry,
     table_score,
 )
+from engine.games.bead.board import symmetry
 from engine.games.bead.position import (
     HAND_SIZES,
     ONE_SET,

@@ -1,7 +1,7 @@
 """Make a move of the Bead Game (B10 to B12), without judging it."""
 
 from engine.game import Step
-from engine.games.bead.grid import grid_of
+from engine.games.bead.board.grid import grid_of
 from engine.games.bead.position import Move, Pass, Place, Player, Position, rest_of_order
 from engine.games.bead.scoring import PASSED, effect
 from engine.hidden import without

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
 from engine.errors import Violation
-from engine.games.bead.grid import Grid
+from engine.games.bead.board.grid import Grid
+from engine.games.bead.board.laying_order import is_in_order
+from engine.games.bead.board.open_places import can_place, placements
 from engine.games.bead.hidden import share
 from engine.games.bead.judge import laying
-from engine.games.bead.laying_order import is_in_order
-from engine.games.bead.open_places import can_place, placements
 from engine.games.bead.position import COPIES, HAND_SIZES, Position, rest_of_order
 from engine.games.bead.sentences import violation
 from engine.tiles import HIDDEN, in_order

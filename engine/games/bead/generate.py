@@ -1,6 +1,6 @@
 """List the legal moves of the Bead Game."""
 
-from engine.games.bead.open_places import placements
+from engine.games.bead.board.open_places import placements
 from engine.games.bead.position import Move, Pass, Position
 from engine.games.bead.scoring import is_over
 from engine.tiles import HIDDEN

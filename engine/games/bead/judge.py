@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
-from engine.games.bead.grid import Grid, Group, grid_of
+from engine.games.bead.board.grid import Grid, Group, grid_of
+from engine.games.bead.board.open_places import can_place, placements
+from engine.games.bead.board.patterns import is_pattern
 from engine.games.bead.hidden import may_hold
-from engine.games.bead.open_places import can_place, placements
-from engine.games.bead.patterns import is_pattern
 from engine.games.bead.position import FACES, Move, Options, Pass, Place, Position, footprint
 from engine.games.bead.scoring import is_over, turns_are_over
 from engine.games.bead.sentences import violation

@@ -5,9 +5,9 @@ from math import prod
 from typing import Any
 
 from engine.game import Effect, Outcome, Part
-from engine.games.bead.grid import Grid, Group
+from engine.games.bead.board.grid import Grid, Group
+from engine.games.bead.board.open_places import can_place
 from engine.games.bead.hidden import hidden_doubles
-from engine.games.bead.open_places import can_place
 from engine.games.bead.position import Options, Place, Position
 from engine.memo import latest
 from engine.tiles import HIDDEN

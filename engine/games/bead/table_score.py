@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.accounting import Located, held, set_faults
 from engine.errors import Refused, Violation
-from engine.games.bead.grid import Grid
+from engine.games.bead.board.grid import Grid
 from engine.games.bead.judge import laying
 from engine.games.bead.position import COPIES, Options, Place
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT, effect, product

@@ -3,7 +3,6 @@
 Besides the files of every game:
 
 ``houses``        a score drawn in houses of 50 points (F12)
-``symmetry``      the ways to exchange the arms
 ``table_score``   the score of a real table, without a history
 """
 
@@ -22,7 +21,6 @@ from engine.games.fives import (
     rules,
     scoring,
     sentences,
-    symmetry,
     table_score,
 )
 from engine.games.fives.houses import CircleStroke, LineStroke, Picture, houses
@@ -96,8 +94,8 @@ GAME: Game[Position, Move] = Game(
     view=deal.view,
     witnessed=deal.witnessed,
     as_listed=deal.as_listed,
-    symmetries=symmetry.symmetries,
-    rest=symmetry.rest,
+    symmetries=generate.symmetries,
+    rest=generate.rest,
     outcome=scoring.outcome,
     score=scoring.score,
     table_score=table_score.table_score,

@@ -2,9 +2,7 @@
 
 Besides the files of every game:
 
-``open_ends``    the open places of a layout, and what they ask for
-``placing``      whether a domino may be played in a place
-``plane``        the places of the dominoes in a picture
+``layout``       the open places, what may be played there, and where dominoes lie in a picture
 ``table_score``  the score of a round that was played at a real table
 """
 
@@ -17,13 +15,13 @@ from engine.games.pip import (
     generate,
     judge,
     notation,
-    open_ends,
     picture,
     rules,
     scoring,
     sentences,
     table_score,
 )
+from engine.games.pip.layout import open_ends
 from engine.games.pip.position import (
     SEATS,
     SET,

@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Step
-from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.position import (
     AGAIN,
     CLOCKWISE,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from engine.accounting import Located, held, set_faults
 from engine.errors import Violation
-from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable
-from engine.games.pip.placing import placing, plainly_fits
+from engine.games.pip.layout.open_ends import OpenEnds, open_ends_of, placeable
+from engine.games.pip.layout.placing import placing, plainly_fits
 from engine.games.pip.position import (
     CLOCKWISE,
     COPIES,

@@ -6,7 +6,7 @@ hand on each of them.
 
 from collections.abc import Iterator
 
-from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.position import (
     DIRECTIONAL,
     DOUBLE_WILD,

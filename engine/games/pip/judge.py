@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from engine.accounting import unseen_tiles
 from engine.errors import Violation
-from engine.games.pip.open_ends import open_ends_of, placeable
-from engine.games.pip.placing import placing
+from engine.games.pip.layout.open_ends import open_ends_of, placeable
+from engine.games.pip.layout.placing import placing
 from engine.games.pip.position import (
     COPIES,
     DOUBLE_WILD,

@@ -3,8 +3,8 @@
 from collections.abc import Container, Iterator
 
 from engine.board import CELL, Board, Held, Label, Panel, Piece
-from engine.games.pip.open_ends import open_ends_of
-from engine.games.pip.plane import Box, Spot, spots
+from engine.games.pip.layout.open_ends import open_ends_of
+from engine.games.pip.layout.plane import Box, Spot, spots
 from engine.games.pip.position import Laid, Position
 from engine.games.pip.scoring import is_over
 from engine.tiles import WILD

@@ -8,9 +8,9 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
+from engine.games.bead.board.symmetry import GridSymmetry, box_of
 from engine.games.bead.hidden import unseen
 from engine.games.bead.scoring import is_over
-from engine.games.bead.symmetry import GridSymmetry, box_of
 from engine.tiles import HIDDEN, Tile
 from engine.turning import turnings
 from solver.compiled import compiled

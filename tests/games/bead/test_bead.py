@@ -10,7 +10,7 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.bead import GAME, Position
-from engine.games.bead.patterns import fillings, is_pattern
+from engine.games.bead.board.patterns import fillings, is_pattern
 from tests.games.tables import Data, faults
 from tests.kit.playouts import walk
 from tests.wire import position_json, read_position

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any, Final
 
 from engine.games.bead import Move, Pass, Place, Position
-from engine.games.bead.open_places import can_place
+from engine.games.bead.board.open_places import can_place
 from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued

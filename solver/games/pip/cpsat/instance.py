@@ -8,7 +8,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.games.pip import Options, Position
-from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.position import AGAIN, DIRECTIONAL, REVERSE, SKIP
 from engine.tiles import WILD, Face, Tile
 

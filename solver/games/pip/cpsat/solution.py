@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.pip import GAME, Move, Play, Position
-from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.position import DRAW
 from engine.tiles import Face, Tile
 from solver.asking.budget import Clock

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.pip import Position
-from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
 from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Face, Tile

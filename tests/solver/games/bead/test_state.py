@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from engine.games.bead import GAME, Options, Pass, Position
-from engine.games.bead.patterns import is_pattern
+from engine.games.bead.board.patterns import is_pattern
 from solver.asking.budget import Budget, Clock
 from solver.games.bead.solo_search import SoloSearch
 from solver.games.bead.state import state_of

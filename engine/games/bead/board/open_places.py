@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.bead.board.sheet import Sheet
 from engine.games.bead.position import Direction, Options, Place, Position
-from engine.games.bead.sheet import Sheet
 from engine.memo import latest
 from engine.tiles import Tile
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from engine.games.bead.patterns import is_pattern
+from engine.games.bead.board.patterns import is_pattern
 from engine.games.bead.position import SET, Options, Place
 
 _MARGIN = 2

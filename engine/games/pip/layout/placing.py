@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
-from engine.games.pip.open_ends import OpenEnds
+from engine.games.pip.layout.open_ends import OpenEnds
 from engine.games.pip.position import DIRECTIONAL, DOUBLE_WILD, Laid, Options
 from engine.games.pip.sentences import violation
 from engine.tiles import WILD, Face, Tile

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from engine.games.bead.patterns import Values, fillings
+from engine.games.bead.board.patterns import Values, fillings
 from engine.games.bead.position import Direction, Options, Place
 from engine.tiles import Tile
 
