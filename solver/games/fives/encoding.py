@@ -25,7 +25,6 @@ from solver.games.fives.kernel import Deal
 from solver.games.fives.transitions import BITS, CROSS, FREE, go_on, merge, replaced
 from solver.kernel import Integers
 from solver.open_hands import forced
-from solver.search.driver import Sizes
 
 
 @compiled
@@ -81,18 +80,11 @@ class HandEncoding:
     """The positions of one deal as rows of the kernel."""
 
     def __init__(self, position: Position) -> None:
-        self._deal = deal_of(position)
-
-    @property
-    def deal(self) -> Deal:
-        return self._deal
-
-    @property
-    def sizes(self) -> Sizes:
-        return sizes_of(self._deal)
+        self.deal = deal_of(position)
+        self.sizes = sizes_of(self.deal)
 
     def row(self, position: Position) -> Integers:
-        return row_of(self._deal, position)
+        return row_of(self.deal, position)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         before, position = forced(GAME, position, lambda move: isinstance(move, Play))

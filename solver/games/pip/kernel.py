@@ -95,9 +95,9 @@ def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
     return one ^ (one >> 29), other ^ (other >> 31)
 
 
-@compiled
-def _key(deal: Deal, row: Integers) -> tuple[int, int]:
+def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     """Return a hash of all that can matter in a row."""
+    row = rows[at]
     one, other = _mixed(17, 71, (row[LEFT] << 8 | row[TURN]) << 2 | row[STEP] + 1)
     one, other = _mixed(one, other, row[ENDS])
     one, other = _mixed(one, other, row[DUE])
@@ -136,10 +136,6 @@ def promise(
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     advance(deal, rows, at, code)
     return 0
-
-
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    return _key(deal, rows[at])
 
 
 def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:

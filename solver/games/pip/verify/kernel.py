@@ -223,10 +223,9 @@ def _mix(key: int, word: int) -> int:
     return int(key ^ (key >> 32))
 
 
-@compiled
-def _key(facts: Facts, row: Numbers) -> tuple[int, int]:
+def key(deal: Facts, rows: Numbers, at: int) -> tuple[int, int]:
     """Return two hashes of all that matters in a row."""
-    places = 0
+    row, places = rows[at], 0
     for ask in range(ASKS):
         places = places << 5 | row[OPEN + ask]
     turn = ((row[GONE] << 4 | row[SEAT]) << 2 | row[STEP] + 1) << 5 | row[RESULT] + 2
@@ -235,14 +234,10 @@ def _key(facts: Facts, row: Numbers) -> tuple[int, int]:
         doubles = doubles * 13 + row[DOUBLES + place]
     one = _mix(_mix(_mix(1, places), doubles), turn)
     other = _mix(_mix(_mix(2, turn), places), doubles)
-    for by in range(facts.seats):
+    for by in range(deal.seats):
         one = _mix(one, row[HANDS + by])
         other = _mix(other, row[HANDS + by])
     return one, other
-
-
-def key(deal: Facts, rows: Numbers, at: int) -> tuple[int, int]:
-    return _key(deal, rows[at])
 
 
 def totals(deal: Facts, rows: Numbers, at: int, found: Numbers) -> None:
