@@ -8,7 +8,7 @@ from typing import Any
 
 from cli.parser import repeated
 from cli.screen import Ink
-from engine.board import Board, as_text
+from engine.drawing.board import Board, as_text
 from engine.errors import Violation
 from engine.game import Game, Outcome
 from engine.tiles import HIDDEN

@@ -9,15 +9,15 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from engine.board import Board
 from engine.deals import shuffled
+from engine.drawing.board import Board
+from engine.drawing.strokes import Drawing
 from engine.errors import Faults, IllegalMove, Refused, Violation
+from engine.notation.text import TextFault, split_text
 from engine.options import completed, defaults
 from engine.rules import RulePage
 from engine.sentences import Sentences, violation
-from engine.strokes import Drawing
 from engine.symmetry import Symmetry, as_it_is, in_its_order
-from engine.text import TextFault, split_text
 from engine.tiles import Tile
 from engine.wording import excerpt
 

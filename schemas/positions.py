@@ -12,8 +12,8 @@ from pydantic import Field
 from pydantic_core import to_json
 from typing_extensions import TypeAliasType
 
+from engine.notation.text import LONGEST
 from engine.registry import games
-from engine.text import LONGEST
 from schemas.base import ReadBy
 from schemas.faults import wrong
 from schemas.wire import Wire

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from engine.board import as_text
+from engine.drawing.board import as_text
 from engine.errors import SHARED_CODES, Refused, Violation
 from engine.game import Game
-from engine.game_record import Entry, RecordedHand, read, write
-from engine.text import TextFault
+from engine.notation.game_record import Entry, RecordedHand, read, write
+from engine.notation.text import TextFault
 from tests.fuzzing import TIMES, changed, edited, positions
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.sentences import no_sentences

@@ -14,9 +14,10 @@ import pytest
 
 from api.calls import problems
 from api.http.document.document import stored
-from engine import game_record, sentences
+from engine import sentences
 from engine.errors import Violation
 from engine.game import Game
+from engine.notation import game_record
 from engine.options import options_of
 from engine.wording import filled
 from schemas import faults

@@ -11,7 +11,7 @@ from api.calls.problems import violation
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
-from engine.game_record import RecordBounds, RecordedHand, read
+from engine.notation.game_record import RecordBounds, RecordedHand, read
 from engine.options import by_name
 from engine.tiles import Tile
 from schemas.answers import DealsAnswer, RecordsAnswer

@@ -3,7 +3,7 @@
 from typing import Any
 
 from api.calls.call import GameApi, Json
-from engine.game_record import Entry, RecordedHand, write
+from engine.notation.game_record import Entry, RecordedHand, write
 
 SEED = 7  # the deal that is shown
 

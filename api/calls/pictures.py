@@ -13,7 +13,7 @@ from api.pictures.board import picture as board_picture
 from api.pictures.formats import DrawnPicture, as_characters
 from api.pictures.style import Look
 from api.pictures.svg import score_picture as drawn_score
-from engine.board import as_text
+from engine.drawing.board import as_text
 from schemas.requests import PNG, TEXT, Looks, PictureRequest
 
 

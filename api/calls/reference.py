@@ -7,8 +7,8 @@ from typing import Any
 from api.calls import problems
 from api.calls.call import AnyGame, AnyWire, GameApi, Json
 from api.calls.problems import written
-from engine import game_record
 from engine.errors import REFUSAL_CODES, SHARED_CODES
+from engine.notation import game_record
 from engine.options import options_of
 from engine.rules import Example, GameRule, rules_named
 from engine.sentences import SHARED

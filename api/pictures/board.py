@@ -10,7 +10,7 @@ from api.pictures.hands import Hands
 from api.pictures.marks import Marked, drawn_marks, marked, unplaced, with_latest
 from api.pictures.style import Look
 from api.pictures.svg import MARGIN, PLATE, Letters, document, dotted, half_plate, spoken
-from engine.board import CELL, Board, Label, Panel
+from engine.drawing.board import CELL, Board, Label, Panel
 from engine.game import Game
 from engine.tiles import Tile
 

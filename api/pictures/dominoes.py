@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
 from api.pictures.style import FAMILIES, Look
-from engine.board import CELL, Piece
+from engine.drawing.board import CELL, Piece
 from engine.tiles import WILD, Face, Tile
 
 HALF = 10  # units of a drawing in half a cell

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from api.pictures.dominoes import SIDE, Outline, domino, group
 from api.pictures.svg import LETTERS, MARGIN, Letters, dotted
-from engine.board import Held
+from engine.drawing.board import Held
 from engine.tiles import Tile
 
 _SCALE = 0.62

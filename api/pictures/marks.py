@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from api.pictures.dominoes import Outline, domino, group, middle_line
 from api.pictures.style import Look
 from api.pictures.svg import Letters
-from engine.board import CELL, Board, Panel, Piece, Point
+from engine.drawing.board import CELL, Board, Panel, Piece, Point
 from engine.tiles import Tile
 
 Changes = dict[Piece, list[int]]

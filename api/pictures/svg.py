@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from api.pictures.style import DARK_SHEET, FAMILIES, Look
-from engine.strokes import Drawing, Line
+from engine.drawing.strokes import Drawing, Line
 
 MARGIN = 8
 NARROW = 320

@@ -9,8 +9,8 @@ from typing import Any
 from cli.arguments import write_file
 from cli.reading import record_of, refused, text_of
 from engine.game import Game
-from engine.game_record import Entry, RecordedHand, write
-from engine.text import write_options
+from engine.notation.game_record import Entry, RecordedHand, write
+from engine.notation.text import write_options
 from schemas.registry import wire_of
 from solver.arena.match import deal_number
 from solver.players.hand_in_play import HandInPlay

@@ -10,7 +10,7 @@ from cli.reading import hands_of, refused, text_of
 from cli.screen import fitted
 from cli.wording import NAMES, Names, amount, drawn, ended, names_of, noun_of, worth_text
 from engine.errors import counted
-from engine.game_record import RecordedHand, read
+from engine.notation.game_record import RecordedHand, read
 from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES
 from solver.answers.answer import Status

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.board import CELL, Board, Held, Panel, Piece
-from engine.options import by_name, completed, defaults
-from engine.text import (
+from engine.drawing.board import CELL, Board, Held, Panel, Piece
+from engine.notation.text import (
     PART,
     check_count,
     check_fields,
@@ -21,6 +20,7 @@ from engine.text import (
     write_tile,
     write_tiles,
 )
+from engine.options import by_name, completed, defaults
 from engine.tiles import in_order
 from examples.draw.rules import Draw, End, Lay, Move, Options, Pass, Position, is_over
 

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.game_record import Entry, RecordedHand, write
+from engine.notation.game_record import Entry, RecordedHand, write
 from schemas.requests import LONGEST_RECORD, MOST_HANDS, MOST_MOVES
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.drawings import AnyGame, every_game, positions

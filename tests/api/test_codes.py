@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from api.calls import problems
-from engine import sentences, text
+from engine import sentences
 from engine.game import Game
+from engine.notation import text
 from schemas import faults
 from tests.api.asking import Document, Json, Service
 from tests.kit.playouts import GAMES

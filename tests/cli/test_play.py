@@ -11,7 +11,7 @@ import pytest
 
 from api.calls.examples import SEED
 from cli.wording import YOU, Names, bot_name, drawn, ended
-from engine.game_record import RecordedHand, read
+from engine.notation.game_record import RecordedHand, read
 from tests.cli.conftest import Command, Said
 from tests.cli.hands import AnyGame, played
 from tests.cli.test_screen import HEARING

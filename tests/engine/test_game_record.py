@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.game_record import GameRecord, RecordBounds, read, write
+from engine.notation.game_record import GameRecord, RecordBounds, read, write
 from engine.registry import games
 from tests.games.tables import rows
 from tests.looking import some

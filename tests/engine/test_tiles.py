@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from engine.board import Board, Panel, as_text
 from engine.deals import shuffled
+from engine.drawing.board import Board, Panel, as_text
 from engine.tiles import HIDDEN, in_order, parse_tile
 
 CANONICAL = {"3-6": "6-3", "6-3": "6-3", "*-4": "4-*", "*-S": "S-*", "*-*": "*-*", "?": "?"}

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from engine.board import as_text
+from engine.drawing.board import as_text
 from engine.registry import games
 from tests.looking import some
 from tests.wire import examine, read_move

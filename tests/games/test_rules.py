@@ -9,7 +9,7 @@ import pytest
 
 from engine.errors import Refused
 from engine.game import Game
-from engine.text import TextFault
+from engine.notation.text import TextFault
 from tests.games.tables import changed, faults, rows, said
 from tests.kit.places import path_of, places_of
 from tests.kit.playouts import GAMES

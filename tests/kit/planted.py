@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.board import Board
+from engine.drawing.board import Board
 from engine.errors import Refused, Violation
 from engine.game import Game, Outcome, Part, Step
 from engine.registry import games

@@ -19,8 +19,7 @@ from engine.games.bead.position import (
     in_turn,
     turned,
 )
-from engine.options import completed
-from engine.text import (
+from engine.notation.text import (
     PART,
     check_fields,
     misread,
@@ -36,6 +35,7 @@ from engine.text import (
     write_tile,
     write_tiles,
 )
+from engine.options import completed
 from engine.tiles import in_order
 
 _DEFAULTS = asdict(Options())

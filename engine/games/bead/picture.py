@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.board import CELL, Board, Held, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Panel, Piece
 from engine.games.bead.position import Position
 from engine.games.bead.scoring import is_over
 

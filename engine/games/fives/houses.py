@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, NamedTuple
 
-from engine import strokes
-from engine.strokes import Drawing
+from engine.drawing import strokes
+from engine.drawing.strokes import Drawing
 
 SIDE = 24
 POINTS = 50

@@ -18,8 +18,7 @@ from engine.games.fives.position import (
     Play,
     Position,
 )
-from engine.options import completed
-from engine.text import (
+from engine.notation.text import (
     PART,
     TextFault,
     check_count,
@@ -36,6 +35,7 @@ from engine.text import (
     write_tile,
     write_tiles,
 )
+from engine.options import completed
 from engine.tiles import in_order
 
 _DEFAULTS = asdict(Options())

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
-from engine.board import CELL, Board, Held, Label, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Label, Panel, Piece
 from engine.games.fives.position import Arm, Layout, Position
 from engine.games.fives.scoring import count_json, is_over
 from engine.tiles import Tile

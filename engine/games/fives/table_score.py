@@ -4,13 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.accounting import Located
+from engine.drawing.strokes import Drawing
 from engine.errors import Refused, Violation
 from engine.games.fives.faults import layout_dominoes, layout_faults
 from engine.games.fives.houses import drawing, houses, picture_json
 from engine.games.fives.position import HIGHEST_DRAWN
 from engine.games.fives.scoring import count_json, settle
 from engine.games.fives.sentences import violation
-from engine.strokes import Drawing
 from engine.tiles import Tile, double_set
 
 

@@ -16,8 +16,7 @@ from engine.games.peaks_and_pits.position import (
     Position,
     Train,
 )
-from engine.options import completed
-from engine.text import (
+from engine.notation.text import (
     check_count,
     check_fields,
     misread,
@@ -32,6 +31,7 @@ from engine.text import (
     write_options,
     write_tiles,
 )
+from engine.options import completed
 from engine.tiles import Tile, in_order
 
 _DEFAULTS = Options()._asdict()

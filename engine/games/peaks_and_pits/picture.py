@@ -7,7 +7,7 @@ upward. So the arms never meet, and no domino moves while they grow.
 
 from typing import NamedTuple
 
-from engine.board import CELL, Board, Held, Label, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Label, Panel, Piece
 from engine.games.peaks_and_pits.position import ARMS, Arm, Position, Train
 from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile

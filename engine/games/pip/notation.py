@@ -22,8 +22,7 @@ from engine.games.pip.position import (
     Player,
     Position,
 )
-from engine.options import completed
-from engine.text import (
+from engine.notation.text import (
     PART,
     check_fields,
     misread,
@@ -38,6 +37,7 @@ from engine.text import (
     write_tile,
     write_tiles,
 )
+from engine.options import completed
 from engine.tiles import HIDDEN, UNSEEN, Tile, in_order
 
 _DEFAULTS = asdict(Options())

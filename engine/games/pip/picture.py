@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator
 
-from engine.board import CELL, Board, Held, Label, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Label, Panel, Piece
 from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.layout.plane import Box, Spot, spots
 from engine.games.pip.position import Laid, Position

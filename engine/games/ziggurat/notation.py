@@ -17,8 +17,7 @@ from engine.games.ziggurat.position import (
     Position,
     turned,
 )
-from engine.options import completed
-from engine.text import (
+from engine.notation.text import (
     PART,
     check_fields,
     misread,
@@ -34,6 +33,7 @@ from engine.text import (
     write_tile,
     write_tiles,
 )
+from engine.options import completed
 from engine.tiles import Tile, in_order
 
 _DEFAULTS = asdict(Options())

@@ -1,6 +1,6 @@
 """Show a position of Domino Ziggurat as a picture."""
 
-from engine.board import CELL, Board, Held, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Panel, Piece
 from engine.games.ziggurat.position import SIZE, TIERS, Position
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.ziggurat.position import SIZE, Lift, Move, Placed, Position, turned
-from engine.turning import Rectangle, Turning, turnings
+from engine.symmetry import Rectangle, Turning, turnings
 
 
 class TierSymmetry(NamedTuple):

@@ -11,8 +11,8 @@ from engine.games.bead import GAME, Move, Pass, Place, Position
 from engine.games.bead.board.symmetry import GridSymmetry, box_of
 from engine.games.bead.hidden import unseen
 from engine.games.bead.scoring import is_over
+from engine.symmetry import turnings
 from engine.tiles import HIDDEN, Tile
-from engine.turning import turnings
 from solver.compiled import compiled
 from solver.games.bead.dominoes import KINDS, LIES, lies_in, packed
 from solver.games.bead.grid import lay, memory_of, take_back

@@ -2,7 +2,7 @@
 
 import random
 
-from engine.board import CELL
+from engine.drawing.board import CELL
 from engine.games.fives import GAME, Layout
 from engine.games.fives.picture import arm_halves, layout_pieces
 from engine.tiles import Tile

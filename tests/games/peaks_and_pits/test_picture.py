@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from engine.board import CELL
+from engine.drawing.board import CELL
 from engine.games.peaks_and_pits import Train
 from engine.games.peaks_and_pits.picture import train_panel
 from engine.tiles import Tile

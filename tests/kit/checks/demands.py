@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from engine.perft import perft
+from engine.game import Game
 from tests.kit.run import Run
 from tests.looking import some
 from tests.wire import examine, position_json, read_position
@@ -101,3 +101,14 @@ def the_notation_has_its_page(run: Run) -> None:
         position, faults = examine(game, example)
         assert position is not None, example
         assert (faults, game.text(position)) == ((), example)
+
+
+def perft(game: Game[Any, Any], position: Any, depth: int) -> int:
+    """Return the number of lines of exactly ``depth`` legal moves from a position; for depth 0 it
+    is 1."""
+    if depth == 0:
+        return 1
+    moves = game.legal_moves(position)
+    if depth == 1:
+        return len(moves)
+    return sum([perft(game, game.after(position, move), depth - 1) for move in moves])

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from engine.board import CELL, Piece, as_text
+from engine.drawing.board import CELL, Piece, as_text
 from schemas.faults import examined
 from tests.kit.run import Run
 from tests.wire import move_json, position_json, read_move, read_position, wire_of

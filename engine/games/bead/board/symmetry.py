@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.bead.position import Move, Pass, Place, Position, turned
-from engine.turning import Rectangle, Turning, turnings
+from engine.symmetry import Rectangle, Turning, turnings
 
 
 class GridSymmetry(NamedTuple):

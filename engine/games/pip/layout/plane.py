@@ -9,7 +9,7 @@ panel.
 from functools import lru_cache, partial
 from typing import NamedTuple
 
-from engine.board import CELL
+from engine.drawing.board import CELL
 from engine.games.pip.position import Laid
 from engine.tiles import Tile
 

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Game
+from engine.notation.text import TextFault, read_options
 from engine.registry import games
 from engine.sentences import Sentences
-from engine.text import TextFault, read_options
 from engine.wording import excerpt
 
 COMMENT = ";"
