@@ -7,7 +7,7 @@ from pydantic import Field
 
 from schemas.base import Json, Model, left_out
 from schemas.generic import Effect, GameModel, Move, Outcome
-from schemas.problems import Violation
+from schemas.results.problems import Violation
 
 ByCode = dict[str, str]
 

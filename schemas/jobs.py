@@ -4,11 +4,11 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import ConfigDict, Field
 
-from schemas.answers import BatchAnswers
 from schemas.base import Model
-from schemas.problems import Problem
 from schemas.requests import LONGEST_NAME, Request, Seed
-from schemas.solving import Better, Estimate, Status
+from schemas.results.answers import BatchAnswers
+from schemas.results.problems import Problem
+from schemas.results.solving import Better, Estimate, Status
 
 LONGEST_KEY = 200
 """Characters of an idempotency key."""

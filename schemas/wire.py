@@ -12,9 +12,9 @@ from typing_extensions import TypeAliasType
 from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
 from schemas.base import Json, Model
-from schemas.endings import HandOutcome, HandScore
 from schemas.faults import examined, read
 from schemas.options import OptionsModel
+from schemas.results.endings import HandOutcome, HandScore
 from schemas.unions import OneOf
 
 P = TypeVar("P")

@@ -14,8 +14,8 @@ from engine.errors import Refused
 from engine.notation.game_record import RecordBounds, RecordedHand, read
 from engine.options import by_name
 from engine.tiles import Tile
-from schemas.answers import DealsAnswer, RecordsAnswer
 from schemas.requests import MOST_HANDS, MOST_MOVES, DealsRequest, RecordsRequest
+from schemas.results.answers import DealsAnswer, RecordsAnswer
 
 Options = Mapping[str, Any]
 BOUNDS = RecordBounds(MOST_HANDS, MOST_MOVES)

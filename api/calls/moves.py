@@ -9,7 +9,6 @@ from api.calls.call import AnyGame, GameApi, Json, call
 from api.calls.problems import ILLEGAL_MOVE, illegal_move, violation, written
 from engine.errors import IllegalMove, Refused
 from engine.game import Effect
-from schemas.answers import CheckAnswer, MovesAnswer, PlayAnswer, ValidateAnswer, ViewAnswer
 from schemas.requests import (
     CheckRequest,
     MovesRequest,
@@ -19,6 +18,7 @@ from schemas.requests import (
     ValidateRequest,
     ViewRequest,
 )
+from schemas.results.answers import CheckAnswer, MovesAnswer, PlayAnswer, ValidateAnswer, ViewAnswer
 
 
 @call("Say all that is wrong with a position", CheckRequest, CheckAnswer, examples.position)

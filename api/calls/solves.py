@@ -10,8 +10,8 @@ from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
 from api.calls.questions import SolverCall
 from engine.errors import IllegalMove
 from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewRequest, SolveRequest
-from schemas.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
-from schemas.standing import StandingAnswer, StandingRequest
+from schemas.results.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
+from schemas.results.standing import StandingAnswer, StandingRequest
 from solver.asking.budget import Budget
 from solver.asking.history import History, followed
 from solver.players.bot import playable

@@ -12,8 +12,8 @@ from api.calls.problems import NOT_READY, Problem
 from api.http.document.operations import Responses, refusals
 from api.ops.metrics import as_text
 from api.ops.settings import Settings
-from schemas.answers import State
 from schemas.limits import AllLimits, Limits
+from schemas.results.answers import State
 
 _TEXT: Final[Responses] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 

@@ -21,7 +21,7 @@ from api.pages.pages import ASKED_AGAIN
 from api.solving.runner import Runner
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
-from schemas.puzzles import PuzzleAnswer
+from schemas.results.puzzles import PuzzleAnswer
 from solver.asking.budget import Budget
 from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of
 

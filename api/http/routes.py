@@ -25,7 +25,6 @@ from api.pictures.style import POLICY
 from api.solving.batch import PATH, Batches
 from api.solving.judging import JudgingThread
 from api.solving.runner import Runner
-from schemas.answers import BatchAnswers
 from schemas.jobs import Job
 from schemas.positions import text_of
 from schemas.requests import (
@@ -36,6 +35,7 @@ from schemas.requests import (
     Shown,
     Theme,
 )
+from schemas.results.answers import BatchAnswers
 from schemas.wire import Wire
 
 Endpoint = Callable[..., Coroutine[Any, Any, Response]]

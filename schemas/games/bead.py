@@ -9,8 +9,8 @@ from engine.games.bead import Move, Options, Pass, Place, Player, Position
 from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
 from engine.tiles import Tile, in_order
 from schemas.base import AnswerPart, Json, Model
-from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
+from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import Dominoes, SeenTile, write_dominoes
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
 

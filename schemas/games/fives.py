@@ -10,8 +10,8 @@ from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile, in_order
 from schemas.base import AnswerPart, Json, Model
-from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
+from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.unions import OneOf
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire

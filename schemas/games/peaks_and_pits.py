@@ -8,8 +8,8 @@ from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Posit
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
 from engine.tiles import Tile, in_order
 from schemas.base import AnswerPart, Json, Model
-from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
+from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
 

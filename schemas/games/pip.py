@@ -12,8 +12,8 @@ from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
 from engine.tiles import Tile, in_order
 from schemas.base import LEFT_OUT, AnswerPart, Json, Model
-from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
+from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
 from schemas.wire import MoveModel, PositionModel, TableModel, Wire
 

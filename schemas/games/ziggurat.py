@@ -13,8 +13,8 @@ from engine.games.ziggurat.deal import dealt
 from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turned
 from engine.tiles import Tile, in_order
 from schemas.base import AnswerPart, Json, Model
-from schemas.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.options import OptionsModel, agreed
+from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
 from schemas.wire import MoveModel, PositionModel, Wire
 

@@ -9,7 +9,7 @@ from api.calls import Call, calls_of, game_apis
 from api.calls.questions import SolverCall, run
 from api.ops.settings import Settings
 from schemas.faults import read
-from schemas.solving import Method, Status
+from schemas.results.solving import Method, Status
 from solver.answers import answer
 from solver.asking.budget import Budget
 

@@ -8,10 +8,10 @@ from typing import Final, get_args
 
 from api.calls import Call
 from api.http.document.operations import operations_in
-from schemas.answers import BatchAnswers
 from schemas.base import LEFT_OUT, Json, never_null
 from schemas.jobs import BATCH, SURVEY, Job, JobCall, JobRequest, SurveyAnswer, SurveyRequest
 from schemas.requests import BatchItem, BatchRequest
+from schemas.results.answers import BatchAnswers
 
 SCHEMAS: Final = "#/components/schemas/"
 INPUT: Final = "Input"

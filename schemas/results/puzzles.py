@@ -7,7 +7,7 @@ from pydantic import Field
 from schemas.base import left_out
 from schemas.generic import Effect, GameModel, Move, Objective, Position
 from schemas.requests import Seed
-from schemas.solving import Better, HintedMove, LineStep, Method
+from schemas.results.solving import Better, HintedMove, LineStep, Method
 
 
 class PuzzleSolution(LineStep[Move, Effect], Generic[Move, Effect]):

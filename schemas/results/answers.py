@@ -6,8 +6,8 @@ from pydantic import Field
 
 from schemas.base import Model, left_out
 from schemas.generic import Effect, GameModel, Move, Outcome, Position
-from schemas.problems import Flaw, Problem, Violation
 from schemas.requests import Seed
+from schemas.results.problems import Flaw, Problem, Violation
 
 
 class DealsAnswer(GameModel, Generic[Position]):

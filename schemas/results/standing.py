@@ -7,7 +7,7 @@ from pydantic import Field
 from schemas.base import Model
 from schemas.generic import AnyPosition, Budget, Move
 from schemas.requests import COST, MOST_SEATS, HistoryGiven, Request
-from schemas.solving import Better, Chance, Estimate, OpenAnswer, Said, Status
+from schemas.results.solving import Better, Chance, Estimate, OpenAnswer, Said, Status
 from schemas.tiles import SeenTile
 
 
