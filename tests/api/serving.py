@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import dataclass
 from http.client import HTTPMessage as Message
 from pathlib import Path
 from typing import IO, Any, NamedTuple
@@ -64,10 +65,10 @@ class Reply(NamedTuple):
     body: Any
 
 
-class Running(NamedTuple):
-    """A server that is up, and the port of this machine it listens on."""
+@dataclass(frozen=True)
+class Service:
+    """A service at a port of this machine."""
 
-    process: subprocess.Popen[bytes]
     port: int
 
     @property
@@ -88,9 +89,26 @@ class Running(NamedTuple):
         return Reply(answer.status, answer.headers, json.loads(text) if is_json else text.decode())
 
 
+@dataclass(frozen=True)
+class Running(Service):
+    """A service that a test started."""
+
+    process: subprocess.Popen[bytes]
+
+
 @contextmanager
 def running(program: str = SOLVING, log: IO[str] | None = None) -> Iterator[Running]:
     """A server that is up until the block ends; ``log`` takes what it writes of what happens."""
+    server = started(program, log)
+    try:
+        wait_until_ready(server)
+        yield server
+    finally:
+        server.process.kill()
+        server.process.wait()
+
+
+def started(program: str, log: IO[str] | None = None) -> Running:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
@@ -100,19 +118,14 @@ def running(program: str = SOLVING, log: IO[str] | None = None) -> Iterator[Runn
         stderr=log,
         env={**os.environ, "BONEYARD_SOLVES": "2"},
     )
-    try:
-        _wait_until_ready(process, port)
-        yield Running(process, port)
-    finally:
-        process.kill()
-        process.wait()
+    return Running(port, process)
 
 
-def _wait_until_ready(process: subprocess.Popen[bytes], port: int) -> None:
+def wait_until_ready(server: Running) -> None:
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
-        assert process.poll() is None, "the server ended"
-        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        assert server.process.poll() is None, "the server ended"
+        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
         try:
             connection.request("GET", "/readyz")
             if connection.getresponse().status == 200:

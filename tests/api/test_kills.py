@@ -63,7 +63,7 @@ class Installation(ExitStack):
 
         def answered() -> bool:
             with suppress(OSError, HTTPException):
-                service = Running(self._process, self._port)
+                service = Running(self._port, self._process)
                 reply = service.ask(f"{PATH}{path}", body, **headers)
                 found.extend([reply.body] * (reply.status < 300))
             return bool(found)
