@@ -21,6 +21,9 @@ os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="boneyard")
 SHARED = "BONEYARD_TEST_RUN"
 """The folder that all processes of one run share: ``service`` in it has a process id and a port."""
 
+STARTED: list[Service] = []
+"""The service goes on when the tests of the process that started it have ended."""
+
 
 def pytest_configure(config: pytest.Config) -> None:
     if not hasattr(config, "workerinput"):
@@ -47,4 +50,5 @@ def with_solvers() -> Service:
         told.write(f"{server.process.pid} {server.port}")
         told.flush()
         wait_until_ready(server)
+        STARTED.append(server)
         return server

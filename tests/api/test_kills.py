@@ -96,6 +96,7 @@ class Installation(ExitStack):
         return [job["attempt"] for job in found]
 
 
+@pytest.mark.nightly
 def test_every_job_ends_once_though_the_service_is_killed(tmp_path: Path) -> None:
     with Installation(tmp_path) as found:
         service = found.start(SERVICE)
