@@ -99,16 +99,6 @@ class Running(Service):
 @contextmanager
 def running(program: str = SOLVING, log: IO[str] | None = None) -> Iterator[Running]:
     """A server that is up until the block ends; ``log`` takes what it writes of what happens."""
-    server = started(program, log)
-    try:
-        wait_until_ready(server)
-        yield server
-    finally:
-        server.process.kill()
-        server.process.wait()
-
-
-def started(program: str, log: IO[str] | None = None) -> Running:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port: int = free.getsockname()[1]
@@ -118,10 +108,16 @@ def started(program: str, log: IO[str] | None = None) -> Running:
         stderr=log,
         env={**os.environ, "BONEYARD_SOLVES": "2"},
     )
-    return Running(port, process)
+    server = Running(port, process)
+    try:
+        _wait_until_ready(server)
+        yield server
+    finally:
+        process.kill()
+        process.wait()
 
 
-def wait_until_ready(server: Running) -> None:
+def _wait_until_ready(server: Running) -> None:
     deadline = time.monotonic() + READY_SECONDS
     while time.monotonic() < deadline:
         assert server.process.poll() is None, "the server ended"
