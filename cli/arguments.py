@@ -242,7 +242,8 @@ def sent_to(name: str | None) -> Iterator[None]:
     if name is None or name == "-":
         yield
         return
-    path, is_new = Path(name), not Path(name).exists()
+    path = Path(name)
+    is_new = not path.exists()
     try:
         path.open("ab").close()  # fails before the work, if it does
     except OSError as error:

@@ -1,5 +1,5 @@
-"""Declare symmetries: ways to see a position otherwise that no rule of its game tells apart; and
-rotate and mirror boards of square cells."""
+"""Symmetries: ways to see a position otherwise that no rule of its game tells apart. Boards of
+square cells are rotated and mirrored here."""
 
 from itertools import product
 from typing import Any, NamedTuple, Protocol, TypeVar

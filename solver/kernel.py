@@ -140,8 +140,8 @@ OPTIONAL: Final = {
 def fill(
     deal: type[tuple[Any, ...]], *of_that_name: Implementation, **given: Implementation
 ) -> None:
-    """Give the searches the functions of one game, those that have another name than is asked for
-    by that one; what it leaves out it cannot be asked.
+    """Give the searches the functions of one game: each under its own name, or by keyword under the
+    name that the searches use. What is left out cannot be asked.
 
     Raises:
         TypeError: a name that no search asks for, or none of those that all need.

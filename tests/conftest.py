@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from solver.environment import look_for_games
-from tests.api.serving import GIVING_WAY_TO_NOBODY, Service, running
+from tests.api.serving import GIVING_WAY_TO_NOBODY, Server, running
 
 look_for_games()
 
@@ -27,7 +27,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture(scope="session")
-def with_solvers() -> Iterator[Service]:
+def with_solvers() -> Iterator[Server]:
     """The service as a process of its own with its real solvers, one for all processes of the run;
     tests leave it as it is. Who starts it ends it, once nobody else holds the file of its port."""
     with Path(os.environ[SHARED], "port").open("a+") as told:
@@ -35,7 +35,7 @@ def with_solvers() -> Iterator[Service]:
         told.seek(0)
         if port := told.read():
             fcntl.flock(told, fcntl.LOCK_SH)
-            yield Service(int(port))
+            yield Server(int(port))
             return
         with running(GIVING_WAY_TO_NOBODY) as server:
             told.write(str(server.port))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.api.serving import Service
+from tests.api.serving import Server
 
 pytestmark = pytest.mark.server
 
@@ -64,7 +64,7 @@ def without_seconds(text: str) -> str:
     return SECONDS.sub("SECONDS", "\n".join(line.rstrip() for line in text.splitlines()))
 
 
-def test_the_front_page_shows_what_commands_print(with_solvers: Service) -> None:
+def test_the_front_page_shows_what_commands_print(with_solvers: Server) -> None:
     examples = list(shown("README.md"))
     assert len(examples) >= 5
     for command, said in examples:
@@ -73,7 +73,7 @@ def test_the_front_page_shows_what_commands_print(with_solvers: Service) -> None
         )
 
 
-def test_the_commands_are_those_that_there_are(with_solvers: Service) -> None:
+def test_the_commands_are_those_that_there_are(with_solvers: Server) -> None:
     (listed,) = [block for block in blocks("README.md") if block.startswith("usage: boneyard")]
     assert printed(".venv/bin/boneyard --help", with_solvers.port) == listed.rstrip("\n")
 

@@ -77,12 +77,13 @@ def one_move(line: Replayed[Any]) -> bool:
     return len(line.effects) == 1
 
 
-def summed(gain: Callable[[Effect], int], whole: Callable[[Replayed[P]], bool]) -> Recount[P]:
-    """Return what the moves of a whole line gained together; where nothing is left to play, 0."""
+def summed(gain: str, whole: Callable[[Replayed[P]], bool]) -> Recount[P]:
+    """Return what the effects of a whole line say under the key ``gain``, together; where nothing
+    is left to play, 0."""
 
     def recount(line: Replayed[P]) -> int | None:
         if line.began_over:
             return None if line.effects else 0
-        return sum(map(gain, line.effects)) if whole(line) else None
+        return sum(effect[gain] for effect in line.effects) if whole(line) else None
 
     return recount

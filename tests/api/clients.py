@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.registry import games
 from tests.api.asking import Document, Json
-from tests.api.serving import Service
+from tests.api.serving import Server
 from tests.servers import program
 from tests.sources import ROOT
 from tests.web import building
@@ -165,7 +165,7 @@ def shown_in(document: Document) -> Iterator[Answer]:
 class Answering:
     """A service that runs, and the document that says what its answers are."""
 
-    def __init__(self, service: Service, document: Document) -> None:
+    def __init__(self, service: Server, document: Document) -> None:
         self._service = service
         self._document = document
 

@@ -66,8 +66,8 @@ class Reply(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Service:
-    """A service at a port of this machine."""
+class Server:
+    """A server at a port of this machine."""
 
     port: int
 
@@ -90,8 +90,8 @@ class Service:
 
 
 @dataclass(frozen=True)
-class Running(Service):
-    """A service that a test started."""
+class Running(Server):
+    """A server that a test started."""
 
     process: subprocess.Popen[bytes]
 

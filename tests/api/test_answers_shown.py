@@ -9,7 +9,7 @@ import pytest
 from tests.api.crowd import HINTS_EACH, beside_a_batch, is_solved, short_hints
 from tests.api.hinted import DETAILS, Hint, at_random_moments, hint, played_blind
 from tests.api.outside import GAMES, SEATS, Client
-from tests.api.serving import Service
+from tests.api.serving import Server
 
 pytestmark = pytest.mark.server
 
@@ -30,7 +30,7 @@ MIRRORED = "bead~~3.1.1~n~2-2r0.0_5-5r1.0_4-4r2.0~0.x7~18.x6~0.x7~0.3-1_3-3_4-2_
 
 
 @pytest.fixture(scope="module")
-def client(with_solvers: Service) -> Client:
+def client(with_solvers: Server) -> Client:
     return Client(with_solvers.port)
 
 

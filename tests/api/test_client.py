@@ -24,7 +24,7 @@ from tests.api.clients import (
     run,
     shown_in,
 )
-from tests.api.serving import Service
+from tests.api.serving import Server
 from tests.looking import some
 
 pytestmark = pytest.mark.server
@@ -57,7 +57,7 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 
 
 @pytest.fixture(scope="module")
-def answers(with_solvers: Service, document: Document) -> list[Answer]:
+def answers(with_solvers: Server, document: Document) -> list[Answer]:
     """Real answers, the same for all clients."""
     return list(Answering(with_solvers, document).answers())
 

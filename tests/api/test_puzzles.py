@@ -10,9 +10,8 @@ from engine.registry import games
 from solver.asking.budget import Budget
 from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle
 from solver.registry import solvers
-from tests.api import serving
 from tests.api.asking import Document, Json, Service, pointers
-from tests.api.serving import Reply
+from tests.api.serving import Reply, Server
 from tests.api.stand_ins import NO_PUZZLE
 from tests.wire import read_move, read_position
 
@@ -111,7 +110,7 @@ def test_what_numbers_no_puzzle_is_refused(service: Service) -> None:
 
 
 @pytest.mark.server
-def test_a_service_poses_puzzles(with_solvers: serving.Service) -> None:
+def test_a_service_poses_puzzles(with_solvers: Server) -> None:
     def asked(path: str, **headers: str) -> Reply:
         return with_solvers.ask(f"/v1/games/fives/puzzles/{path}", **headers)
 

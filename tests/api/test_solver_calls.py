@@ -18,9 +18,9 @@ from solver.asking.budget import Budget
 from solver.asking.gateway import solver_of
 from solver.players.hand_in_play import HandInPlay
 from solver.players.levels import LEVELS
-from tests.api import serving
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.drawings import AnyGame, every_game
+from tests.api.serving import Server
 from tests.kit.material import at_random, material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
@@ -34,7 +34,7 @@ with_hidden_hands = pytest.mark.parametrize(
 
 
 @pytest.fixture(scope="module")
-def solving(with_solvers: serving.Service) -> Iterator[Service]:
+def solving(with_solvers: Server) -> Iterator[Service]:
     """The service with its real solvers."""
     with Client(base_url=with_solvers.address, timeout=60.0) as client:
         yield Service(client)

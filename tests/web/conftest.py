@@ -5,12 +5,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.api.serving import Service
+from tests.api.serving import Server
 from tests.web.browsing import Visitor, started, visiting
 
 
 @pytest.fixture(scope="package")
-def address(with_solvers: Service) -> str:
+def address(with_solvers: Server) -> str:
     """The address of a service with the real solvers."""
     return with_solvers.address
 

@@ -1,6 +1,6 @@
 """``game``: the mover's final total less that of the best opponent, after the settlement (B13).
 
-The second method are certificates: a choice of the second kernel is followed in the first one.
+It is confirmed by certificates: a choice of the second kernel is followed in the first one.
 """
 
 from dataclasses import replace

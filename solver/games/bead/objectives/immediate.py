@@ -4,6 +4,7 @@ The first method lists every play of the hand on the grid of the kernel. The sec
 domino on a sheet of cells and reads its lines; it shares no code with the first.
 """
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -13,43 +14,45 @@ from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.bead import explain
 from solver.games.bead.concealed import OWN_HAND
-from solver.games.bead.state import GridState, state_of
+from solver.games.bead.state import GridState, ScoredPlay, state_of
 from solver.games.bead.verify.immediate import highest_score
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
     """Return every play by its score, and the proof that none scores more."""
     state, clock = state_of(asked.position), asked.clock
-    scores = [play.score for play in state.choices()]
-    best, status = max(scores, default=0), Status.FEASIBLE
+    plays = sorted(state.choices(), key=lambda play: -play.score)
+    best, status = plays[0].score if plays else 0, Status.FEASIBLE
     verified_by: tuple[Method, ...] = ()
     if state.over:
         status, verified_by = Status.OPTIMAL, (Method.RULES,)
     elif not clock.expired() and clock.budget.confirm:
         with clock.confirming():
             other = highest_score(asked.position)
-        if other != max(scores, default=None):
-            return disputed(_moves(state, status))
+        if other != (best if plays else None):
+            return disputed(_moves(state, plays, status))
         status, verified_by = Status.OPTIMAL, (Method.EXHAUSTIVE,)
-    moves = _moves(state, status)
-    plays = [play for play in state.choices() if play.score == best]
+    moves = _moves(state, plays, status)
+    equal = state.distinct(play for play in plays if play.score == best)
     return Finding(
         status,
         best,
         best,
         tuple(one.move for one in moves[:1]),
         moves,
-        equally_good=state.distinct(plays) if scores else len(moves),
+        equally_good=equal if plays else len(moves),
         verified_by=verified_by,
         notes=explain.notes(state),
         effort=clock.spent("enumeration of all placements"),
     )
 
 
-def _moves(state: GridState, status: Status) -> tuple[Valued[Move], ...]:
-    """Return the plays, those that score most first, or the pass where nothing fits (B11)."""
+def _moves(
+    state: GridState, plays: Sequence[ScoredPlay], status: Status
+) -> tuple[Valued[Move], ...]:
+    """Return the plays as moves, or the pass where nothing fits (B11)."""
     found: list[Valued[Move]] = []
-    for play in sorted(state.choices(), key=lambda play: -play.score):
+    for play in plays:
         reason = partial(explain.reason, state, play)
         move = state.move(play)
         found.append(Valued(move, Status.OPTIMAL, play.score, play.score, reason))
@@ -64,7 +67,7 @@ OBJECTIVE: Final = Objective(
     sense=Sense.MOST,
     meaning="The highest score for this play.",
     needs=(OWN_HAND,),
-    recount=summed(lambda effect: int(effect["score"]), one_move),
+    recount=summed("score", one_move),
     values=_values,
     of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_immediate),

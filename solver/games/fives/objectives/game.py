@@ -1,6 +1,6 @@
 """``game``: the lead over the best opponent at the end of the hand.
 
-The second method are certificates: a choice of the second kernel is followed in the first one.
+It is confirmed by certificates: a choice of the second kernel is followed in the first one.
 """
 
 from functools import partial

@@ -1,7 +1,7 @@
 """``game``: by how many points the mover's total after the round is better (lower) than the
 lowest of the others.
 
-The second method are certificates: a choice of the second kernel is followed in the first one.
+It is confirmed by certificates: a choice of the second kernel is followed in the first one.
 """
 
 from typing import Final
