@@ -7,7 +7,7 @@ and of its second methods, and how they are asked. At every position of a random
 - every choice is legal, leads to the row of the engine's position, and scores what it says;
 - every choice of the engine is among them, and the seat to move is the same;
 - rows with the same key and the same room to the end of the game have the same choices, the rows
-  after every choice among them;
+  after every choice among them, and near the end those reached in other orders;
 - what the rest of the hand brings lies within the bounds, unless they are one value already, that
   of best play: this is what the choices and the bounds after them come to;
 - at the end of the hand the totals are equal.
@@ -17,7 +17,7 @@ import importlib
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
@@ -30,6 +30,10 @@ from solver.open_hands import OpenHands
 from solver.search.driver import Sizes
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions
+
+LAST_CHOICES: Final = 6
+MOST_ROWS: Final = 1000
+"""Rows below the last choices of a hand, reached in every order."""
 
 Row = tuple[int, ...]
 
@@ -285,6 +289,7 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
         choices = _agreed(subject, deal, position, tuple(row.tolist()), seen)
         position = subject.after(position, rng.choice(choices))
     _check_end(subject, way)
+    _check_keys_below(subject, deal, way[max(0, len(way) - 1 - LAST_CHOICES)][0])
     return len(way)
 
 
@@ -295,6 +300,21 @@ def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, Shape]
         if shape.gains:
             known = alike.setdefault(shape.key, shape)
             assert known == shape, f"one key, two rows: {known}, {shape}"
+
+
+def _check_keys_below(subject: Subject, deal: Any, position: Any) -> None:
+    """Compare rows that are reached in other orders: of one hand alone hardly any two are alike."""
+    rows, met, alike = [subject.row_of(deal, position)], set[Row](), dict[Row, Shape]()
+    while rows and len(met) < MOST_ROWS:
+        row = rows.pop()
+        if tuple(row.tolist()) not in met:
+            met.add(tuple(row.tolist()))
+            seen = subject.seen(deal, row)
+            if seen.children:
+                shape = shape_in(seen)
+                known = alike.setdefault(shape.key, shape)
+                assert known == shape, f"one key, two rows: {known}, {shape}"
+            rows += [np.array(child.row, np.int64) for child in seen.children.values()]
 
 
 def _is_settled(seen: Seen) -> bool:

@@ -12,7 +12,7 @@ SEEDS: Final[dict[str, Sequence[int]]] = {
     "bead": (1,),
     "fives": range(2, 5, 2),
     "peaks-and-pits": (*range(1, 3), 87),
-    "pip": range(3),
+    "pip": range(5),
 }
 """In the last hand of Peaks and Pits the last domino of all is laid, as seldom happens."""
 
