@@ -86,7 +86,7 @@ class Service:
             except urllib.error.HTTPError as error:
                 if error.code != BUSY:
                     raise
-            except OSError:
+            except (OSError, http.client.HTTPException):
                 pass  # it was killed, or is being started
             time.sleep(0.1)
         raise TimeoutError(path)
