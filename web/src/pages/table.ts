@@ -5,7 +5,7 @@ import type { Session } from "../play/session";
 import { Table } from "../play/table";
 import { ask } from "../service/ask";
 import type { LegalMove, Move } from "../service/types";
-import type { Cell, Group } from "../parts/board";
+import type { Cell } from "../parts/picture";
 import { chooser, counted, listed, turning } from "../parts/choosing";
 import { sentences, trouble } from "../parts/part";
 import { Placing } from "../parts/placing";
@@ -74,7 +74,9 @@ export class TablePage extends Placing {
           .text=${shown.text}
           .marks=${table.offered.length > 0 ? table.offered : this.preview}
           .latest=${table.latest}
-          .groups=${this.groups}
+          .position=${shown.position}
+          .effect=${this.session.latest?.effect ?? null}
+          .turns=${table.turns.length > 1}
           @consider=${(event: CustomEvent<LegalMove[]>) => (this.considered = event.detail)}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
           @miss=${(event: CustomEvent<Cell | null>) => this.missed(event.detail)}
@@ -132,12 +134,6 @@ export class TablePage extends Placing {
 
   private wanted({ playable }: Table, taken: string): string {
     return playable.has(taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${taken} cannot be laid now.`;
-  }
-
-  /** The groups that the latest move lengthened. */
-  private get groups(): readonly Group[] {
-    const effect = this.session.latest?.effect;
-    return effect && "groups" in effect ? effect.groups : [];
   }
 
   private holding(table: Table): TemplateResult {

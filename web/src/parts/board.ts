@@ -1,83 +1,162 @@
-import { html, type PropertyValues, type TemplateResult } from "lit";
-import { pictured } from "../service/pictures";
-import type { GameId, LegalMove } from "../service/types";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { boards } from "../boards";
+import { fit, paint, type Chip, type View } from "../boards/paint";
+import type { Place, Scene } from "../boards/scene";
+import { moveInWords } from "../games/moves";
+import type { Effect, GameId, LegalMove, Position } from "../service/types";
 import { Part, sentences, trouble } from "./part";
+import { cellAt, hang, type Cell } from "./picture";
+import { beside, focus, middle, nearest, targetsIn, type Target } from "./targets";
+import "../boards/boards.css";
 
-/** A cell of a grid, as moves call it. */
-export interface Cell {
-  panel: string;
-  row: number;
-  column: number;
-}
+const NEAR = 14;
+/** Pixels beside a place at which a dropped domino still falls into it. */
 
-interface Target {
-  element: SVGGraphicsElement;
-  moves: LegalMove[];
-}
-
-/** The picture of a position as the service draws it, and on it the places of moves that can be made.
+/** The table of a game, and on it the places of moves that can be made: a scene that the page draws where it
+ * knows the position and the board, or else the picture of the service.
  *
  * Tells `pick` with the moves of the place that was chosen: one, or several that lie there alike;
- * `miss` with the cell that was chosen where none can be made, and `consider` with the moves of the
- * place that somebody points at. */
+ * `miss` with the cell that was chosen where none can be made, `consider` with the moves of the
+ * place that somebody points at, and `turn` where the domino that is shown there is to lie another way. */
 export class Board extends Part {
   static override properties = {
     game: {},
     text: {},
+    position: { attribute: false },
     marks: { attribute: false },
     latest: { attribute: false, hasChanged: differ },
-    groups: { attribute: false },
+    effect: { attribute: false },
+    chips: { attribute: false },
     hands: {},
+    isOpen: { attribute: false },
+    turns: { attribute: false },
     said: { state: true },
+    pointed: { state: true },
+    chosen: { state: true },
+    room: { state: true },
   };
   declare game: GameId;
+  /** The position as text, for a picture, and as it is, for a scene. */
   declare text: string;
+  declare position: Position | null;
   declare marks: readonly LegalMove[];
   declare latest: readonly string[];
-  /** Runs of cells to be outlined, each with what it is worth. */
-  declare groups: readonly Group[];
-  /** Whether the hands are drawn below the table: not where they are shown beside it. */
+  /** What the latest move did. */
+  declare effect: Effect | null;
+  /** What is told of moves, by their texts. */
+  declare chips: ReadonlyMap<string, Chip>;
+  /** Whether the hands are drawn below a picture: not where they are shown beside it. */
   declare hands: "none" | "drawn";
+  /** Whether to show what lies below others. */
+  declare isOpen: boolean;
+  /** Whether the domino that is being laid can be turned. */
+  declare turns: boolean;
   declare said: string[];
+  /** The place that somebody points at, and the one that was tapped and waits for a second tap. */
+  declare pointed: string | null;
+  declare chosen: string | null;
+  declare room: { width: number; height: number };
 
   private targets: Target[] = [];
+  private scene: Scene | null = null;
+  private view: View | null = null;
+  /** Where the keyboard was last on the board. */
+  private stood: readonly [number, number] | null = null;
   /** The height of the tallest picture so far, in widths: what stands below stays where it is. */
   private tallest = 0;
   private drawing = new AbortController();
   private drawn: Promise<void> = Promise.resolve();
+  private readonly measured = new ResizeObserver(() => this.measure());
 
   constructor() {
     super();
     this.text = "";
+    this.position = null;
     this.marks = [];
     this.latest = [];
-    this.groups = [];
+    this.effect = null;
+    this.chips = new Map();
     this.hands = "none";
+    this.isOpen = false;
+    this.turns = false;
     this.said = [];
+    this.pointed = null;
+    this.chosen = null;
+    this.room = { width: 0, height: 0 };
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.measured.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.measured.disconnect();
+  }
+
+  private get isScene(): boolean {
+    return this.position !== null && boards[this.game] !== undefined;
+  }
+
+  private measure(): void {
+    const box = this.querySelector(".scene")?.getBoundingClientRect();
+    if (box && (box.width !== this.room.width || box.height !== this.room.height))
+      this.room = { width: box.width, height: box.height };
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (["text", "position", "marks"].some((name) => changed.has(name))) {
+      this.targets = [];
+      this.pointed = null;
+      this.chosen = null;
+    }
+    if (changed.has("game")) {
+      this.tallest = 0;
+      this.scene = null;
+    }
+    const draw = boards[this.game];
+    const { position, room } = this;
+    if (position === null || draw === undefined || room.width === 0) return;
+    if (["game", "position", "marks", "latest", "effect", "isOpen", "room"].some((name) => changed.has(name))) {
+      const { latest, effect, isOpen } = this;
+      const stage = { ratio: room.width / room.height, previous: this.scene ?? undefined, latest, effect, isOpen };
+      this.scene = draw(position, this.marks, stage);
+      this.view = fit(this.scene.box, room.width, room.height);
+    }
   }
 
   protected override render(): TemplateResult {
+    const { scene, view, isScene } = this;
     return html`<div
-        class="board"
         @click=${this.tapped}
         @keydown=${this.pressed}
         @focusin=${this.considered}
-        @pointerover=${this.considered}
-      ></div>
+        @pointermove=${this.considered}
+        @pointerleave=${() => this.consider(undefined)}
+      >${isScene
+        ? html`<div class="board scene">${scene && view ? this.painted(scene, view) : nothing}</div>`
+        : html`<div class="board picture"></div>`}</div>
       ${trouble(this.said)}`;
   }
 
-  /** Forget places that belong to a picture which is not shown any more. */
-  protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has("text") || changed.has("marks")) this.targets = [];
-    if (changed.has("game")) this.tallest = 0;
+  private painted(scene: Scene, view: View): TemplateResult {
+    const name = (place: Place): string => place.moves.map((legal) => moveInWords(legal)).join(", or ");
+    const shown = this.chosen ?? this.pointed;
+    const pointed = scene.places.find((place) => keyOf(place.moves) === shown) ?? null;
+    const { latest, chips, marks } = this;
+    return html`${paint(scene, { view, latest, chips, pointed, name, marks })}`;
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (!this.text || !["text", "marks", "latest"].some((name) => changed.has(name))) return;
-    this.drawing.abort();
-    this.drawing = new AbortController();
-    this.drawn = this.draw(this.drawing.signal);
+    if (this.isScene) {
+      this.measure();
+      this.targets = targetsIn(this, this.marks);
+    } else if (this.text && ["text", "marks", "latest"].some((name) => changed.has(name))) {
+      this.drawing.abort();
+      this.drawing = new AbortController();
+      this.drawn = this.draw(this.drawing.signal);
+    }
   }
 
   /** Choose the place nearest to a point of the screen, if one is near enough. */
@@ -87,173 +166,92 @@ export class Board extends Part {
   }
 
   private choose(x: number, y: number, reach: number): void {
-    const found = this.nearest(x, y, reach);
+    const found = nearest(this.targets, x, y, reach);
     if (found) this.tell("pick", found.moves);
     else this.tell("miss", this.cellAt(x, y));
   }
 
-  /** The cell of a grid at a point of the screen. */
   private cellAt(x: number, y: number): Cell | null {
-    for (const grid of this.querySelectorAll<SVGGraphicsElement>("[data-origin]")) {
-      const box = grid.getBoundingClientRect();
-      const step = (box.width / grid.getBBox().width) * CELL;
-      const [row = 0, column = 0] = originOf(grid);
-      const inside = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
-      if (inside)
-        return {
-          panel: grid.dataset["panel"] ?? "",
-          row: row + Math.floor((y - box.top) / step),
-          column: column + Math.floor((x - box.left) / step),
-        };
-    }
-    return null;
+    const { scene, view } = this;
+    if (!this.isScene || scene?.cell === undefined || view === null) return cellAt(this, x, y);
+    const frame = this.getBoundingClientRect();
+    return scene.cell((x - frame.left - view.left) / view.u, (y - frame.top - view.top) / view.u);
   }
 
   private async draw(signal: AbortSignal): Promise<void> {
-    const { text: position, latest, hands } = this;
-    const marks = this.marks.map((legal) => legal.move);
-    try {
-      const drawing = await pictured(this.game, { position, marks, latest, hands }, signal);
-      if (!signal.aborted) this.show(drawing);
-    } catch (error) {
-      this.said = sentences(error);
-    }
-  }
-
-  private show(drawing: string): void {
-    const read = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
     const frame = this.querySelector<HTMLElement>(".board");
-    frame?.replaceChildren(document.importNode(read, true));
-    const [, , width = 1, height = 1] = (read.getAttribute("viewBox") ?? "").split(" ").map(Number);
-    this.tallest = Math.max(this.tallest, height / width);
-    frame?.style.setProperty("aspect-ratio", `1 / ${this.tallest}`);
-    if (this.said.length > 0) this.said = [];
-    this.targets = [...this.querySelectorAll<SVGGraphicsElement>("[data-mark]")].map((element) => ({
-      element,
-      moves: (element.dataset["mark"] ?? "").split(" ").flatMap((index) => this.marks[Number(index)] ?? []),
-    }));
-    // A picture with buttons on it is no picture to who hears it.
-    if (this.targets.length > 0) this.querySelector("svg")?.setAttribute("role", "group");
-    this.targets.forEach(({ element, moves }, number) => {
-      element.setAttribute("role", "button");
-      element.setAttribute("tabindex", number === 0 ? "0" : "-1");
-      element.setAttribute("aria-label", moves.map((legal) => legal.text).join(", or "));
-    });
-    this.outline();
-  }
-
-  /** Draw a frame around every group, and what it is worth beside it. */
-  private outline(): void {
-    const grid = this.querySelector<SVGGraphicsElement>("[data-origin]");
-    if (!grid || this.groups.length === 0) return;
-    const [top = 0, left = 0] = originOf(grid);
-    const { x, y } = grid.getBBox();
-    for (const group of this.groups) {
-      const rows = group.cells.map((cell) => cell.row - top);
-      const columns = group.cells.map((cell) => cell.column - left);
-      const frame = document.createElementNS(SVG, "rect");
-      frame.setAttribute("class", "group");
-      frame.setAttribute("x", String(x + Math.min(...columns) * CELL + RIM));
-      frame.setAttribute("y", String(y + Math.min(...rows) * CELL + RIM));
-      frame.setAttribute("width", String((Math.max(...columns) - Math.min(...columns) + 1) * CELL - 2 * RIM));
-      frame.setAttribute("height", String((Math.max(...rows) - Math.min(...rows) + 1) * CELL - 2 * RIM));
-      frame.setAttribute("rx", "6");
-      grid.ownerSVGElement?.append(frame);
+    if (frame === null) return;
+    const { text: position, latest, hands, marks } = this;
+    try {
+      const height = await hang(frame, this.game, { position, latest, hands }, marks, signal);
+      if (height === null) return;
+      this.tallest = Math.max(this.tallest, height);
+      frame.style.setProperty("aspect-ratio", `1 / ${this.tallest}`);
+      if (this.said.length > 0) this.said = [];
+      this.targets = targetsIn(frame, marks);
+      // A picture with buttons on it is no picture to who hears it.
+      if (this.targets.length > 0) this.querySelector("svg")?.setAttribute("role", "group");
+      this.targets.forEach(({ element, moves }, number) => {
+        element.setAttribute("role", "button");
+        element.setAttribute("tabindex", number === 0 ? "0" : "-1");
+        element.setAttribute("aria-label", moves.map((legal) => moveInWords(legal)).join(", or "));
+      });
+    } catch (error) {
+      if (!signal.aborted) this.said = sentences(error);
     }
   }
 
   private considered(event: Event): void {
-    const element = (event.target as Element).closest("[data-mark]");
-    const found = this.targets.find((target) => target.element === element);
-    this.tell("consider", found?.moves ?? []);
+    const at = (event.target as Element).closest("[data-mark]");
+    const isPointer = event instanceof PointerEvent;
+    if (isPointer && event.pointerType === "touch") return;
+    this.consider(isPointer && at ? nearest(this.targets, event.x, event.y, 0) : this.targets.find(({ element }) => element === at));
   }
 
-  /** Put the keyboard on the first place, so that arrows lead to the others. */
-  async enter(): Promise<void> {
+  private consider(target: Target | undefined): void {
+    const pointed = target ? keyOf(target.moves) : null;
+    if (pointed === this.pointed) return;
+    this.pointed = pointed;
+    if (target?.element === document.activeElement && target) this.stood = middle(target);
+    this.tell("consider", target?.moves ?? []);
+  }
+
+  /** Put the keyboard on the first place, or on the one nearest to where it was, so that arrows lead to the
+   * others. */
+  async enter(isBack = false): Promise<void> {
     await this.updateComplete;
     await this.drawn;
-    const isDragging = document.querySelector(".dragged") !== null;
-    this.targets[0]?.element.focus({ preventScroll: isDragging });
+    const [x, y] = this.stood ?? [0, 0];
+    const target = isBack && this.stood ? nearest(this.targets, x, y, Infinity) : this.targets[0];
+    if (target) focus(this.targets, target, document.querySelector(".dragged") !== null);
   }
 
-  private tapped(event: MouseEvent): void {
-    this.choose(event.clientX, event.clientY, 0);
+  /** Lay where a place is tapped; by touch, where the domino cannot be seen there before, at the second tap. */
+  private tapped(event: PointerEvent): void {
+    const found = nearest(this.targets, event.clientX, event.clientY, 0);
+    const name = found && keyOf(found.moves);
+    const place = this.scene?.places.find(({ moves }) => keyOf(moves) === name);
+    if (event.pointerType === "touch" && this.isScene && place && place.kind !== "ghost" && name !== this.chosen) {
+      this.chosen = name ?? null;
+      this.tell("consider", place.moves);
+    } else this.choose(event.clientX, event.clientY, 0);
   }
 
   private pressed(event: KeyboardEvent): void {
     const here = this.targets.find(({ element }) => element === document.activeElement);
     if (here === undefined) return;
+    const next = beside(this.targets, here, event.key);
     if (event.key === "Enter" || event.key === " ") this.tell("pick", here.moves);
-    else if (event.key in STEPS) this.focusBeside(here, STEPS[event.key] ?? [0, 0]);
-    else return;
+    else if (next) focus(this.targets, next);
+    else if (!event.key.startsWith("Arrow")) return;
     event.preventDefault();
   }
-
-  /** Go to the nearest place in a direction; one straight ahead counts as nearer. */
-  private focusBeside(here: Target, [right, down]: readonly [number, number]): void {
-    const [x, y] = middle(here.element);
-    let best: Target | undefined;
-    let least = Infinity;
-    for (const target of this.targets) {
-      const [otherX, otherY] = middle(target.element);
-      const ahead = (otherX - x) * right + (otherY - y) * down;
-      const astray = Math.abs((otherX - x) * down) + Math.abs((otherY - y) * right);
-      if (ahead > 1 && ahead + 2 * astray < least) [best, least] = [target, ahead + 2 * astray];
-    }
-    if (best === undefined) return;
-    here.element.setAttribute("tabindex", "-1");
-    best.element.setAttribute("tabindex", "0");
-    best.element.focus();
-  }
-
-  /** The place at a point whose middle is nearest to it, of those no more than `reach` away. */
-  private nearest(x: number, y: number, reach: number): Target | undefined {
-    let best: Target | undefined;
-    let least = Infinity;
-    for (const target of this.targets) {
-      const box = target.element.getBoundingClientRect();
-      const beyond = Math.max(box.left - x, x - box.right, box.top - y, y - box.bottom);
-      const [middleX, middleY] = middle(target.element);
-      const far = Math.hypot(middleX - x, middleY - y);
-      if (beyond <= reach && far < least) [best, least] = [target, far];
-    }
-    return best;
-  }
 }
 
-/** A run of cells that belong together. */
-export interface Group {
-  readonly cells: readonly { row: number; column: number }[];
-}
-
-const SVG = "http://www.w3.org/2000/svg";
-
-const CELL = 20;
-/** Units of a drawing from one cell to the next. */
-
-const RIM = 0.75;
-/** Units from the edge of a group to the frame around it, which touches no pip. */
-
-const NEAR = 14;
-/** Pixels beside a place at which a dropped domino still falls into it. */
+const keyOf = (moves: readonly LegalMove[]): string => moves.map(({ text }) => text).join("|");
 
 function differ(one: readonly string[], other: readonly string[] | undefined): boolean {
   return one.join() !== other?.join();
-}
-
-const originOf = (grid: SVGGraphicsElement): number[] =>
-  (grid.dataset["origin"] ?? "").split(" ").map(Number);
-
-const STEPS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-function middle(element: SVGGraphicsElement): readonly [number, number] {
-  const box = element.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 customElements.define("bone-board", Board);

@@ -8,6 +8,9 @@ import { drawn, mover, seats, tiles } from "./shapes";
 /** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
 export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
 
+/** The bots by their levels. */
+export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
+
 /** The table of the page, or a real one that the page follows. */
 export type Place = "table" | "companion";
 
@@ -149,12 +152,15 @@ export class Session {
     return this.turns.length;
   }
 
-  /** What a seat is called: "You" where one person plays alone against bots. */
+  /** What a seat is called: "You" where one person plays alone against bots; of two bots of one name the
+   * second has a number. */
   nameOf(seat: number): string {
     const player = this.players[seat];
     const people = this.players.filter((each) => each === "person").length;
     if (player === "person" && people === 1) return "You";
-    return typeof player === "number" ? `Seat ${seat} (level ${player})` : `Seat ${seat}`;
+    if (typeof player !== "number") return `Player ${seat + 1}`;
+    const before = this.players.slice(0, seat).filter((each) => each === player).length;
+    return before === 0 ? BOTS[player] : `${BOTS[player]} ${before + 1}`;
   }
 
   isPerson(seat: number | undefined): boolean {

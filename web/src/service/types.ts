@@ -72,3 +72,4 @@ export type Refusal = components["schemas"]["Problem"];
 export type Rules = Json<paths[`/v1/games/${GameId}/rules`]["get"]["responses"][200]>;
 export type Codes = Json<paths["/v1/codes"]["get"]["responses"][200]>;
 export type Puzzle = Json<paths[`/v1/games/${GameId}/puzzles/{number}`]["get"]["responses"][200]>;
+export type PositionOf<G extends GameId> = Answer<G, "play">["position"];

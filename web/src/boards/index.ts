@@ -1,0 +1,7 @@
+/** The boards that the page draws by itself; those of other games are pictures of the service. */
+
+import type { Draw } from "./scene";
+import { draw as bead } from "./bead";
+import { draw as ziggurat } from "./ziggurat";
+
+export const boards: Readonly<Record<string, Draw>> = { bead, ziggurat };

@@ -1,0 +1,117 @@
+/** Paint a scene in pixels. Dominoes grow with the board; writing and focus rings do not. */
+
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { sameTile } from "../play/shapes";
+import { EDGE, STOREY, block, face, shape } from "./bone";
+import { styled } from "./moving";
+import type { Bone, Box, Place, Scene } from "./scene";
+
+/** What is told of a place: how much it is worth, with what is not sure about it. */
+export interface Chip {
+  text: string;
+  note?: string;
+  isBest: boolean;
+}
+
+export interface View {
+  /** Pixels of a half, and of the margins on the left and above. */
+  u: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const LARGEST = 120;
+const SMALLEST_PIPS = 15;
+/** Pixels of a half below which dominoes show numbers. */
+
+
+/** Fit a box into so many pixels. */
+export function fit(box: Box, width: number, height: number): View {
+  const u = Math.max(1, Math.min(width / box.width, height / box.height, LARGEST));
+  return { u, width, height, left: (width - u * box.width) / 2 - u * box.x, top: (height - u * box.height) / 2 - u * box.y };
+}
+
+export interface Look {
+  view: View;
+  latest: readonly string[];
+  chips: ReadonlyMap<string, Chip>;
+  /** The place that is pointed at. */
+  pointed: Place | null;
+  name: (place: Place) => string;
+  marks: readonly unknown[];
+}
+
+export function paint(scene: Scene, look: Look): TemplateResult {
+  const { view } = look;
+  const whole = `translate(${view.left} ${view.top}) scale(${view.u})`;
+  const last = look.latest.map((tile) => scene.bones.findLast((bone) => sameTile(bone.tile, tile)));
+  return html`<svg class="scene ${view.u < SMALLEST_PIPS ? "small" : ""}" width=${view.width} height=${view.height} role=${scene.places.length > 0 ? "group" : "img"} aria-label="The table">
+      <g transform=${whole}>${scene.under}</g>
+      ${repeat(scene.bones, ({ key }) => key, (bone) => piece(bone, view, last.includes(bone)))}
+      <g transform=${whole}>${scene.over}</g>
+      ${scene.places.map((place, number) => target(place, number, look))}
+      ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
+    </svg>
+    ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" ${at(x, y, view)}>${text}</span>`)}
+    ${scene.places.map((place) => chip(place, look))}`;
+}
+
+const moved = ({ x, y }: { x: number; y: number }, { u, left, top }: View): string =>
+  `translate(${(left + x * u).toFixed(2)}px, ${(top + y * u).toFixed(2)}px)`;
+
+const at = (x: number, y: number, view: View) =>
+  styled({ transform: `${moved({ x, y }, view)} translate(-50%, -50%)` });
+
+function piece(bone: Bone, view: View, isLast: boolean): SVGTemplateResult {
+  const { tile, turn, tier = 0, badge, dim } = bone;
+  return svg`<g class="piece tier-${tier} ${dim ? "dim" : ""}" ${styled({ transform: moved(bone, view) })}>
+    <g transform="scale(${view.u})">
+      ${block(tile, turn, tier > 0 ? STOREY : EDGE, badge)}
+      ${isLast ? shape("last on-bone", turn) : nothing}
+    </g>
+  </g>`;
+}
+
+function target(place: Place, number: number, look: Look): SVGTemplateResult {
+  const { kind, x, y, width, height, moves } = place;
+  const { view, chips, marks } = look;
+  const told = chips.size === 0 || moves.some((legal) => chips.get(legal.text)?.isBest);
+  const [wide, high] = [width * view.u, height * view.u];
+  const name = look.name(place);
+  return svg`<g class="place ${kind} ${told ? "best" : "other"}" role="button" tabindex=${number === 0 ? 0 : -1}
+    aria-label=${name} data-mark=${moves.map((legal) => marks.indexOf(legal)).join(" ")} transform="translate(${view.left + x * view.u} ${view.top + y * view.u})">
+    <rect class="room" x=${-wide / 2} y=${-high / 2} width=${wide} height=${high} />
+    <g transform="scale(${view.u})">${mark(place)}</g>
+    <rect class="focus" x=${-wide / 2 - 4} y=${-high / 2 - 4} width=${wide + 8} height=${high + 8} rx=${0.15 * view.u + 4} />
+  </g>`;
+}
+
+function mark(place: Place): SVGTemplateResult | typeof nothing {
+  const { kind, bone, more = [], x, y, width, height } = place;
+  if (kind === "ghost" && bone !== null)
+    return svg`${[bone, ...more].map((each) => svg`<g transform="translate(${each.x - x} ${each.y - y})">${face(each.tile, each.turn, each.badge)}</g>`)}`;
+  if (kind === "ring") return svg`<circle class="ring" r="0.3" /><circle class="middle" r="0.13" />`;
+  if (kind === "dot") return svg`<circle class="dot" r="0.12" />`;
+  return svg`<rect class="cell" x=${-width / 2 + 0.05} y=${-height / 2 + 0.05} width=${width - 0.1} height=${height - 0.1} rx="0.12" />`;
+}
+
+const LIFTED = 6;
+
+function preview({ bone, more = [] }: Place, view: View): SVGTemplateResult {
+  const all = bone === null ? more : [bone, ...more];
+  return svg`<g class="preview" transform="translate(0 ${-LIFTED})">${all.map((each) => piece({ ...each, tier: each.tier ?? 0 }, view, false))}</g>`;
+}
+
+function chip(place: Place, { chips, view }: Look): TemplateResult | typeof nothing {
+  const told = place.moves.map((legal) => chips.get(legal.text)).find((each) => each !== undefined);
+  if (told === undefined) return nothing;
+  const above = view.top + (place.y - place.height / 2) * view.u > 34;
+  const y = place.y + (above ? -1 : 1) * (place.height / 2 + 15 / view.u);
+  const margin = 48 / view.u;
+  const [low, high] = [margin - view.left / view.u, (view.width - view.left) / view.u - margin];
+  return html`<span class="chip ${told.isBest ? "best" : ""}" ${at(Math.max(low, Math.min(high, place.x)), y, view)}
+    >${told.text}${told.note ? html` <small>${told.note}</small>` : nothing}</span>`;
+}

@@ -1,0 +1,124 @@
+/** What a board shows, in halves of a domino: x to the right, y down. A game lays its position out as a
+ * scene; whoever shows it fits it to the room there is. */
+
+import type { SVGTemplateResult } from "lit";
+import type { Cell } from "../parts/picture";
+import type { Effect, LegalMove, Position } from "../service/types";
+
+export interface Bone {
+  tile: string;
+  /** Its middle. */
+  x: number;
+  y: number;
+  /** Degrees, clockwise: 0 with the first half on the left, 90 with it on top. */
+  turn: number;
+  /** The tier it lies on, where a game builds upwards. */
+  tier?: number;
+  /** The same domino has the same key in every scene, so that it can be seen to move. */
+  key: string;
+  dim?: boolean;
+  /** Written on a disc in the middle. */
+  badge?: string;
+}
+
+/** Somewhere a move can be made. A ghost shows its dominoes at once, the other kinds when pointed at. */
+export interface Place {
+  bone: Bone | null;
+  /** More dominoes that the same move lays. */
+  more?: readonly Bone[];
+  /** Its middle and its size. */
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  moves: LegalMove[];
+  kind: "ghost" | "ring" | "dot" | "cell";
+}
+
+export interface Word {
+  x: number;
+  y: number;
+  text: string;
+  strong?: boolean;
+  /** A small figure on a ground of its own. */
+  isTag?: boolean;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface Scene {
+  box: Box;
+  /** In the order of painting. */
+  bones: Bone[];
+  places: Place[];
+  words: Word[];
+  /** Drawn below and above the dominoes, in halves as well. */
+  under?: SVGTemplateResult;
+  over?: SVGTemplateResult;
+  /** The cell of a grid at a point, where the board has one. */
+  cell?: (x: number, y: number) => Cell | null;
+}
+
+/** The room there is: its width by its height. */
+export interface Stage {
+  ratio: number;
+  previous?: Scene | undefined;
+  /** The dominoes of the latest move. */
+  latest: readonly string[];
+  /** What the latest move did. */
+  effect: Effect | null;
+  /** Whether to show what lies below others. */
+  isOpen?: boolean;
+}
+
+export type Draw = (position: Position, marks: readonly LegalMove[], stage: Stage) => Scene;
+
+const TURNS = { right: 0, down: 90, left: 180, up: 270 } as const;
+const STEPS = { right: [1, 0], down: [0, 1], left: [-1, 0], up: [0, -1] } as const;
+
+export interface Lying {
+  tile: string;
+  row: number;
+  column: number;
+  direction: keyof typeof TURNS;
+}
+
+/** The bone of a domino that lies on a grid: its first half in a cell, its second one step further. */
+export function onGrid({ tile, row, column, direction }: Lying, key: string): Bone {
+  const [right, down] = STEPS[direction];
+  return { tile, key, x: column + 0.5 + right / 2, y: row + 0.5 + down / 2, turn: TURNS[direction] };
+}
+
+/** The cells of a domino that lies on a grid, in the order of its halves. */
+export function cellsOf({ row, column, direction }: Lying): readonly { row: number; column: number }[] {
+  const [right, down] = STEPS[direction];
+  return [{ row, column }, { row: row + down, column: column + right }];
+}
+
+/** The room that a bone takes up, for bones that lie along the grid. */
+export const spread = ({ turn }: Bone): { width: number; height: number } =>
+  turn % 180 === 0 ? { width: 2, height: 1 } : { width: 1, height: 2 };
+
+/** Bring moves together that lie alike, as places. */
+export function placesOf(marks: readonly LegalMove[], at: (legal: LegalMove) => Omit<Place, "moves"> | null): Place[] {
+  const found = new Map<string, Place>();
+  for (const legal of marks) {
+    const place = at(legal);
+    if (place === null) continue;
+    const name = [place.x, place.y, place.width, place.height].map((each) => each.toFixed(3)).join(" ");
+    const known = found.get(name);
+    if (known) known.moves.push(legal);
+    else found.set(name, { ...place, moves: [legal] });
+  }
+  return [...found.values()];
+}
+
+/** Tell whether two places cover each other in part, so that neither can be drawn whole. */
+export const overlaps = (one: Place, other: Place): boolean =>
+  Math.abs(one.x - other.x) < (one.width + other.width) / 2 - 0.1 &&
+  Math.abs(one.y - other.y) < (one.height + other.height) / 2 - 0.1;
