@@ -2,22 +2,10 @@
 
 Beside the files of every game:
 
-``dominoes``      the 28 dominoes in numbers (Z2)
-``shape``         the board in numbers: cells, columns, edges, ways to lay a domino (Z1, Z4)
-``state``         a position in numbers, and the two steps of a plan
-``symmetry``      moves that a symmetry of the board makes equal
-``sheet``         the columns of the board as bits of one number
-``layings``       where dominoes may be laid now, all places of one value at once
-``filling``       what can no longer be filled
-``beam``          the beam over boards, compiled
-``guidance``      which beams are tried, and what they find
-``restarts``      plans that begin by emptying the board
-``lifting``       plans that lift some dominoes and leave the others
-``progress``      what is known of a position while its plans are searched
-``confirmation``  the second proof of each bound
-``move_values``   the fewest cheats after each legal move
-``continuation``  plans that go through a given first move
-``blind``         play with the order of the pile unknown
+``board``        the board in numbers and as bits, and what can be laid and filled on it
+``search``       plans by a beam over boards, and what proves that there are none
+``move_values``  the fewest cheats after each legal move
+``blind``        play with the order of the pile unknown
 """
 
 from typing import Final

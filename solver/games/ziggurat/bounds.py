@@ -21,8 +21,8 @@ from itertools import combinations
 from operator import or_
 from typing import NamedTuple
 
-from solver.games.ziggurat.dominoes import FACES
-from solver.games.ziggurat.state import PileState, missing
+from solver.games.ziggurat.board.shape import FACES
+from solver.games.ziggurat.board.state import PileState, missing
 
 
 class Restart(NamedTuple):
@@ -51,25 +51,25 @@ def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ..
 
 
 def reaches(
-    values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool
+    values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...], lifted_first: bool
 ) -> bool:
     """Return the closure under the option: what is set aside comes before the hand, or along with
     it."""
-    if not aside_first:
+    if not lifted_first:
         return closure(values, draws, hand, aside)
     together = reduce(or_, (FACES[tile] for tile in aside), values)
     return closure(values, (), 0, aside) and closure(together, draws, hand, ())
 
 
 def starts(
-    draws: tuple[int, ...], hand: int, aside: tuple[int, ...], aside_first: bool = False
+    draws: tuple[int, ...], hand: int, aside: tuple[int, ...], lifted_first: bool = False
 ) -> tuple[int, ...]:
     """Return the first dominoes from which everything can be laid on an empty board."""
     found = []
-    for tile in aside if aside and aside_first else (*draws[:hand], *aside):
+    for tile in aside if aside and lifted_first else (*draws[:hand], *aside):
         rest = tuple(other for other in draws if other != tile)
         kept = tuple(other for other in aside if other != tile)
-        if reaches(FACES[tile], rest, min(hand, len(rest)), kept, aside_first):
+        if reaches(FACES[tile], rest, min(hand, len(rest)), kept, lifted_first):
             found.append(tile)
     return tuple(found)
 
@@ -88,7 +88,7 @@ def restarts(state: PileState, passes: int) -> Iterator[Restart]:
             continue
         rest = tuple(tile for tile in state.draws if tile not in passed)
         hand = min(state.hand, len(rest))
-        for start in starts(rest, hand, (*aside, *passed), state.aside_first):
+        for start in starts(rest, hand, (*aside, *passed), state.lifted_first):
             yield Restart(passed, start)
 
 
@@ -97,9 +97,9 @@ def runs_on(state: PileState) -> bool:
     if not missing(state):
         return True
     if not state.board:
-        return bool(starts(state.draws, state.hand, state.aside, state.aside_first))
+        return bool(starts(state.draws, state.hand, state.aside, state.lifted_first))
     values = reduce(or_, (FACES[lay.tile] for lay in state.board))
-    return reaches(values, state.draws, state.hand, state.aside, state.aside_first)
+    return reaches(values, state.draws, state.hand, state.aside, state.lifted_first)
 
 
 def bound(state: PileState) -> int | None:
@@ -107,7 +107,7 @@ def bound(state: PileState) -> int | None:
     possible."""
     if runs_on(state):
         return 0
-    if state.aside_first:
+    if state.lifted_first:
         return len(state.board) if next(restarts(state, 0), None) else None
     passes = 0
     while next(restarts(state, passes), None) is None:

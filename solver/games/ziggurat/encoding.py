@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
 from engine.tiles import Tile
 from solver.answers.answer import Status
-from solver.games.ziggurat.dominoes import HALVES, NUMBER
-from solver.games.ziggurat.shape import CELL, PLACES, WAY, WAYS
-from solver.games.ziggurat.state import Lay, PileState, Step, Take
+from solver.games.ziggurat.board.shape import CELL, HALVES, NUMBER, PLACES, WAY, WAYS
+from solver.games.ziggurat.board.state import Lay, PileState, Step, Take
 
 
 @dataclass(frozen=True)
@@ -46,8 +45,8 @@ def state_of(position: Position) -> PileState:
         draws=tuple(number(tile) for tile in (*position.hand, *position.pile)),
         hand=len(position.hand),
         aside=tuple(sorted(number(tile) for tile in position.lifted)),
-        sighted=not position.options.covered_neighbours,
-        aside_first=position.options.lifted_first,
+        covered_neighbours=position.options.covered_neighbours,
+        lifted_first=position.options.lifted_first,
     )
 
 

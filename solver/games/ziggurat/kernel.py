@@ -7,9 +7,9 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.shape import PLACES, WAYS
-from solver.games.ziggurat.sheet import HEIGHTS, HIGHS, LOWS, SPOT, SPOTS, Numbers
-from solver.games.ziggurat.state import Lay
+from solver.games.ziggurat.board.shape import PLACES, WAYS
+from solver.games.ziggurat.board.sheet import HEIGHTS, HIGHS, LOWS, SPOT, SPOTS, Numbers
+from solver.games.ziggurat.board.state import Lay
 
 FILLED: Final = 0
 """Slots 0..2: the columns filled on each tier, as bits."""
@@ -27,7 +27,11 @@ ROOMS: Final = 36
 """Slots by number: the free cells with so many cells over them."""
 SPOILT: Final = 39
 """The slot of the free cells that no value suits."""
-SLOTS: Final = 40
+COVERED: Final = 40
+"""The slot of whether a covered half counts as a neighbour (`covered_neighbours`)."""
+SLOTS: Final = 41
+_KEPT: Final = (HAND, ASIDE, UNSEEN, COVERED)
+"""What does not lie on the board."""
 
 FACES_OF_A_VALUE: Final = 8
 ALL_ON: Final = (1 << len(HIGHS)) - 1
@@ -42,19 +46,15 @@ class Tabletop(NamedTuple):
     lies: Numbers
 
 
-def bare_table() -> Tabletop:
-    """Return an empty board and nothing held."""
-    slots = np.zeros(SLOTS, np.int64)
-    cleared(slots)
-    return Tabletop(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
-
-
-def table_with(board: Iterable[Lay], sighted: bool) -> Tabletop:
+def table_with(board: Iterable[Lay] = (), covered_neighbours: bool = True) -> Tabletop:
     """Return a board with these dominoes, laid in this order; nothing is held."""
-    table = bare_table()
+    slots = np.zeros(SLOTS, np.int64)
+    slots[COVERED] = covered_neighbours
+    cleared(slots)
+    table = Tabletop(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
     for one in board:
         high, low, _ = lie(one)
-        lay(table, one.tile, high, low, sighted)
+        lay(table, one.tile, high, low)
     return table
 
 
@@ -113,7 +113,7 @@ def _count_free(slots: Numbers, spot: int, sign: int) -> None:
 def cleared(slots: Numbers) -> None:
     """Take everything from the board; what is held and what is in the pile stay as they are."""
     for slot in range(SLOTS):
-        if slot not in (HAND, ASIDE, UNSEEN):
+        if slot not in _KEPT:
             slots[slot] = 0
     for value in range(7):
         slots[LEFT + value] = FACES_OF_A_VALUE
@@ -122,14 +122,14 @@ def cleared(slots: Numbers) -> None:
 
 
 @compiled
-def _add(slots: Numbers, spot: int, value: int, sighted: bool) -> None:
-    """Put a value on a column; ``sighted`` as in `PileState`."""
+def _add(slots: Numbers, spot: int, value: int) -> None:
+    """Put a value on a column."""
     _count_free(slots, spot, -1)
     bit = 1 << spot
     for other in range(7):
         if slots[TOP + other] & bit:
             slots[TOP + other] &= ~bit
-            if sighted:
+            if not slots[COVERED]:
                 slots[SEEN + other] &= ~bit
     slots[FILLED + level(slots, spot)] |= bit
     slots[TOP + value] |= bit
@@ -139,10 +139,10 @@ def _add(slots: Numbers, spot: int, value: int, sighted: bool) -> None:
 
 
 @compiled
-def put(slots: Numbers, tile: int, high: int, low: int, sighted: bool) -> None:
+def put(slots: Numbers, tile: int, high: int, low: int) -> None:
     """Lay a domino, its larger and its smaller number on these columns; nothing is judged."""
-    _add(slots, high, HIGHS[tile], sighted)
-    _add(slots, low, LOWS[tile], sighted)
+    _add(slots, high, HIGHS[tile])
+    _add(slots, low, LOWS[tile])
     bit = 1 << tile
     slots[ON] |= bit
     slots[HAND] &= ~bit
@@ -150,12 +150,12 @@ def put(slots: Numbers, tile: int, high: int, low: int, sighted: bool) -> None:
 
 
 @compiled
-def lay(table: Tabletop, tile: int, high: int, low: int, sighted: bool) -> None:
+def lay(table: Tabletop, tile: int, high: int, low: int) -> None:
     """Lay a domino and remember where it lies."""
     tier = level(table.slots, high) + 1
     table.values[tier, high], table.values[tier, low] = HIGHS[tile], LOWS[tile]
     table.lies[tile, 0], table.lies[tile, 1], table.lies[tile, 2] = high, low, tier
-    put(table.slots, tile, high, low, sighted)
+    put(table.slots, tile, high, low)
 
 
 @compiled
@@ -199,20 +199,38 @@ def draw(slots: Numbers, tile: int) -> None:
 
 
 @compiled
-def held(slots: Numbers, aside_first: bool) -> int:
-    """Return the dominoes that may be laid now, as bits; ``aside_first`` as in `PileState`."""
-    if aside_first and slots[ASIDE]:
+def held(slots: Numbers, lifted_first: bool) -> int:
+    """Return the dominoes that may be laid now, as bits; ``lifted_first`` as in `PileState`."""
+    if lifted_first and slots[ASIDE]:
         return int(slots[ASIDE])
     return int(slots[HAND] | slots[ASIDE])
 
 
 @compiled
-def is_cut_off(slots: Numbers) -> bool:
-    """Tell whether no domino of the hand can follow, whatever is laid of those set aside: none
-    shares a value with the board, so that all of the board must be lifted."""
-    values, more = 0, True
+def must_lift(slots: Numbers) -> bool:
+    """Tell whether no domino of the hand can follow before a lift, whatever is laid of those set
+    aside: none has a value that a neighbour may find."""
+    values = 0
     for value in range(7):
         values |= (slots[SEEN + value] != 0) << value
+    return _none_follows(slots, values)
+
+
+@compiled
+def is_cut_off(slots: Numbers) -> bool:
+    """Tell whether all of the board must be lifted: no domino of the hand shares a value with it,
+    covered or not, whatever is laid of those set aside."""
+    values = 0
+    for value in range(7):
+        values |= (slots[LEFT + value] < FACES_OF_A_VALUE) << value
+    return _none_follows(slots, values)
+
+
+@compiled
+def _none_follows(slots: Numbers, values: int) -> bool:
+    """Tell whether some domino is held, and none has one of the values or of those that dominoes
+    set aside add to them."""
+    more = True
     while more:
         more, aside = False, slots[ASIDE]
         while aside:
@@ -221,18 +239,13 @@ def is_cut_off(slots: Numbers) -> bool:
             faces = 1 << HIGHS[tile] | 1 << LOWS[tile]
             if faces & values and faces & ~values:
                 values, more = values | faces, True
-    return slots[HAND] != 0 and not _shares(slots[HAND], values)
-
-
-@compiled
-def _shares(tiles: int, values: int) -> bool:
-    """Tell whether one of the dominoes has one of the values; both as bits."""
-    while tiles:
-        tile = lowest(tiles)
-        tiles &= tiles - 1
+    hand = slots[HAND]
+    while hand:
+        tile = lowest(hand)
+        hand &= hand - 1
         if (values >> HIGHS[tile] | values >> LOWS[tile]) & 1:
-            return True
-    return False
+            return False
+    return bool(slots[HAND] != 0)
 
 
 @compiled

@@ -14,11 +14,11 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from solver.answers.answer import Status
 from solver.asking.budget import Clock
 from solver.asking.progress import OnProgress, no_progress
-from solver.games.ziggurat.continuation import Through
+from solver.games.ziggurat.board.state import Step
+from solver.games.ziggurat.board.symmetry import octants_of, representative, turned, turning
 from solver.games.ziggurat.encoding import CheatPlan, checked, move_of, state_of, step_of
 from solver.games.ziggurat.plan import fewest_cheats
-from solver.games.ziggurat.state import Step
-from solver.games.ziggurat.symmetry import octants_of, representative, turned, turning
+from solver.games.ziggurat.search.continuation import Through
 
 _REPORT_SECONDS: Final = 0.25
 

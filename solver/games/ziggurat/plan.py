@@ -9,11 +9,12 @@ from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock
 from solver.asking.progress import OnProgress, no_progress
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.confirmation import confirm, confirm_fewest
+from solver.games.ziggurat.board.state import Step, missing
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.solution import complete
 from solver.games.ziggurat.encoding import CheatPlan, state_of
-from solver.games.ziggurat.guidance import (
+from solver.games.ziggurat.search.confirmation import confirm, confirm_fewest
+from solver.games.ziggurat.search.guidance import (
     NARROW,
     NARROWEST,
     USUAL,
@@ -22,10 +23,9 @@ from solver.games.ziggurat.guidance import (
     climbed,
     hopeless,
 )
-from solver.games.ziggurat.lifting import Lifting
-from solver.games.ziggurat.progress import Progress, answer
-from solver.games.ziggurat.restarts import after_passing
-from solver.games.ziggurat.state import Step, missing
+from solver.games.ziggurat.search.lifting import Lifting
+from solver.games.ziggurat.search.progress import Progress, answer
+from solver.games.ziggurat.search.restarts import after_passing
 from solver.games.ziggurat.verify.pile_order import order_forbids
 
 _GLANCE: Final = 1.0
@@ -98,7 +98,7 @@ def have_some_plan(progress: Progress) -> None:
         steps = after_passing(progress.state, cheats - board, clock, NARROWEST)
         if steps:
             progress.found(steps, "restart")
-        if steps or clock.expired() or progress.state.aside_first:
+        if steps or clock.expired() or progress.state.lifted_first:
             break
     progress.clock.charge(clock)
 
@@ -134,7 +134,7 @@ def _in_turns(progress: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step
     verdict, steps = lifting.tried(WIDE[:4])
     if verdict is Verdict.UNKNOWN:
         state = progress.state
-        verdict, steps = complete(state, progress.clock, _GLANCE, state.laid, progress.fewest)
+        verdict, steps = complete(state, progress.clock, progress.fewest, _GLANCE)
     if verdict is Verdict.UNKNOWN:
         verdict, steps = lifting.tried(WIDE[4:])
     return verdict, steps
@@ -154,9 +154,9 @@ def tighten(progress: Progress) -> None:
     state, clock, lifts = progress.state, progress.clock, progress.bound
     if progress.closed or clock.expired():
         return
-    verdict, steps = complete(state, clock, _GLANCE, state.laid, lifts)
+    verdict, steps = complete(state, clock, lifts, _GLANCE)
     if verdict is Verdict.UNKNOWN and lifts == progress.fewest:
-        verdict, steps = complete(state, clock, clock.effort_left / 2, state.laid, lifts)
+        verdict, steps = complete(state, clock, lifts, clock.effort_left / 2)
     if steps:
         progress.found(steps, "model")
     elif verdict is Verdict.INFEASIBLE and lifts == progress.fewest:

@@ -10,6 +10,9 @@ from engine.games.ziggurat import Move, Position
 from solver.games.ziggurat.blind.features import HOPELESS
 from solver.games.ziggurat.blind.playout import promises
 from solver.games.ziggurat.blind.space import Rule, Space
+from solver.games.ziggurat.board.sheet import Numbers
+from solver.games.ziggurat.board.state import Lay, Step
+from solver.games.ziggurat.board.symmetry import octants_of, representative
 from solver.games.ziggurat.encoding import lay_of, number, step_of
 from solver.games.ziggurat.kernel import (
     ALL_ON,
@@ -23,9 +26,6 @@ from solver.games.ziggurat.kernel import (
     lie,
     table_with,
 )
-from solver.games.ziggurat.sheet import Numbers
-from solver.games.ziggurat.state import Lay, Step
-from solver.games.ziggurat.symmetry import octants_of, representative
 
 Reals = npt.NDArray[np.float64]
 
@@ -75,7 +75,7 @@ def candidates(position: Position, moves: Sequence[Move], rule: Rule, space: Spa
 def table_of(position: Position) -> Tabletop:
     """Return the position as the hand sees it."""
     board = (lay_of(placed) for placed in position.placed)
-    table = table_with(board, sighted=not position.options.covered_neighbours)
+    table = table_with(board, position.options.covered_neighbours)
     slots = table.slots
     slots[HAND] = sum(1 << number(tile) for tile in position.hand if not tile.is_hidden)
     slots[ASIDE] = sum(1 << number(tile) for tile in position.lifted)

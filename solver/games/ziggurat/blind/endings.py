@@ -5,8 +5,8 @@ from typing import Final
 
 from engine.games.ziggurat import Move, Position
 from solver.asking.budget import Clock
+from solver.games.ziggurat.board.sheet import Numbers
 from solver.games.ziggurat.move_values import value_moves
-from solver.games.ziggurat.sheet import Numbers
 
 LEAST_SECONDS: Final = 0.1
 """Seconds for one order below which no plans are sought."""

@@ -10,6 +10,24 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.games.ziggurat.board.layings import (
+    MATCHED_RIGHT,
+    PLACES,
+    RAISED,
+    find_openings,
+    ways_to_lay,
+)
+from solver.games.ziggurat.board.sheet import (
+    FOUNDATION,
+    HIGHS,
+    KINDS,
+    KINDS_OF_CELLS,
+    LOWS,
+    SECOND_TIER,
+    STRIDE,
+    THIRD_TIER,
+    Numbers,
+)
 from solver.games.ziggurat.kernel import (
     ASIDE,
     FILLED,
@@ -21,28 +39,10 @@ from solver.games.ziggurat.kernel import (
     SPOILT,
     UNSEEN,
     Tabletop,
-    is_cut_off,
     laid,
     level,
+    must_lift,
     top,
-)
-from solver.games.ziggurat.layings import (
-    MATCHED_RIGHT,
-    PLACES,
-    RAISED,
-    find_openings,
-    ways_to_lay,
-)
-from solver.games.ziggurat.sheet import (
-    FOUNDATION,
-    HIGHS,
-    KINDS,
-    KINDS_OF_CELLS,
-    LOWS,
-    SECOND_TIER,
-    STRIDE,
-    THIRD_TIER,
-    Numbers,
 )
 
 SIZES: Final = {
@@ -132,7 +132,7 @@ def see(slots: Numbers, draws: bool, found: Numbers, seen: Numbers) -> int:
     """
     if slots[SPOILT] or _has_lonely_cell(slots):
         return -1
-    if not draws and slots[ASIDE] and is_cut_off(slots):
+    if not draws and slots[ASIDE] and must_lift(slots):
         return -1
     stage = min(laid(slots) // 4, 6)
     seen[0] = LAID + laid(slots)

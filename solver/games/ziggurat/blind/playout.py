@@ -16,6 +16,8 @@ from solver.games.ziggurat.blind.features import (
     score,
 )
 from solver.games.ziggurat.blind.space import Rule, Space
+from solver.games.ziggurat.board.layings import can_lay_one, list_layings
+from solver.games.ziggurat.board.sheet import HIGHS, LOWS, Numbers
 from solver.games.ziggurat.kernel import (
     ALL_ON,
     ASIDE,
@@ -34,8 +36,6 @@ from solver.games.ziggurat.kernel import (
     lift,
     put,
 )
-from solver.games.ziggurat.layings import can_lay_one, list_layings
-from solver.games.ziggurat.sheet import HIGHS, LOWS, Numbers
 
 _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""
@@ -51,7 +51,7 @@ def laying_score(
     one, two = cell_feature(slots, high, HIGHS[tile]), cell_feature(slots, low, LOWS[tile])
     for slot in range(SLOTS):
         space.trial[slot] = slots[slot]
-    put(space.trial, tile, high, low, rule.sighted)
+    put(space.trial, tile, high, low)
     after = score(space.trial, draws, rule.weights, space.found, space.seen)
     return int(rule.weights[one] + rule.weights[two] + after)
 
@@ -86,10 +86,10 @@ def _lift_score(table: Tabletop, tile: int, rule: Rule, space: Space) -> int:
     lift(table, tile)
     slots = table.slots
     worth = score(slots, False, rule.weights, space.found, space.seen)
-    others = held(slots, rule.aside_first) & ~(1 << tile)
+    others = held(slots, rule.lifted_first) & ~(1 << tile)
     if others and not can_lay_one(slots, others, space.found):
         worth -= _IDLE
-    lay(table, tile, table.lies[tile, 0], table.lies[tile, 1], rule.sighted)
+    lay(table, tile, table.lies[tile, 0], table.lies[tile, 1])
     return int(worth - lying_score(table, tile, rule.weights))
 
 
@@ -130,8 +130,8 @@ def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) 
         if slots[ON] and is_cut_off(slots):
             cheats, lifted, anew = cheats + restarted(table), -1, True
             continue
-        tiles = held(slots, rule.aside_first)
-        if anew and not rule.aside_first:
+        tiles = held(slots, rule.lifted_first)
+        if anew and not rule.lifted_first:
             tiles = slots[HAND]
         if lifted >= 0 and tiles != 1 << lifted:
             tiles &= ~(1 << lifted)
@@ -148,7 +148,7 @@ def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) 
             return rule.most + 1, looked
         tile, high, low = space.moves[row, 0], space.moves[row, 1], space.moves[row, 2]
         draws = waiting and slots[HAND] >> tile & 1 == 1
-        lay(table, tile, high, low, rule.sighted)
+        lay(table, tile, high, low)
         lifted = lifted if lifted == tile else -1
         if draws:
             draw(slots, order[drawn])
@@ -180,7 +180,7 @@ def play_out_after(
         cheats, looked = play_out(order, given, tile, rule, space)
         return cheats + 1, looked
     draws = given < len(order) and slots[HAND] >> tile & 1 == 1
-    lay(space.table, tile, high, low, rule.sighted)
+    lay(space.table, tile, high, low)
     if draws:
         draw(slots, order[given])
     return play_out(order, given + draws, -1, rule, space)

@@ -246,5 +246,4 @@ def _rule(position: Position) -> Rule:
     be lifted first."""
     cut_off = is_cut_off(table_of(position).slots)
     most = MOST_CHEATS + (len(position.placed) if cut_off else 0)
-    options = position.options
-    return Rule(WEIGHTS, not options.covered_neighbours, options.lifted_first, most)
+    return Rule(WEIGHTS, position.options.lifted_first, most)

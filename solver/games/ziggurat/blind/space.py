@@ -5,9 +5,9 @@ from typing import NamedTuple
 import numpy as np
 
 from solver.games.ziggurat.blind.features import MOST_SEEN
-from solver.games.ziggurat.kernel import SLOTS, Tabletop, bare_table
-from solver.games.ziggurat.layings import MOST_MOVES, openings
-from solver.games.ziggurat.sheet import Numbers
+from solver.games.ziggurat.board.layings import MOST_MOVES, openings
+from solver.games.ziggurat.board.sheet import Numbers
+from solver.games.ziggurat.kernel import SLOTS, Tabletop, table_with
 
 
 class Rule(NamedTuple):
@@ -17,8 +17,7 @@ class Rule(NamedTuple):
     """
 
     weights: Numbers
-    sighted: bool
-    aside_first: bool
+    lifted_first: bool
     most: int
 
 
@@ -36,7 +35,7 @@ class Space(NamedTuple):
 def space() -> Space:
     """Return working space."""
     return Space(
-        bare_table(),
+        table_with(),
         np.zeros(SLOTS, np.int64),
         openings(),
         np.zeros(MOST_SEEN, np.int64),

@@ -2,6 +2,5 @@
 
 Beside the files of every model:
 
-``timeline``      the times of a plan
 ``arrangements``  the bound of full arrangements
 """

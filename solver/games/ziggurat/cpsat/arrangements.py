@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 
 from solver.asking.budget import Clock
 from solver.cpsat import Verdict, solve
+from solver.games.ziggurat.board.shape import TILES
+from solver.games.ziggurat.board.state import Lay, PileState, resting_on
 from solver.games.ziggurat.cpsat.constraints import every_cell_once, every_tile_once, values_rise
 from solver.games.ziggurat.cpsat.model import PlanModel, arrangement
-from solver.games.ziggurat.dominoes import TILES
-from solver.games.ziggurat.state import Lay, PileState, resting_on
 from solver.lazy_imports import cp_model
 
 _ROUNDING: Final = 1e-6
@@ -97,7 +97,7 @@ class Arrangements:
 @cache
 def _full_boards() -> PlanModel:
     """Return the model of all full arrangements: built once, cloned for each question."""
-    model = arrangement(PileState((), tuple(TILES), len(TILES)), (), 0)
+    model = arrangement(PileState((), tuple(TILES), len(TILES)))
     for rule in (every_tile_once, every_cell_once, values_rise):
         rule(model)
     return model

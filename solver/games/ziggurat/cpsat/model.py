@@ -8,87 +8,108 @@ not in it. The rules themselves are in `constraints`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
 from solver import cpsat
-from solver.games.ziggurat.cpsat.timeline import Timeline
-from solver.games.ziggurat.dominoes import HIGH, LOW, is_double
-from solver.games.ziggurat.shape import (
+from solver.games.ziggurat.board.shape import (
     CELLS,
     COLUMN,
     EDGE_OF_WAY,
     EDGES,
+    HEIGHT,
+    HIGH,
+    LOW,
     PLACES,
-    STACK,
     VALUES,
     WAYS,
+    is_double,
 )
-from solver.games.ziggurat.state import Lay, PileState, cells_of
+from solver.games.ziggurat.board.state import Lay, PileState, cells_of
 from solver.lazy_imports import cp_model
 
 Literal: TypeAlias = "cp_model.LiteralT"
-Number: TypeAlias = "cp_model.LinearExprT"
+
+
+@dataclass(frozen=True)
+class Timeline:
+    """One grid of times, on which the hand's rule is a mere bound on a variable.
+
+    Layings from the hand stand at the multiples G, 2G, ..., HG, one at each. Between two of them,
+    and before the first and after the last, there are G - 1 times for dominoes that were set aside;
+    G - 1 is as many as there can be, so no order of layings is lost. A domino of the sequence that
+    needs k layings from the hand before it has a time of at least (k + 1)G (Z3): where the layings
+    from `aside` fall does not matter to it.
+
+    A lift has the time of the laying before which it happens, so a domino is there at the moment of
+    a laying when its own time is earlier and its lift is later. 0 is the time of what lies on the
+    board from the beginning, `never` the lift of what stays.
+
+    hand: layings from the hand; returns: the most layings of dominoes set aside.
+    """
+
+    hand: int
+    returns: int
+
+    @property
+    def stride(self) -> int:
+        return self.returns + 1
+
+    @property
+    def end(self) -> int:
+        """One more than the last time of a laying."""
+        return (self.hand + 1) * self.stride
+
+    @property
+    def never(self) -> int:
+        return self.end + 1
+
+    @property
+    def return_times(self) -> list[int]:
+        """The times for dominoes set aside."""
+        return [time for time in range(1, self.end) if time % self.stride]
 
 
 class Presence(NamedTuple):
-    """A half-domino in a cell for a while: later than `start`, earlier than `end`."""
+    """A half-domino in a cell for a while: later than `start`, earlier than `end`; None where it
+    lies there from the beginning, or to the end."""
 
-    used: Literal
     value: Sequence[Literal]
-    start: Number
-    end: Number
+    start: cp_model.IntVar | None
+    end: cp_model.IntVar | None
 
 
 @dataclass
 class PlanModel:
-    """Everything the rules speak of. Fixed dominoes of the board have constants."""
+    """Everything the rules speak of; `lifts` are the most cheats allowed."""
 
     state: PileState
-    loose: frozenset[int]
-    lifts: int
+    lifts: int = 0
     cp: cp_model.CpModel = field(default_factory=cpsat.empty)
     lay: dict[Lay, cp_model.IntVar] = field(default_factory=dict)
     stays: dict[int, cp_model.IntVar] = field(default_factory=dict)
     start: dict[int, cp_model.IntVar] = field(default_factory=dict)
-    lifted: dict[int, Number] = field(default_factory=dict)
-    drawn: dict[int, Number] = field(default_factory=dict)
-    value: dict[int, Sequence[Literal]] = field(default_factory=dict)
-    time: dict[int, Number] = field(default_factory=dict)
+    lifted: dict[int, cp_model.IntVar] = field(default_factory=dict)
+    value: dict[int, list[cp_model.IntVar]] = field(default_factory=dict)
+    time: dict[int, cp_model.IntVar] = field(default_factory=dict)
     edge: dict[int, cp_model.IntVar] = field(default_factory=dict)
     here: dict[int, list[Presence]] = field(default_factory=dict)
-    cost: list[Literal] = field(default_factory=list)
 
     @cached_property
     def times(self) -> Timeline:
         return Timeline(len(self.state.draws), len(self.state.aside) + self.lifts)
 
     @cached_property
-    def fixed(self) -> tuple[Lay, ...]:
-        return tuple(lay for lay in self.state.board if lay.tile not in self.loose)
-
-    @cached_property
-    def movable(self) -> tuple[int, ...]:
-        return (*self.state.draws, *self.state.aside, *sorted(self.loose))
-
-    @cached_property
-    def open_cells(self) -> tuple[int, ...]:
-        """The cells whose last occupant is not known beforehand."""
-        return tuple(cell for cell in CELLS if cell not in self.fixed_value)
-
-    @cached_property
-    def fixed_value(self) -> dict[int, int]:
-        return dict(half for lay in self.fixed for half in cells_of(lay))
+    def loose(self) -> list[int]:
+        """The dominoes on the board: each may be lifted."""
+        return sorted(self.state.laid)
 
 
-def build(state: PileState, loose: Iterable[int] = (), lifts: int = 0) -> PlanModel:
-    """Make all variables and what ties them together, no rule yet.
-
-    loose: the dominoes on the board that may be lifted. lifts: the most cheats allowed.
-    """
-    model = arrangement(state, loose, lifts)
+def build(state: PileState, lifts: int = 0) -> PlanModel:
+    """Make all variables and what ties them together, no rule yet."""
+    model = arrangement(state, lifts)
     _times_of_tiles(model)
     _times_of_cells(model)
     _edges(model)
@@ -96,29 +117,55 @@ def build(state: PileState, loose: Iterable[int] = (), lifts: int = 0) -> PlanMo
     return model
 
 
-def arrangement(state: PileState, loose: Iterable[int], lifts: int) -> PlanModel:
+def arrangement(state: PileState, lifts: int = 0) -> PlanModel:
     """Model only where each domino ends and what stays, without times."""
-    model = PlanModel(state, frozenset(loose), lifts)
-    _layings(model)
-    for tile in sorted(model.loose):
+    model = PlanModel(state, lifts)
+    for tile in (*state.draws, *state.aside, *model.loose):
+        for way, (first, second) in enumerate(WAYS[: len(EDGES)] if is_double(tile) else WAYS):
+            if _fits(first, HIGH[tile]) and _fits(second, LOW[tile]):
+                model.lay[Lay(tile, way)] = model.cp.new_bool_var(f"{tile} on {way}")
+    for tile in model.loose:
         model.stays[tile] = model.cp.new_bool_var(f"stays {tile}")
-        model.cost.append(~model.stays[tile])
     _values(model)
     return model
 
 
+def _fits(cell: int, value: int) -> bool:
+    """Tell whether a value can end in a cell, by the cells under and over it (Z6)."""
+    under = PLACES[cell][0] - 1
+    return under <= value <= 7 - HEIGHT[COLUMN[cell]] + under
+
+
+def _values(model: PlanModel) -> None:
+    """Require that each cell shows the value of the half that ends there."""
+    halves: dict[tuple[int, int], list[Literal]] = {}
+    for cell in CELLS:
+        model.value[cell] = [model.cp.new_bool_var(f"{cell} shows {v}") for v in VALUES]
+        halves |= {(cell, value): [] for value in VALUES}
+    staying = [(lay, model.stays[lay.tile]) for lay in model.state.board]
+    for lay, literal in (*model.lay.items(), *staying):
+        for half in cells_of(lay):
+            halves[half].append(literal)
+    for (cell, value), literals in halves.items():
+        model.cp.add(sum(literals) == model.value[cell][value])
+
+
 def _times_of_tiles(model: PlanModel) -> None:
     cp, times = model.cp, model.times
+    multiples = [rank * times.stride for rank in range(1, times.hand + 1)]
     for tile in model.state.draws:
         rank = cp.new_int_var(model.state.release(tile) + 1, times.hand, f"rank {tile}")
-        model.drawn[tile] = rank * times.stride
-        model.start[tile] = cp.new_int_var_from_domain(times.of(times.hand_times()), f"at {tile}")
-        cp.add(model.start[tile] == model.drawn[tile])
+        model.start[tile] = cp.new_int_var_from_domain(_domain(multiples), f"at {tile}")
+        cp.add(model.start[tile] == rank * times.stride)
     for tile in model.state.aside:
-        domain = times.of(times.return_times())
+        domain = _domain(times.return_times)
         model.start[tile] = cp.new_int_var_from_domain(domain, f"at {tile}")
-    for tile in sorted(model.loose):
+    for tile in model.loose:
         _times_of_loose(model, tile)
+
+
+def _domain(times: list[int]) -> cp_model.Domain:
+    return cp_model.Domain.from_values(times)
 
 
 def _times_of_loose(model: PlanModel, tile: int) -> None:
@@ -127,7 +174,7 @@ def _times_of_loose(model: PlanModel, tile: int) -> None:
     cp, times = model.cp, model.times
     beyond = times.never + 1 + tile
     stays = model.stays[tile]
-    start = cp.new_int_var_from_domain(times.of([*times.return_times(), beyond]), f"at {tile}")
+    start = cp.new_int_var_from_domain(_domain([*times.return_times, beyond]), f"at {tile}")
     lifted = cp.new_int_var(1, times.never, f"lift {tile}")
     cp.add(start == beyond).only_enforce_if(stays)
     cp.add(start < times.end).only_enforce_if(stays.negated())
@@ -136,64 +183,15 @@ def _times_of_loose(model: PlanModel, tile: int) -> None:
     model.start[tile], model.lifted[tile] = start, lifted
 
 
-def _layings(model: PlanModel) -> None:
-    fixed = model.fixed_value
-    for tile in model.movable:
-        for way, (first, second) in enumerate(WAYS):
-            if is_double(tile) and way >= len(EDGES):
-                break
-            halves = ((first, HIGH[tile]), (second, LOW[tile]))
-            if all(cell not in fixed and _fits(fixed, cell, value) for cell, value in halves):
-                lay = Lay(tile, way)
-                model.lay[lay] = model.cp.new_bool_var(f"{tile} on {way}")
-
-
-def _fits(fixed: dict[int, int], cell: int, value: int) -> bool:
-    """Tell whether a value can end in a cell, by the cells of its column that are fixed (Z6)."""
-    stack = STACK[COLUMN[cell]]
-    height = PLACES[cell][0]
-    for other in stack:
-        apart = PLACES[other][0] - height
-        if other in fixed and apart < 0 and fixed[other] - apart > value:
-            return False
-        if other in fixed and apart > 0 and fixed[other] - apart < value:
-            return False
-    return height - 1 <= value <= 6 - (len(stack) - height)
-
-
-def _values(model: PlanModel) -> None:
-    """Require that each open cell shows the value of the half that ends there."""
-    halves: dict[tuple[int, int], list[Literal]] = {}
-    for cell in model.open_cells:
-        model.value[cell] = [model.cp.new_bool_var(f"{cell} shows {v}") for v in VALUES]
-        halves |= {(cell, value): [] for value in VALUES}
-    for cell, value in model.fixed_value.items():
-        model.value[cell] = tuple(value == other for other in VALUES)
-    for lay, literal in _endings(model):
-        for half in cells_of(lay):
-            halves[half].append(literal)
-    for (cell, value), literals in halves.items():
-        model.cp.add(sum(literals) == model.value[cell][value])
-
-
-def _endings(model: PlanModel) -> Iterable[tuple[Lay, cp_model.IntVar]]:
-    """Return every lie in which a domino that is not fixed may end, with its literal."""
-    yield from model.lay.items()
-    for lay in model.state.board:
-        if lay.tile in model.loose:
-            yield lay, model.stays[lay.tile]
-
-
 def _times_of_cells(model: PlanModel) -> None:
-    """Require that each open cell has the time of the domino that ends there, 0 when it stays."""
+    """Require that each cell has the time of the domino that ends there, 0 when it stays."""
     for cell in CELLS:
-        fixed = cell in model.fixed_value
-        model.time[cell] = 0 if fixed else model.cp.new_int_var(0, model.times.end, f"time {cell}")
+        model.time[cell] = model.cp.new_int_var(0, model.times.end, f"time {cell}")
     for lay, literal in model.lay.items():
         for cell, _ in cells_of(lay):
             model.cp.add(model.time[cell] == model.start[lay.tile]).only_enforce_if(literal)
     for lay in model.state.board:
-        for cell, _ in cells_of(lay) if lay.tile in model.loose else ():
+        for cell, _ in cells_of(lay):
             model.cp.add(model.time[cell] == 0).only_enforce_if(model.stays[lay.tile])
 
 
@@ -211,10 +209,8 @@ def _presences(model: PlanModel) -> None:
     for cell in CELLS:
         model.here[cell] = []
     for lay in model.state.board:
-        lifted = model.lifted.get(lay.tile, model.times.never)
         for cell, value in cells_of(lay):
-            shows = tuple(value == other for other in VALUES)
-            model.here[cell].append(Presence(True, shows, 0, lifted))
-    for cell in model.open_cells:
-        last = Presence(True, model.value[cell], model.time[cell], model.times.never)
-        model.here[cell].append(last)
+            shows = [value == other for other in VALUES]
+            model.here[cell].append(Presence(shows, None, model.lifted[lay.tile]))
+    for cell in CELLS:
+        model.here[cell].append(Presence(model.value[cell], model.time[cell], None))

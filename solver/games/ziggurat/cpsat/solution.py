@@ -1,29 +1,21 @@
 """Run the exact model, and read the rest of a plan off its solution."""
 
-from collections.abc import Iterable
-
 from solver.asking.budget import Clock
 from solver.cpsat import Run, Verdict, solve
+from solver.games.ziggurat.board.shape import PLACES, WAYS
+from solver.games.ziggurat.board.state import PileState, Step, Take
 from solver.games.ziggurat.cpsat.constraints import impose
 from solver.games.ziggurat.cpsat.model import PlanModel, build
-from solver.games.ziggurat.shape import PLACES, WAYS
-from solver.games.ziggurat.state import PileState, Step, Take
 
 Answer = tuple[Verdict, tuple[Step, ...]]
 
 
-def complete(
-    state: PileState,
-    clock: Clock,
-    effort: float | None = None,
-    loose: Iterable[int] = (),
-    lifts: int = 0,
-) -> Answer:
-    """Return a plan from here with at most so many lifts, each of a different domino of `loose`.
+def complete(state: PileState, clock: Clock, lifts: int, effort: float | None = None) -> Answer:
+    """Return a plan from here with at most so many lifts, each of a different domino that lies now.
 
     INFEASIBLE is a proof for exactly this kind of plan; UNKNOWN proves nothing.
     """
-    model = build(state, loose, lifts)
+    model = build(state, lifts)
     impose(model)
     run = solve(model.cp, clock, effort)
     return run.verdict, steps(model, run) if run.found else ()
@@ -36,7 +28,7 @@ def steps(model: PlanModel, run: Run) -> tuple[Step, ...]:
         if run.chosen(literal):
             events.append(((run.number(model.start[lay.tile]), 1, 0), lay))
     for lay in model.state.board:
-        if lay.tile in model.stays and not run.chosen(model.stays[lay.tile]):
+        if not run.chosen(model.stays[lay.tile]):
             tier = PLACES[WAYS[lay.way][0]][0]
             events.append(((run.number(model.lifted[lay.tile]), 0, -tier), Take(lay.tile)))
     return tuple(step for _, step in sorted(events))

@@ -6,11 +6,10 @@ import pytest
 
 from solver.asking.budget import Budget, Clock
 from solver.cpsat import Verdict, solve
+from solver.games.ziggurat.board.shape import CELL, NUMBER, WAY
+from solver.games.ziggurat.board.state import Lay, PileState
 from solver.games.ziggurat.cpsat import constraints as rules
 from solver.games.ziggurat.cpsat.model import PlanModel, build
-from solver.games.ziggurat.dominoes import NUMBER
-from solver.games.ziggurat.shape import CELL, WAY
-from solver.games.ziggurat.state import Lay, PileState
 
 RIGHT, DOWN = (0, 1), (1, 0)
 
@@ -23,12 +22,12 @@ def lie(first: int, second: int, place: tuple[int, int, int], side: tuple[int, i
     return Lay(NUMBER[high, low], WAY[cells if first >= second else cells[::-1]])
 
 
-def state(*board: Lay, aside: Iterable[int] = (), hand: int = 3, **wishes: bool) -> PileState:
+def state(*board: Lay, aside: Iterable[int] = (), hand: int = 3, **options: bool) -> PileState:
     """These dominoes on the board, the others in ascending order in hand and pile."""
     set_aside = tuple(aside)
     begun = {lay.tile for lay in board} | set(set_aside)
     draws = tuple(tile for tile in range(28) if tile not in begun)
-    return PileState(board, draws, hand, set_aside, **wishes)
+    return PileState(board, draws, hand, set_aside, **options)
 
 
 DOMINOES = """
@@ -78,7 +77,7 @@ LAYS = named()
 CASES = """
 every_tile_once      | BASE | lies CORNER | yes
 every_tile_once      | BASE | lies CORNER, lies OTHER | no
-every_tile_once      | CORNER, free CORNER 1 | stays CORNER 1, lies OTHER | no
+every_tile_once      | CORNER, lifts 1 | stays CORNER 1, lies OTHER | no
 every_cell_once      | BASE | lies CORNER, lies BESIDE | yes
 every_cell_once      | BASE | lies CORNER, lies OVER | no
 values_rise          | | lies LOW, lies HIGH | yes
@@ -91,50 +90,56 @@ one_laying_at_a_time | hand 28 | start BASE 1, start LID 2 | yes
 one_laying_at_a_time | hand 28 | start BASE 1, start LID 1 | no
                      | | start FOURTH 2 | yes
                      | | start FOURTH 1 | no
-lifted_from_the_top  | BASE LID, free BASE LID 2 | up LID 1, up BASE 4 | yes
-lifted_from_the_top  | BASE LID, free BASE LID 2 | up BASE 1, up LID 4 | no
-lifted_from_the_top  | BASE LID, free BASE LID 2 | stays BASE 0, stays LID 1 | no
-cells_are_cleared    | SIX, hand 27, free SIX 1 | up SIX 2, lies UNDER6, start UNDER6 2 | yes
-cells_are_cleared    | SIX, hand 27, free SIX 1 | up SIX 4, lies UNDER6, start UNDER6 2 | no
-aside_before_hand    | CORNER, aside_first, free CORNER 1 | up CORNER 3, start CORNER 3 | yes
-aside_before_hand    | CORNER, aside_first, free CORNER 1 | up CORNER 3, start CORNER 5 | no
-aside_before_hand    | BASE, aside CORNER, aside_first | start CORNER 3 | no
+lifted_from_the_top  | BASE LID, lifts 2 | up LID 1, up BASE 4 | yes
+lifted_from_the_top  | BASE LID, lifts 2 | up BASE 1, up LID 4 | no
+lifted_from_the_top  | BASE LID, lifts 2 | stays BASE 0, stays LID 1 | no
+cells_are_cleared    | SIX, hand 27, lifts 1 | up SIX 2, lies UNDER6, start UNDER6 2 | yes
+cells_are_cleared    | SIX, hand 27, lifts 1 | up SIX 4, lies UNDER6, start UNDER6 2 | no
+aside_before_hand    | CORNER, lifted_first, lifts 1 | up CORNER 3, start CORNER 3 | yes
+aside_before_hand    | CORNER, lifted_first, lifts 1 | up CORNER 3, start CORNER 5 | no
+aside_before_hand    | BASE, aside CORNER, lifted_first | start CORNER 3 | no
 aside_before_hand    | BASE, aside CORNER | start CORNER 3 | yes
-within_cheats        | BASE CORNER, free BASE CORNER 1 | stays BASE 0 | yes
-within_cheats        | BASE CORNER, free BASE CORNER 1 | stays BASE 0, stays CORNER 0 | no
+within_cheats        | BASE CORNER, lifts 1 | stays BASE 0 | yes
+within_cheats        | BASE CORNER, lifts 1 | stays BASE 0, stays CORNER 0 | no
 equal_neighbours     | BASE, hand 27 | lies EQUAL, start EQUAL 1 | yes
 equal_neighbours     | BASE, hand 27 | lies UNLIKE, start UNLIKE 1 | no
 equal_neighbours     | SLANT, hand 27 | lies ONE_0, start ONE_0 1 | no
 equal_neighbours     | ZERO_1 THREES, hand 27 | lies ONE_4, start ONE_4 1 | no
 equal_neighbours     | BASE ONE3 TWO3 TWO4, hand 27 | lies THIRD, start THIRD 1 | yes
-equal_neighbours     | BASE ONE3 TWO3 TWO4, hand 27, sighted | lies THIRD, start THIRD 1 | no
+equal_neighbours     | BASE ONE3 TWO3 TWO4, hand 27, topmost | lies THIRD, start THIRD 1 | no
 equal_neighbours     | hand 27 | lies FIRST, start FIRST 1 | yes
 equal_neighbours     | hand 27 | lies FIRST, start FIRST 1, lies OTHER, start OTHER 2 | no
 """
 """The rule that is stated, the board with what else stands in the position, facts of the model, and
-whether that is possible. ``free`` are the dominoes that may be lifted and how many of them; ``up``
-says when one is. With one to return the hand's layings have the even times (aside_before_hand)."""
+whether that is possible. All of the board stays unless ``lifts`` says how many of it may be lifted;
+``up`` says when one is. With one to return the hand's layings have the even times
+(aside_before_hand)."""
 
 
 def built(about: str) -> PlanModel:
     """The model of a position in words."""
-    board, hand, aside, free, lifts = "", 3, "", "", 0
-    wishes: dict[str, bool] = {}
+    board, hand, aside, lifts = "", 3, "", 0
+    options: dict[str, bool] = {}
     for part in filter(None, (one.strip() for one in about.split(","))):
         match part.split():
             case ["hand", number]:
                 hand = int(number)
-            case ["aside_first" | "sighted" as name]:
-                wishes[name] = True
+            case ["lifted_first"]:
+                options["lifted_first"] = True
+            case ["topmost"]:
+                options["covered_neighbours"] = False
             case ["aside", name]:
                 aside = name
-            case ["free", *names, number]:
-                free, lifts = " ".join(names), int(number)
+            case ["lifts", number]:
+                lifts = int(number)
             case _:
                 board = part
     put_aside = [LAYS[name].tile for name in aside.split()]
-    start = state(*(LAYS[name] for name in board.split()), aside=put_aside, hand=hand, **wishes)
-    return build(start, [LAYS[name].tile for name in free.split()], lifts)
+    start = state(*(LAYS[name] for name in board.split()), aside=put_aside, hand=hand, **options)
+    model = build(start, lifts)
+    for stays in model.stays.values() if lifts == 0 else ():
+        model.cp.add(stays == 1)
+    return model
 
 
 def state_facts(model: PlanModel, facts: str) -> None:

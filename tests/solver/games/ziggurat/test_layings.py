@@ -9,10 +9,10 @@ import pytest
 from engine.games.ziggurat import GAME, Lift, Place, Position
 from solver.games.ziggurat import kernel
 from solver.games.ziggurat.blind.candidates import table_of
+from solver.games.ziggurat.board.layings import MOST_MOVES, list_layings, openings
+from solver.games.ziggurat.board.state import after
+from solver.games.ziggurat.board.symmetry import octants_of, turned
 from solver.games.ziggurat.encoding import lay_of, move_of, number, state_of, step_of
-from solver.games.ziggurat.layings import MOST_MOVES, list_layings, openings
-from solver.games.ziggurat.state import after
-from solver.games.ziggurat.symmetry import octants_of, turned
 from tests.looking import some
 from tests.solver.games.ziggurat.positions import ALL_OPTIONS, badly_played, deal
 
@@ -74,8 +74,8 @@ def test_a_step_leads_where_the_move_leads() -> None:
 
 
 def test_lifting_undoes_laying() -> None:
-    for sighted in [False, True]:
-        position = badly_played(8, 16, {**ALL_OPTIONS[0], "covered_neighbours": not sighted})
+    for covered in [True, False]:
+        position = badly_played(8, 16, {**ALL_OPTIONS[0], "covered_neighbours": covered})
         before, now = table_of(position), table_of(position)
         lying = {placed.tile.canonical: placed for placed in position.placed}
         lifts = [move for move in GAME.legal_moves(position) if isinstance(move, Lift)]
@@ -85,7 +85,7 @@ def test_lifting_undoes_laying() -> None:
             kernel.lift(now, tile)
             assert (now.slots == lifted.slots).all()
             high, low, _ = kernel.lie(lay_of(lying[move.tile]))
-            kernel.lay(now, tile, high, low, sighted)
+            kernel.lay(now, tile, high, low)
             assert (now.slots == before.slots).all()
             assert not kernel.is_covered(before, tile)
 

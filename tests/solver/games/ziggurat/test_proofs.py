@@ -6,13 +6,13 @@ import pytest
 
 from solver.asking.budget import Budget, Clock
 from solver.cpsat import Verdict
+from solver.games.ziggurat.board.shape import NUMBER
+from solver.games.ziggurat.board.state import PileState
 from solver.games.ziggurat.bounds import bound, restarts
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.cpsat.solution import complete
-from solver.games.ziggurat.dominoes import NUMBER
 from solver.games.ziggurat.encoding import state_of
-from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
-from solver.games.ziggurat.state import PileState
+from solver.games.ziggurat.search.guidance import NARROW, BeamSize, climbed, guided, hopeless
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.pile_order import order_forbids
@@ -47,7 +47,7 @@ def test_a_domino_that_does_not_fit_has_to_be_passed(line: str) -> None:
     order, hand, passes = (part.strip() for part in line.split("|"))
     begin = tuple(NUMBER[int(tile[0]), int(tile[1])] for tile in order.split())
     rest = tuple(tile for tile in range(28) if tile not in begin)
-    state = PileState((), begin + rest, int(hand[0]), aside_first="first" in hand)
+    state = PileState((), begin + rest, int(hand[0]), lifted_first="first" in hand)
     assert str(bound(state)) == passes
 
 
@@ -106,7 +106,7 @@ def test_the_model_and_the_second_proof_agree_with_trying_everything() -> None:
         assert cannot_finish_within(position, fewest - 1, clock()) or fewest == 0
         assert not cannot_finish_within(position, fewest, clock())
         for lifts in range(fewest):
-            assert complete(state, clock(), None, state.laid, lifts)[0] is Verdict.INFEASIBLE
+            assert complete(state, clock(), lifts)[0] is Verdict.INFEASIBLE
         if len(met) == 4:
             break
     assert met == {None, 0, 1, 2}
@@ -118,7 +118,7 @@ def test_nothing_comes_from_a_clock_that_ran_out() -> None:
     assert not Recount(late).cannot_lift_fewer(position, 3)
     assert not cannot_finish_within(position, 1, late)
     state = state_of(position)
-    assert complete(state, late, None, state.laid, 1)[0] is Verdict.UNKNOWN
+    assert complete(state, late, 1)[0] is Verdict.UNKNOWN
     found = climbed(state_of(deal(7)), NARROW, late)
     assert not found.steps
     assert not found.exhausted

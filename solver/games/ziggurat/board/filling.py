@@ -6,8 +6,7 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, SPOILT, TOP
-from solver.games.ziggurat.layings import (
+from solver.games.ziggurat.board.layings import (
     DOWN,
     OPENINGS,
     PLACES,
@@ -16,7 +15,7 @@ from solver.games.ziggurat.layings import (
     find_matches,
     to_the_right,
 )
-from solver.games.ziggurat.sheet import (
+from solver.games.ziggurat.board.sheet import (
     BLACK,
     FOUNDATION,
     HEIGHTS,
@@ -28,6 +27,7 @@ from solver.games.ziggurat.sheet import (
     THIRD_TIER,
     Numbers,
 )
+from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, SPOILT, TOP
 
 _TIERS: Final = (FOUNDATION, SECOND_TIER, THIRD_TIER)
 

@@ -6,8 +6,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.kernel import FILLED, ON, SEEN, TOP
-from solver.games.ziggurat.sheet import (
+from solver.games.ziggurat.board.sheet import (
     FOUNDATION,
     HIGHS,
     LOWS,
@@ -18,6 +17,7 @@ from solver.games.ziggurat.sheet import (
     THIRD_TIER,
     Numbers,
 )
+from solver.games.ziggurat.kernel import FILLED, ON, SEEN, TOP
 
 PLACES: Final = 0
 """Slots by value: the columns that take it (Z5, Z6)."""

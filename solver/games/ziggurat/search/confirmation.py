@@ -1,6 +1,6 @@
 """Prove every bound that is given out a second time, by methods that share nothing."""
 
-from solver.games.ziggurat.progress import Progress
+from solver.games.ziggurat.search.progress import Progress
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 

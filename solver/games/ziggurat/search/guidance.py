@@ -12,13 +12,12 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
-from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow
-from solver.games.ziggurat.dominoes import TILES
-from solver.games.ziggurat.filling import can_be_filled
+from solver.games.ziggurat.board.filling import can_be_filled
+from solver.games.ziggurat.board.shape import TILES, WAY
+from solver.games.ziggurat.board.sheet import CELL_ON, Numbers
+from solver.games.ziggurat.board.state import Lay, PileState, Step, Take
 from solver.games.ziggurat.kernel import SLOTS, lie, table_with
-from solver.games.ziggurat.shape import WAY
-from solver.games.ziggurat.sheet import CELL_ON, Numbers
-from solver.games.ziggurat.state import Lay, PileState, Step, Take
+from solver.games.ziggurat.search.beam import BeamQuestion, Boards, Steps, grow
 
 _WEIGHTS: Final = (
     np.array((1712, 190, 112, 270, 0), np.int64),
@@ -115,7 +114,7 @@ def guided(
 
     starts: dominoes worth laying on an empty board.
     """
-    start = table_with(state.board, state.sighted)
+    start = table_with(state.board, state.covered_neighbours)
     boards, grown = (_boards(len(lifted), size.width) for _ in range(2))
     boards.slots[0, 0], boards.key[0, 0], boards.size[0] = start.slots, 1, 1
     asked = BeamQuestion(
@@ -125,8 +124,7 @@ def guided(
         aside=_bits((*state.aside, *lifted)),
         leaving=np.array(sorted(lifted, key=lambda tile: -start.lies[tile, 2]), np.int64),
         starts=_bits(starts),
-        sighted=state.sighted,
-        aside_first=state.aside_first,
+        lifted_first=state.lifted_first,
         weights=_weights(size.seed),
         seed=size.seed,
     )
@@ -167,7 +165,7 @@ def climbed(
 def hopeless(state: PileState) -> bool:
     """Tell whether it is plain that the board cannot be filled unless one of its dominoes is
     lifted."""
-    return not can_be_filled(table_with(state.board, state.sighted).slots)
+    return not can_be_filled(table_with(state.board, state.covered_neighbours).slots)
 
 
 def _depth(state: PileState, lifts: int) -> int:

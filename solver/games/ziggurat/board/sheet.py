@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 import numpy.typing as npt
 
-from solver.games.ziggurat import shape
-from solver.games.ziggurat.dominoes import HIGH, LOW
+from solver.games.ziggurat.board import shape
+from solver.games.ziggurat.board.shape import HIGH, LOW
 
 Numbers = npt.NDArray[np.int64]
 

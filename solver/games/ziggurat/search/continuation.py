@@ -8,11 +8,18 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.asking.budget import Clock
 from solver.games.ziggurat import bounds
+from solver.games.ziggurat.board.state import PileState, Step, Take, after, missing
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
 from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of
-from solver.games.ziggurat.guidance import NARROW, NARROWEST, USUAL, BeamSize, climbed, hopeless
-from solver.games.ziggurat.restarts import after_passing
-from solver.games.ziggurat.state import PileState, Step, Take, after, missing
+from solver.games.ziggurat.search.guidance import (
+    NARROW,
+    NARROWEST,
+    USUAL,
+    BeamSize,
+    climbed,
+    hopeless,
+)
+from solver.games.ziggurat.search.restarts import after_passing
 from solver.games.ziggurat.verify.arrangements import Recount
 
 _THEN: Final = NARROW[len(NARROWEST) :]

@@ -15,7 +15,19 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
-from solver.games.ziggurat.filling import can_be_filled
+from solver.games.ziggurat.board.filling import can_be_filled
+from solver.games.ziggurat.board.layings import MOST_MOVES, OPENINGS, list_layings
+from solver.games.ziggurat.board.sheet import (
+    FOUNDATION,
+    HEIGHTS,
+    HIGHS,
+    LOWS,
+    SECOND_TIER,
+    SPOTS,
+    STRIDE,
+    THIRD_TIER,
+    Numbers,
+)
 from solver.games.ziggurat.kernel import (
     FILLED,
     LEFT,
@@ -27,18 +39,6 @@ from solver.games.ziggurat.kernel import (
     lift,
     put,
     top,
-)
-from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, list_layings
-from solver.games.ziggurat.sheet import (
-    FOUNDATION,
-    HEIGHTS,
-    HIGHS,
-    LOWS,
-    SECOND_TIER,
-    SPOTS,
-    STRIDE,
-    THIRD_TIER,
-    Numbers,
 )
 
 KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (3 * SPOTS + len(HIGHS), 7))
@@ -65,8 +65,7 @@ class BeamQuestion(NamedTuple):
     aside: int
     leaving: Numbers
     starts: int
-    sighted: bool
-    aside_first: bool
+    lifted_first: bool
     weights: Numbers
     seed: int
 
@@ -98,7 +97,7 @@ class Steps(NamedTuple):
 def _held(asked: BeamQuestion, on: int) -> int:
     """Return the dominoes that may be laid now, as bits (Z3, Z9)."""
     tiles, reach = asked.aside & ~on, asked.hand
-    if not (asked.aside_first and tiles):
+    if not (asked.lifted_first and tiles):
         for tile in asked.draws:
             reach += on >> tile & 1
         for place in range(min(reach, len(asked.draws))):
@@ -225,7 +224,7 @@ def _play(
     if two == _LIFT:
         lift(Tabletop(slots, asked.start.values, asked.start.lies), tile)
         return lifted | 1 << tile
-    put(slots, tile, one, two, asked.sighted)
+    put(slots, tile, one, two)
     return lifted
 
 

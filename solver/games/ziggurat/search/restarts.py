@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import Final
 
 from solver.asking.budget import Clock
+from solver.games.ziggurat.board.shape import FIRST_EDGES, PLACES, WAYS
+from solver.games.ziggurat.board.state import Lay, PileState, Step, Take, after
 from solver.games.ziggurat.bounds import restarts
-from solver.games.ziggurat.guidance import BeamSize, climbed
-from solver.games.ziggurat.shape import FIRST_EDGES, PLACES, WAYS
-from solver.games.ziggurat.state import Lay, PileState, Step, Take, after
+from solver.games.ziggurat.search.guidance import BeamSize, climbed
 
 _TRIED: Final = 12
 """Restarts that get a beam of their own of each size."""

@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable
 
-from solver.games.ziggurat.dominoes import is_double
-from solver.games.ziggurat.shape import EDGE_OF_WAY, TURNED_WAY
-from solver.games.ziggurat.state import Lay, Step
+from solver.games.ziggurat.board.shape import EDGE_OF_WAY, TURNED_WAY, is_double
+from solver.games.ziggurat.board.state import Lay, Step
 
 OCTANTS = range(len(TURNED_WAY))
 

@@ -5,11 +5,10 @@ known, so the dominoes still to be drawn form one sequence with the hand in fron
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from solver.games.ziggurat.dominoes import HIGH, LOW, TILES
-from solver.games.ziggurat.shape import BELOW, WAYS
+from solver.games.ziggurat.board.shape import BELOW, HIGH, LOW, TILES, WAYS
 
 
 class Lay(NamedTuple):
@@ -35,16 +34,16 @@ class PileState:
     board: the dominoes laid, in the order laid.
     draws: the hand, then the pile with the next domino first; the first `hand` of them are held.
     aside: the dominoes lifted and not laid again, ascending.
-    sighted: only the topmost half of a column is a neighbour (`covered_neighbours` false).
-    aside_first: nothing is laid from the hand while a domino is set aside (`lifted_first`).
+    covered_neighbours: a covered half counts as a neighbour (Z7).
+    lifted_first: nothing is laid from the hand while a domino is set aside.
     """
 
     board: tuple[Lay, ...]
     draws: tuple[int, ...]
     hand: int
     aside: tuple[int, ...] = ()
-    sighted: bool = False
-    aside_first: bool = False
+    covered_neighbours: bool = True
+    lifted_first: bool = False
 
     @property
     def laid(self) -> frozenset[int]:
@@ -76,15 +75,15 @@ def after(state: PileState, step: Step) -> PileState:
     """Return the state that is left when the step has been played; the step is not judged."""
     if isinstance(step, Take):
         board = tuple(lay for lay in state.board if lay.tile != step.tile)
-        return _changed(
-            state, board, state.draws, tuple(sorted((*state.aside, step.tile))), state.hand
-        )
-    board = (*state.board, step)
-    if step.tile in state.aside:
-        aside = tuple(tile for tile in state.aside if tile != step.tile)
-        return _changed(state, board, state.draws, aside, state.hand)
+        return replace(state, board=board, aside=tuple(sorted((*state.aside, step.tile))))
     draws = tuple(tile for tile in state.draws if tile != step.tile)
-    return _changed(state, board, draws, state.aside, min(state.hand, len(draws)))
+    return replace(
+        state,
+        board=(*state.board, step),
+        draws=draws,
+        hand=min(state.hand, len(draws)),
+        aside=tuple(tile for tile in state.aside if tile != step.tile),
+    )
 
 
 def until_full(state: PileState, steps: Iterable[Step]) -> tuple[Step, ...]:
@@ -97,16 +96,6 @@ def until_full(state: PileState, steps: Iterable[Step]) -> tuple[Step, ...]:
         played.append(step)
         gone += 1 if isinstance(step, Take) else -1
     return tuple(played)
-
-
-def _changed(
-    state: PileState,
-    board: tuple[Lay, ...],
-    draws: tuple[int, ...],
-    aside: tuple[int, ...],
-    hand: int,
-) -> PileState:
-    return PileState(board, draws, hand, aside, state.sighted, state.aside_first)
 
 
 def missing(state: PileState) -> frozenset[int]:

@@ -1,9 +1,10 @@
-"""Number the board: 56 cells, 36 columns, 88 edges, 176 ways to lay a domino (Z1, Z4).
+"""Number the 28 dominoes (Z2) and the board: 56 cells, 36 columns, 88 edges, 176 ways to lay a
+domino (Z1, Z4).
 
-A *cell* is one half-domino's place, 0..55: tier 1 first, then tier 2, then tier 3, each row by
-row. A *column* is the 1 to 3 cells above one square of the foundation. An *edge* is two cells
-side by side on one tier. A *way* is an edge with a direction: the cell of the larger number
-first, the cell of the smaller number second.
+Domino t has the larger number HIGH[t] and the smaller LOW[t]. A *cell* is the place of one half,
+0..55: tier 1 first, then tier 2, then tier 3, each row by row. A *column* is the 1 to 3 cells above
+one square of the foundation. An *edge* is two cells side by side on one tier. A *way* is an edge
+with a direction: the cell of the larger number first, the cell of the smaller number second.
 """
 
 from typing import Final
@@ -12,13 +13,27 @@ SIZE: Final = 6
 TIERS: Final = (1, 2, 3)
 VALUES: Final = range(7)
 
+HALVES: Final = tuple((high, low) for high in VALUES for low in range(high + 1))
+"""(larger number, smaller number) of every domino, in ascending order."""
 
-def _squares(tier: int) -> list[tuple[int, int]]:
-    inside = range(tier - 1, SIZE + 1 - tier)
-    return [(row, column) for row in inside for column in inside]
+TILES: Final = range(len(HALVES))
+HIGH: Final = tuple(high for high, _ in HALVES)
+LOW: Final = tuple(low for _, low in HALVES)
+NUMBER: Final = {halves: tile for tile, halves in enumerate(HALVES)}
+FACES: Final = tuple((1 << high) | (1 << low) for high, low in HALVES)
+"""The values of each domino as a set of bits 0..6."""
 
 
-PLACES: Final = tuple((tier, row, column) for tier in TIERS for row, column in _squares(tier))
+def is_double(tile: int) -> bool:
+    return HIGH[tile] == LOW[tile]
+
+
+PLACES: Final = tuple(
+    (tier, row, column)
+    for tier in TIERS
+    for row in range(tier - 1, SIZE + 1 - tier)
+    for column in range(tier - 1, SIZE + 1 - tier)
+)
 """(tier, row, column) of every cell."""
 
 CELL: Final = {place: cell for cell, place in enumerate(PLACES)}

@@ -11,10 +11,10 @@ from typing import Final
 
 from solver.asking.budget import Clock
 from solver.cpsat import Verdict, solve
+from solver.games.ziggurat.board.state import PileState
 from solver.games.ziggurat.cpsat.arrangements import kept_boards
 from solver.games.ziggurat.cpsat.solution import Answer
-from solver.games.ziggurat.guidance import BeamSize, climbed
-from solver.games.ziggurat.state import PileState
+from solver.games.ziggurat.search.guidance import BeamSize, climbed
 
 _SETS: Final = 12
 """Sets of dominoes to lift that are looked at."""

@@ -7,8 +7,8 @@ from engine.games.ziggurat import Position
 from solver.answers.answer import Status
 from solver.asking.budget import Clock
 from solver.asking.progress import OnProgress, no_progress
+from solver.games.ziggurat.board.state import PileState, Step, Take, until_full
 from solver.games.ziggurat.encoding import CheatPlan, move_of
-from solver.games.ziggurat.state import PileState, Step, Take, until_full
 
 
 @dataclass
