@@ -2,6 +2,8 @@
 
 import type { Draw } from "./scene";
 import { draw as bead } from "./bead";
+import { draw as fives } from "./fives";
+import { draw as pip } from "./pip";
 import { draw as ziggurat } from "./ziggurat";
 
-export const boards: Readonly<Record<string, Draw>> = { bead, ziggurat };
+export const boards: Readonly<Record<string, Draw>> = { bead, fives, pip, ziggurat };

@@ -1,0 +1,110 @@
+/** The board of Fives: four arms on the spinner, which turn before they leave the table. */
+
+import { svg } from "lit";
+import type { LegalMove, PositionOf } from "../service/types";
+import type { Draw, Place, Word } from "./scene";
+import { arrange, ghostAt, isDouble, keyOf, laidAt, opening, ringAt, spotAt, tableOf, type Arrangement, type End, type Exit, type Joint } from "./tree";
+
+type Layout = PositionOf<"fives">["layout"];
+
+const ARMS = [0, 1, 2, 3] as const;
+const ANY = [0, 1, 2];
+const STRAIGHT = [0];
+/** Halves that a table is high at least, so that a young layout is not blown up. */
+const LEAST = 9;
+const RIM = 0.8;
+
+interface Laid {
+  readonly tile: string;
+  readonly arm: number | null;
+  readonly joint: Joint;
+}
+
+export const draw: Draw = (position, marks, { ratio, previous }) => {
+  const { layout } = position as PositionOf<"fives">;
+  const laid = laidOut(layout);
+  const keys = laid.map(({ tile }) => keyOf(tile));
+  const table = { ratio, least: LEAST, rim: RIM, roomAt: (exit: Exit) => spotAt(exit, false) };
+  const arrangement = arrange(laid.map(({ joint }) => joint), { ...table, previous, keys });
+  const { spots } = arrangement;
+  const ends = endsOf(laid, arrangement);
+  const places = marks.flatMap((legal) => placesOf(legal, layout, ends));
+  const box = tableOf(spots, arrangement.ends, table);
+  const words: Word[] = spots.length > 0 ? [{ x: box.x + box.width / 2, y: box.y + box.height - RIM / 2, text: counted(layout) }] : [];
+  const free = ends.flatMap((end, arm) => (end && layout.arms[arm]?.length === 0 ? [end.exit] : []));
+  return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.tile ?? "")), places, words, under: edges(free, places) };
+};
+
+/** The dominoes of a layout from the spinner outward, all arms by turns. */
+function laidOut({ spinner, arms }: Layout): Laid[] {
+  if (spinner === null) return [];
+  const empty = ARMS.filter((arm) => arms[arm]?.length === 0);
+  const found: Laid[] = [
+    { tile: spinner, arm: null, joint: { on: -1, isDouble: true, exits: STRAIGHT, open: { count: empty.length, exits: empty } } },
+  ];
+  const last = ARMS.map(() => 0);
+  const longest = Math.max(...arms.map((arm) => arm.length));
+  for (let place = 0; place < longest; place += 1)
+    for (const arm of ARMS) {
+      const tile = arms[arm]?.[place];
+      if (tile === undefined) continue;
+      const on = last[arm] ?? 0;
+      const exits = on === 0 ? [arm] : waysOn(found[on]?.tile ?? "");
+      const isLast = arms[arm]?.length === place + 1;
+      found.push({ tile, arm, joint: { on, isDouble: isDouble(tile), exits, open: { count: isLast ? 1 : 0, exits: waysOn(tile) } } });
+      last[arm] = found.length - 1;
+    }
+  return found;
+}
+
+const waysOn = (tile: string): readonly number[] => (isDouble(tile) ? STRAIGHT : ANY);
+
+/** The headings of the arms: right, left, up, down. */
+const STARTS: readonly number[] = [0, 2, 3, 1];
+
+/** Where the next domino of each arm goes, by arm. */
+function endsOf(laid: readonly Laid[], { ends }: Arrangement): (End | undefined)[] {
+  const armOf = ({ on, exit }: End): number => laid[on]?.arm ?? STARTS.indexOf(exit.heading);
+  return ARMS.map((arm) => ends.find((end) => armOf(end) === arm));
+}
+
+/** Any free edge of the spinner will do where one is named. */
+function placesOf(legal: LegalMove, { arms, spinner }: Layout, ends: readonly (End | undefined)[]): Place[] {
+  const { move } = legal;
+  if (!("tile" in move) || move.type !== "play") return [];
+  const { tile } = move;
+  if (spinner === null) return [opening(tile, [legal])];
+  const named = "arm" in move && typeof move.arm === "number" ? move.arm : 0;
+  const alike = arms[named]?.length === 0 ? ARMS.filter((arm) => arms[arm]?.length === 0) : [named];
+  return alike.flatMap((arm) => {
+    const end = ends[arm];
+    if (!end) return [];
+    const there = arm === named ? legal : ({ ...legal, move: { ...move, arm } } as LegalMove);
+    return [end.isFree ? ghostAt(spotAt(end.exit, isDouble(tile)), tile, [there]) : ringAt(end.exit, [there])];
+  });
+}
+
+/** The open ends and their sum; the spinner counts until two arms have begun. */
+function counted({ spinner, arms }: Layout): string {
+  const ends = arms.flatMap((arm) => {
+    const [, outer = 0] = (arm.at(-1) ?? "").split("-").map(Number);
+    return arm.length === 0 ? [] : [isDouble(arm.at(-1) ?? "") ? 2 * outer : outer];
+  });
+  const half = Number((spinner ?? "0-0").split("-")[0]);
+  const parts = ends.length < 2 ? [half, half, ...ends] : ends;
+  return `Open ends ${parts.join(" + ")} = ${parts.reduce((sum, part) => sum + part, 0)}`;
+}
+
+/** Dot the free edges of the spinner where no domino is offered. */
+function edges(free: readonly Exit[], places: readonly Place[]) {
+  const spots = free.map((exit) => spotAt(exit, false)).filter(({ x, y }) => !places.some((each) => each.x === x && each.y === y));
+  return svg`${spots.map(({ x, y, width, height, heading }) => {
+    // The half that touches the spinner.
+    const [right, down] = BACK[heading];
+    const [wide, high] = [Math.min(width, 1) - EDGE, Math.min(height, 1) - EDGE];
+    return svg`<rect class="free" x=${x + right / 2 - wide / 2} y=${y + down / 2 - high / 2} width=${wide} height=${high} rx="0.15" />`;
+  })}`;
+}
+
+const EDGE = 0.1;
+const BACK = [[-1, 0], [0, -1], [1, 0], [0, 1]] as const;

@@ -1,0 +1,71 @@
+/** The board of PIP: one tree of dominoes, laid out again after each move so that it stays as large as
+ * it can. Ends that take a domino are rings, the others dots. */
+
+import { svg } from "lit";
+import type { LegalMove, PositionOf } from "../service/types";
+import type { Draw, Place } from "./scene";
+import { arrange, isDouble, keyOf, laidAt, opening, ringAt, spotAt, tableOf, type End, type Exit, type Joint } from "./tree";
+
+type Layout = PositionOf<"pip">["layout"];
+
+const ANY = [0, 1, 2];
+const SIDES = [0, 1];
+const TOP_AND_BOTTOM = [2, 3];
+const LEAST = 9;
+const RIM = 0.5;
+
+export const draw: Draw = (position, marks, { ratio, previous }) => {
+  const { layout, options } = position as PositionOf<"pip">;
+  const table = { ratio, least: LEAST, rim: RIM, roomAt: (exit: Exit) => ringAt(exit, []) };
+  const keys = layout.map(({ tile }) => keyOf(tile));
+  const { spots, ends } = arrange(joints(layout, options?.directional_end === "closed"), { ...table, previous, keys });
+  const bones = spots.map((spot, index) => {
+    const { tile = "", as } = layout[index] ?? {};
+    return { ...laidAt(spot, tile), ...(as == null ? {} : { badge: String(as) }) };
+  });
+  const places = offered(marks, layout, ends);
+  const rings = new Set(places.flatMap(({ moves }) => moves.map(({ move }) => indexOf(layout, "on" in move ? move.on : null))));
+  const others = ends.filter(({ on }) => !rings.has(on)).map(({ exit }) => ringAt(exit, []));
+  const box = tableOf(spots, ends, table);
+  return { box, bones, places, words: [], under: svg`${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
+};
+
+/** What each domino joins on, and where more can join on it. The sides of the starter come first. */
+function joints(layout: Layout, isClosed: boolean): Joint[] {
+  const counts = layout.map(() => 0);
+  const waysOn = (on: number): readonly number[] => (on > 0 ? ANY : (counts[0] ?? 0) < SIDES.length ? SIDES : TOP_AND_BOTTOM);
+  const found = layout.map(({ tile, on }) => {
+    const parent = indexOf(layout, on);
+    const exits = waysOn(parent);
+    if (parent >= 0) counts[parent] = (counts[parent] ?? 0) + 1;
+    return { on: parent, isDouble: isDouble(tile), exits };
+  });
+  return found.map((joint, index) => {
+    const exits = waysOn(index);
+    const takes = index === 0 ? ((counts[0] ?? 0) < SIDES.length ? SIDES.length : 4) : joint.isDouble ? 3 : 1;
+    const isShut = isClosed && /[A-Z]$/.test(layout[index]?.tile ?? "");
+    return { ...joint, open: { count: isShut ? 0 : takes - (counts[index] ?? 0), exits } };
+  });
+}
+
+const indexOf = (layout: Layout, id: number | null | undefined): number =>
+  id == null ? -1 : layout.findIndex((laid) => laid.id === id);
+
+/** One ring for each domino that takes what is offered, in front of its first open edge. */
+function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End[]): Place[] {
+  const found = new Map<number, LegalMove[]>();
+  for (const legal of marks) {
+    const { move } = legal;
+    if (!("tile" in move) || move.type !== "play") continue;
+    const on = indexOf(layout, "on" in move ? move.on : null);
+    found.set(on, [...(found.get(on) ?? []), legal]);
+  }
+  return [...found].flatMap(([on, moves]) => {
+    const [first] = moves;
+    const tile = first && "tile" in first.move ? first.move.tile : "";
+    if (on < 0) return [opening(tile, moves)];
+    const end = ends.find((each) => each.on === on);
+    if (!end) return [];
+    return [ringAt(end.exit, moves, end.isFree ? laidAt(spotAt(end.exit, isDouble(tile)), tile, "offered") : null)];
+  });
+}
