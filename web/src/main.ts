@@ -99,6 +99,8 @@ export class Page extends Part {
 
   protected override render(): TemplateResult {
     const { route } = this;
+    // A table has the whole screen, and a bar of its own.
+    if (route.page === "table" && this.session && this.known.length > 0) return html`<main class="wide">${trouble(this.said)} ${this.content()}</main>`;
     return html`<header>
         <a class="home" href="#/">Boneyard</a>
         <nav aria-label="Games">
@@ -125,16 +127,20 @@ export class Page extends Part {
     if (route.page === "record") return html`<bone-record .game=${game}></bone-record>`;
     if (route.page === "new" || (route.page === "table" && this.session === null)) return this.fresh(game);
     if (this.session === null) return nothing;
-    return html`<h1>${game.name} <small>${this.session.name}</small>
-        <a class="button" href=${hashOf({ page: "new", game: game.id })}>New game</a>
-        ${Session.hasBefore(game.id)
-          ? html`<button @click=${() => (this.session = Session.takeUp(game.id))}>The game before</button>`
-          : nothing}
-        <a class="button" href=${hashOf({ page: "rules", game: game.id, rule: "" })}>Rules</a></h1>
-      <bone-table
+    return html`<bone-table
         .session=${this.session}
+        .name=${game.name}
+        .menu=${this.menu(game)}
         @next=${(event: CustomEvent<string>) => this.tried(this.next(game.id, event.detail))}
       ></bone-table>`;
+  }
+
+  private menu({ id }: Game): TemplateResult {
+    return html`<a href=${hashOf({ page: "new", game: id })}>New game</a>
+      ${Session.hasBefore(id)
+        ? html`<button @click=${() => (this.session = Session.takeUp(id))}>The game before</button>`
+        : nothing}
+      <a href=${hashOf({ page: "rules", game: id, rule: "" })}>Rules</a>`;
   }
 
   private fresh(game: Game): TemplateResult {

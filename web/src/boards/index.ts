@@ -7,3 +7,6 @@ import { draw as pip } from "./pip";
 import { draw as ziggurat } from "./ziggurat";
 
 export const boards: Readonly<Record<string, Draw>> = { bead, fives, pip, ziggurat };
+
+/** Games that are built upwards, in which a domino may lie on others. */
+export const layered: ReadonlySet<string> = new Set(["ziggurat"]);

@@ -4,12 +4,16 @@ import type { Effect, Outcome, Score } from "../service/types";
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
 
+type Name = (seat: number) => string;
+
+const numbered: Name = (seat) => `Player ${seat + 1}`;
+
 /** Say what a move of a seat added and from what; nothing where it added nothing. */
-export function told(effect: Effect, seat?: number): string {
+export function told(effect: Effect, name = numbered, seat?: number): string {
   if ("groups" in effect) return groups(effect);
   if ("points" in effect) return ends(effect);
   if ("laid" in effect) return tokens(effect);
-  if ("next" in effect) return letters(effect, seat);
+  if ("next" in effect) return letters(effect, name, seat);
   return effect.drawn == null ? "" : `draws ${effect.drawn}`;
 }
 
@@ -38,11 +42,11 @@ function tokens(effect: Of<"laid">): string {
   return parts.filter(Boolean).join(", ");
 }
 
-function letters(effect: Of<"next">, seat?: number): string {
+function letters(effect: Of<"next">, name: Name, seat?: number): string {
   const parts = [
-    effect.skipped != null ? `seat ${effect.skipped} is skipped` : "",
+    effect.skipped != null ? `${name(effect.skipped)} is skipped` : "",
     effect.reversed ? "play turns round" : "",
-    effect.drawn_by != null && effect.drawn_by !== seat ? `seat ${effect.drawn_by} draws` : "",
+    effect.drawn_by != null && effect.drawn_by !== seat ? `${name(effect.drawn_by)} draws` : "",
     effect.given != null ? "a domino is given away" : "",
   ];
   return parts.filter(Boolean).join(", ");
@@ -58,8 +62,8 @@ export function parts(score: Score, seat: number): string {
 
 /** A game that was added to the service since may have reasons of its own. */
 const REASONS: Readonly<Record<string, string>> = {
-  out: "A hand is empty.",
-  went_out: "A hand is empty.",
+  out: "One hand is empty.",
+  went_out: "One hand is empty.",
   all_out: "All hands are empty.",
   target: "The target has been reached.",
   blocked: "Nobody can play.",
@@ -68,11 +72,12 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Say how a hand ended and who won it, or the whole match with it. */
-export function ended(outcome: Outcome, name: (seat: number) => string): string {
+export function ended(outcome: Outcome, name: Name): string {
   const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
-  if ("title" in outcome) return `${why} ${outcome.title}.`;
+  if ("title" in outcome) return `${outcome.title}!`;
   const match = "game_winners" in outcome ? outcome.game_winners : [];
   const winners = match.length > 0 ? match : (outcome.winners ?? []);
-  const won = `${winners.map(name).join(" and ")} won ${match.length > 0 ? "the match" : "this hand"}.`;
-  return winners.length === 0 ? why : `${why} ${won}`;
+  if (winners.length === 0) return why;
+  const verb = winners.length > 1 || name(winners[0] ?? 0) === "You" ? "win" : "wins";
+  return `${winners.map(name).join(" and ")} ${verb} ${match.length > 0 ? "the match" : "this hand"}. ${why}`;
 }

@@ -1,44 +1,82 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { layered } from "../boards";
+import type { Chip } from "../boards/paint";
+import { gain, moveInWords, moveShown } from "../games/moves";
 import { told as gained } from "../games/said";
-import { hashOf } from "../routes";
 import type { Session } from "../play/session";
+import { seats, stock } from "../play/shapes";
 import { Table } from "../play/table";
 import { ask } from "../service/ask";
 import type { LegalMove, Move } from "../service/types";
-import type { Cell } from "../parts/picture";
 import { chooser, counted, listed, turning } from "../parts/choosing";
+import { domino } from "../parts/domino";
+import type { Hinted, Hints } from "../parts/hints";
+import { icon } from "../parts/icons";
 import { sentences, trouble } from "../parts/part";
+import type { Cell } from "../parts/picture";
 import { Placing } from "../parts/placing";
 import { ruleLink } from "../parts/rulelink";
+import { card, others } from "../parts/seats";
+import "../parts/ending";
 import "../parts/help";
 import "../parts/log";
 import "../parts/sharing";
-import "../parts/standing";
+import "../parts/timeline";
+import "./table.css";
 
-/** A table of any of the games: the board, the hand in front of the viewer, the score, and help. */
+/** A table of any of the games: the board with all that is on it, the hand in front of the viewer, and help. */
 export class TablePage extends Placing {
   static override properties = {
     session: { attribute: false },
-    preview: { state: true },
+    name: {},
+    menu: { attribute: false },
+    hinted: { state: true },
+    lit: { state: true },
     considered: { state: true },
+    isOpen: { state: true },
+    asker: { state: true },
   };
   declare session: Session;
-  /** Moves that a hint speaks of, shown until something is taken. */
-  declare preview: readonly LegalMove[];
-
+  /** What the game is called. */
+  declare name: string;
+  /** Ways to other pages, folded away. */
+  declare menu: TemplateResult | typeof nothing;
+  /** What a hint shows on the board and in the hand. */
+  declare hinted: Hinted;
+  /** The texts of the moves that somebody points at, on the board or in a list. */
+  declare lit: readonly string[];
   /** The moves of the place that is pointed at. */
   declare considered: readonly LegalMove[];
+  /** Whether the board shows what lies below others. */
+  declare isOpen: boolean;
+  /** The part that asked last. */
+  declare asker: string;
 
   private table: Table | null = null;
+  /** The least number of moves of the game, when its latest moment was shown. */
+  private most = 0;
+  private keys = new AbortController();
 
   constructor() {
     super();
-    this.preview = [];
+    this.name = "";
+    this.menu = nothing;
+    this.hinted = NO_HINT;
+    this.lit = [];
     this.considered = [];
+    this.isOpen = false;
+    this.asker = "";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.keys = new AbortController();
+    window.addEventListener("keydown", (event) => this.pressed(event), { signal: this.keys.signal });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.keys.abort();
     this.table?.close();
   }
 
@@ -56,125 +94,205 @@ export class TablePage extends Placing {
   private moved(): void {
     this.choice = [];
     this.considered = [];
+    this.lit = [];
     this.said = [];
-    if (this.table?.taken !== null || this.table.lifting) this.preview = [];
     this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
     const { table } = this;
     const shown = table?.shown;
-    if (!table || !shown) return this.waiting();
-    if (table.covered !== null) return this.cover(table, table.covered);
-    return html`<div class="table" @keydown=${this.pressed}>
-      <div class="play">
-        ${this.status(table)}
-        <bone-board
-          .game=${this.session.game}
-          .text=${shown.text}
-          .marks=${table.offered.length > 0 ? table.offered : this.preview}
-          .latest=${table.latest}
-          .position=${shown.position}
-          .effect=${this.session.latest?.effect ?? null}
-          .turns=${table.turns.length > 1}
-          @consider=${(event: CustomEvent<LegalMove[]>) => (this.considered = event.detail)}
-          @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
-          @miss=${(event: CustomEvent<Cell | null>) => this.missed(event.detail)}
-        ></bone-board>
-        ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))} ${this.holding(table)} ${this.buttons(table)}
+    if (!table || !shown) return html`<div class="table setting">${this.bar(null)} ${this.waiting()}</div>`;
+    const isAlone = seats(shown.position).length === 1;
+    return html`<div class="table ${isAlone ? "alone" : "together"}" data-game=${this.session.game}>
+      ${this.bar(table)}
+      <div class="ground" aria-hidden="true"></div>
+      ${isAlone ? this.count() : others(this.session, shown, table.viewer)}
+      <div class="stage">${this.scene(table)}</div>
+      <div class="near">
+        ${isAlone ? nothing : card(this.session, shown, table.viewer, true)}
+        ${table.covered === null ? this.holding(table) : this.cover(table.covered)}
+        ${this.pile()} ${this.buttons(table)}
+        <div class="saying">${this.status(table)} ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
       </div>
-      <div class="beside">
-        <bone-standing .session=${this.session} .shown=${shown} .viewer=${table.viewer}></bone-standing>
-        <bone-help
-          .session=${this.session}
-          .shown=${shown}
-          .viewer=${table.viewer}
-          .own=${table.isPersonsTurn}
-          .at=${this.session.at}
-          .wanted=${table.offered.length > 0 ? table.offered : table.all}
-          @go=${(event: CustomEvent<number>) => this.go(event.detail)}
-          @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
-          @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}
-        ></bone-help>
-        <bone-log
-          .session=${this.session}
-          .at=${this.session.at}
-          @go=${(event: CustomEvent<number>) => this.go(event.detail)}
-        ></bone-log>
-        <bone-sharing .game=${this.session.game} .text=${shown.full} .seen=${shown.text}></bone-sharing>
+      <div class="side" @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}>
+        <bone-ending .session=${this.session} .shown=${shown}></bone-ending>
+        ${shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.hints(table)}</section>`}
+        <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
+        <bone-help .session=${this.session} .shown=${shown} .at=${this.session.at} .since=${this.since}
+          @go=${(event: CustomEvent<number>) => this.go(event.detail)} @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-help>
+        ${this.list(table)}
       </div>
+      ${this.time()} ${this.foot(table)}
     </div>`;
   }
 
-  private cover(table: Table, seat: number): TemplateResult {
+  private bar(table: Table | null): TemplateResult {
+    const { before, after, game } = this.session;
+    const shown = table?.shown;
+    return html`<header class="bar">
+      <a class="round" href="#/" aria-label="Home">${icon("back")}</a>
+      <h1>${this.name} <small>${this.session.name}</small></h1>
+      <button class="plain" ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">${icon("undo")} <span>Undo</span></button>
+      <button class="plain" ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">${icon("redo")} <span>Redo</span></button>
+      ${layered.has(game)
+        ? html`<button class="plain" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
+        : nothing}
+      ${shown ? html`<bone-sharing .game=${game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
+      <details class="menu"><summary aria-label="More">${icon("more")}</summary><div class="panel">${this.menu}</div></details>
+    </header>`;
+  }
+
+  private scene(table: Table): TemplateResult {
+    const { shown } = table;
+    if (!shown) return html``;
+    return html`<bone-board
+      .game=${this.session.game}
+      .text=${shown.text}
+      .position=${shown.position}
+      .marks=${table.offered.length > 0 ? table.offered : this.hinted.moves}
+      .chips=${this.hinted.chips}
+      .lit=${this.lit}
+      .latest=${table.latest}
+      .effect=${this.session.latest?.effect ?? null}
+      .isOpen=${this.isOpen}
+      .turns=${table.turns.length > 1}
+      @consider=${(event: CustomEvent<LegalMove[]>) => this.consider(event.detail)}
+      @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
+      @miss=${(event: CustomEvent<Cell | null>) => this.missed(event.detail)}
+      @turn=${() => this.turn()}
+    ></bone-board>`;
+  }
+
+  /** The one number of a game that is played alone. */
+  private count(): TemplateResult | typeof nothing {
+    const { position } = this.table?.shown ?? {};
+    if (!position || !("cheats" in position)) return nothing;
+    const cheats = position.cheats ?? 0;
+    return html`<p class="count"><strong>${cheats}</strong> <span>${cheats === 1 ? "cheat" : "cheats"}</span></p>`;
+  }
+
+  private hints(table: Table): TemplateResult {
+    const { shown } = table;
+    return html`<bone-hints
+      .session=${this.session}
+      .shown=${shown}
+      .viewer=${table.viewer}
+      .ready=${table.isPersonsTurn && table.covered === null}
+      .since=${this.since}
+      .lit=${this.lit}
+      .wanted=${table.offered.length > 0 ? table.offered : table.all}
+      @hinted=${(event: CustomEvent<Hinted>) => (this.hinted = event.detail)}
+      @light=${(event: CustomEvent<string[]>) => (this.lit = event.detail)}
+      @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}
+    ></bone-hints>`;
+  }
+
+  /** What was asked last: a part that failed before it says so no more. */
+  private get since(): string {
+    return `${this.session.at} ${this.asker}`;
+  }
+
+  /** The buttons for a thumb, on a phone. */
+  private foot(table: Table): TemplateResult {
+    const { before, after } = this.session;
+    return html`<div class="foot">
+      <button class="plain" ?disabled=${before === null} @click=${() => before !== null && this.go(before)}>${icon("undo")} Undo</button>
+      <button class="help" ?disabled=${!table.isPersonsTurn} @click=${() => this.more()}>${icon("help")} Hint</button>
+      <button class="plain" ?disabled=${after === null} @click=${() => after !== null && this.go(after)}>${icon("redo")} Redo</button>
+    </div>`;
+  }
+
+  private more(): void {
+    this.querySelector<Hints>("bone-hints")?.more();
+  }
+
+  private cover(seat: number): TemplateResult {
     return html`<div class="cover">
-      <h2>Seat ${seat}, it is your turn</h2>
-      <p>Hands lie face down until you say that nobody else looks.</p>
-      <button class="main" @click=${() => table.uncover()}>Show my hand</button>
+      <h2>${this.session.nameOf(seat)}, it is your turn</h2>
+      <p>Your hand stays hidden until you press the button.</p>
+      <button class="main" @click=${() => this.table?.uncover()}>Show my hand</button>
     </div>`;
   }
 
   private status(table: Table): TemplateResult {
-    const { shown } = table;
-    const next = shown && "to_move" in shown.position ? shown.position.to_move : 0;
-    const [pointed] = this.considered;
-    const told = shown?.outcome
-      ? "This hand is over."
-      : table.thinking
-        ? `Seat ${next} is thinking …`
-        : pointed
-          ? `Here: ${[pointed.text, gained(pointed.effect, next)].filter(Boolean).join(", ")}.`
-          : table.taken !== null
-            ? this.wanted(table, table.taken)
-            : table.isPersonsTurn
-              ? `Your turn: ${todo(table)}.`
-              : `Seat ${next} is to move.`;
-    return html`<p class="status" role="status">${told}</p>`;
+    return html`<p class="status" role="status">${this.told(table)}</p>`;
   }
 
-  private wanted({ playable }: Table, taken: string): string {
-    return playable.has(taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${taken} cannot be laid now.`;
+  private told(table: Table): string {
+    const { shown, next } = table;
+    if (shown?.outcome) return "This hand is over.";
+    const name = (seat: number): string => this.session.nameOf(seat);
+    if (table.thinking) return `${name(next)} is thinking …`;
+    const [pointed] = this.considered;
+    if (pointed) return `${[moveInWords(pointed), gained(pointed.effect, name, next)].filter(Boolean).join(": ")}.`;
+    if (table.taken !== null)
+      return table.playable.has(table.taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${table.taken} doesn't fit anywhere right now.`;
+    return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;
   }
 
   private holding(table: Table): TemplateResult {
-    const { playable, taken } = table;
+    const { playable, taken, hand, aside } = table;
     return html`<div class="holding">
-      ${this.hand("Your hand", table.hand, playable, taken)}
-      ${table.aside.length > 0
-        ? html`<h3>Set aside</h3>${this.hand("Dominoes set aside", table.aside, playable, taken)}`
-        : nothing}
-      ${turning(table.turns, table.facing, () => table.turn())}
+      ${this.hand("Your hand", hand, playable, taken, this.hinted.tile)}
+      ${aside.length > 0 ? html`<div class="aside">${this.hand("Dominoes set aside", aside, playable, taken, this.hinted.tile)}<small>Set aside</small></div>` : nothing}
+      ${turning(table.turns, table.facing, () => this.turn())}
     </div>`;
   }
 
+  private pile(): TemplateResult | typeof nothing {
+    const from = this.table?.shown && stock(this.table.shown.position);
+    if (!from) return nothing;
+    const count = from.dominoes.length;
+    return html`<div class="pile" role="img" aria-label="${count === 1 ? "1 domino" : `${count} dominoes`} in the ${from.name}">
+      <span class="stack">${count > 0 ? domino("?", 36) : nothing}<b>${count}</b></span><small>${from.name}</small></div>`;
+  }
+
   private buttons(table: Table): TemplateResult {
-    const { before, after } = this.session;
-    const choices = table.taken !== null || table.lifting ? table.offered : table.all;
     return html`<div class="buttons">
       ${table.others.map(
-        (legal) => html`<button class="main" @click=${() => this.choose(legal)}>${capital(legal.text)}</button>`,
+        (legal) => html`<button class=${table.playable.size > 0 ? "" : "main"} @click=${() => this.choose(legal)}>${capital(legal.text)}</button>`,
       )}
       ${table.lifts.length > 0
         ? html`<button aria-pressed=${table.lifting} @click=${() => this.lift(table)}>Lift a domino</button>`
         : nothing}
-      <button ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">Undo</button>
-      <button ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">Redo</button>
-      ${this.over(table)}
-    </div>
-    ${listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal))}`;
+    </div>`;
   }
 
-  private over(table: Table): TemplateResult | typeof nothing {
-    const outcome = table.shown?.outcome;
-    if (!outcome) return nothing;
-    return outcome.next_hand
-      ? html`<button class="main" @click=${() => this.tell("next", table.shown?.full)}>Next hand</button>`
-      : html`<a class="button main" href=${hashOf({ page: "new", game: this.session.game })}>New game</a>`;
+  private list(table: Table): TemplateResult | typeof nothing {
+    const choices = table.taken !== null || table.lifting ? table.offered : table.all;
+    return listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal));
+  }
+
+  private time(): TemplateResult {
+    const { turns, at, latest } = this.session;
+    const moments = turns.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(effect) ?? 5) / 25), isMarked: move.type === "lift" }));
+    return html`<bone-timeline .moments=${moments} .at=${at} .total=${this.total} .label=${latest ? moveShown(latest, 15) : ""}
+      @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-timeline>`;
+  }
+
+  /** How many moves the game takes at least, where that is known. */
+  private get total(): number {
+    const { shown, hand = [], aside = [] } = this.table ?? {};
+    if (!shown || seats(shown.position).length > 1) return 0;
+    const isLatest = this.session.at === this.session.turns.length;
+    if (isLatest) this.most = this.session.at + hand.length + aside.length + (stock(shown.position)?.dominoes.length ?? 0);
+    return this.most;
+  }
+
+  private consider(moves: readonly LegalMove[]): void {
+    this.considered = this.table?.taken === null && !this.table.lifting ? [] : moves;
+    this.lit = moves.map(({ text }) => text);
   }
 
   private lift(table: Table): void {
     table.lift();
     if (table.lifting) void this.enter();
+  }
+
+  private turn(): void {
+    this.table?.turn();
+    void this.enter(true);
   }
 
   protected override take(tile: string): void {
@@ -195,7 +313,7 @@ export class TablePage extends Placing {
     if (!table || table.taken === null) return;
     const like = [...table.offered, ...table.all, ...this.session.turns].find(({ move }) => "row" in move);
     if (cell === null || like === undefined || !("row" in like.move)) {
-      this.said = ["You can't play there. The places you can play are highlighted."];
+      this.said = ["It doesn't fit there. The places where it does are lit."];
       return;
     }
     const { panel, row, column } = cell;
@@ -217,13 +335,21 @@ export class TablePage extends Placing {
   }
 
   protected override choose(legal: LegalMove): void {
-    this.preview = [];
-    void this.table?.lay(legal);
+    this.hinted = NO_HINT;
+    void this.settled(this.table?.lay(legal));
   }
 
   private go(at: number): void {
-    this.preview = [];
-    void this.table?.go(at);
+    this.hinted = NO_HINT;
+    void this.settled(this.table?.go(at));
+  }
+
+  /** Leave the keyboard on the hand, once a move is made or taken back. */
+  private async settled(doing: Promise<void> | undefined): Promise<void> {
+    const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null;
+    await doing;
+    await this.updateComplete;
+    if (isLost()) this.querySelector<HTMLElement>(".holding button.fits, .holding button, .near .buttons button")?.focus({ preventScroll: true });
   }
 
   /** Have the service say which rules forbid a domino where another may be laid. */
@@ -235,30 +361,33 @@ export class TablePage extends Placing {
 
   private pressed(event: KeyboardEvent): void {
     const { table } = this;
-    if (!table || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (!table || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
     const { before, after } = this.session;
-    if (event.key === "r" && table.turns.length > 1) {
-      table.turn();
-      void this.enter();
-    } else if (event.key === "u" && before !== null) this.go(before);
-    else if (event.key === "y" && after !== null) this.go(after);
+    const key = event.key.toLowerCase();
+    if (key === "r" && table.turns.length > 1) this.turn();
+    else if (key === "u" && before !== null) this.go(before);
+    else if (key === "y" && after !== null) this.go(after);
+    else if (key === "h") this.more();
+    else if (key === "v") this.isOpen = !this.isOpen;
     else if (event.key === "Escape") table.take(null);
     else return;
     event.preventDefault();
   }
 }
 
-const isTyping = (event: KeyboardEvent): boolean =>
-  event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+const NO_HINT: Hinted = { moves: [], chips: new Map<string, Chip>(), tile: null };
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "checkbox");
 
 /** Say what a person can do whose turn it is. */
 function todo(table: Table): string {
   const ways = [
-    ...(table.playable.size > 0 ? ["take a domino from your hand"] : []),
+    ...(table.playable.size > 0 ? ["Choose a domino"] : []),
     ...(table.lifts.length > 0 ? ["lift one"] : []),
-    ...table.others.map(({ text }) => text),
+    ...(table.playable.size > 0 ? [] : table.others.map(({ text }) => text)),
   ];
-  return `${table.playable.size > 0 ? "" : "none of your dominoes can be laid: "}${ways.join(", or ")}`;
+  return `${table.playable.size > 0 ? "" : "None of your dominoes fits: "}${ways.join(", or ")}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

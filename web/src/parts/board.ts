@@ -27,6 +27,7 @@ export class Board extends Part {
     latest: { attribute: false, hasChanged: differ },
     effect: { attribute: false },
     chips: { attribute: false },
+    lit: { attribute: false },
     hands: {},
     isOpen: { attribute: false },
     turns: { attribute: false },
@@ -45,6 +46,8 @@ export class Board extends Part {
   declare effect: Effect | null;
   /** What is told of moves, by their texts. */
   declare chips: ReadonlyMap<string, Chip>;
+  /** The texts of moves whose places are to be set off. */
+  declare lit: readonly string[];
   /** Whether the hands are drawn below a picture: not where they are shown beside it. */
   declare hands: "none" | "drawn";
   /** Whether to show what lies below others. */
@@ -76,6 +79,7 @@ export class Board extends Part {
     this.latest = [];
     this.effect = null;
     this.chips = new Map();
+    this.lit = [];
     this.hands = "none";
     this.isOpen = false;
     this.turns = false;
@@ -144,8 +148,8 @@ export class Board extends Part {
     const name = (place: Place): string => place.moves.map((legal) => moveInWords(legal)).join(", or ");
     const shown = this.chosen ?? this.pointed;
     const pointed = scene.places.find((place) => keyOf(place.moves) === shown) ?? null;
-    const { latest, chips, marks } = this;
-    return html`${paint(scene, { view, latest, chips, pointed, name, marks })}`;
+    const { latest, chips, marks, lit } = this;
+    return html`${paint(scene, { view, latest, chips, pointed, name, marks, lit })}`;
   }
 
   protected override updated(changed: PropertyValues): void {

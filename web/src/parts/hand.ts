@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { sameTile } from "../play/shapes";
 import { domino, spoken } from "./domino";
 import { Part } from "./part";
 
@@ -10,11 +11,14 @@ export class Hand extends Part {
     tiles: { attribute: false },
     playable: { attribute: false },
     taken: { attribute: false },
+    hinted: { attribute: false },
     name: {},
   };
   declare tiles: readonly string[];
   declare playable: ReadonlySet<string>;
   declare taken: string | null;
+  /** The domino that a hint names. */
+  declare hinted: string | null;
   declare name: string;
 
   constructor() {
@@ -22,13 +26,14 @@ export class Hand extends Part {
     this.tiles = [];
     this.playable = new Set();
     this.taken = null;
+    this.hinted = null;
     this.name = "Your hand";
   }
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.tiles.length === 0) return nothing;
     const taken = this.tiles.indexOf(this.taken ?? "");
-    return html`<ul class="hand" aria-label=${this.name}>
+    return html`<ul class="hand ${this.tiles.length > 16 ? "crowd" : this.tiles.length > 7 ? "many" : ""}" aria-label=${this.name}>
       ${this.tiles.map((tile, index) => html`<li>${this.one(tile, index === taken)}</li>`)}
     </ul>`;
   }
@@ -38,7 +43,7 @@ export class Hand extends Part {
     const fits = this.playable.has(tile);
     const told = `${spoken(tile)}${fits ? "" : ", fits nowhere now"}`;
     return html`<button
-      class="held ${fits ? "fits" : ""}"
+      class="held ${fits ? "fits" : ""} ${this.hinted !== null && sameTile(tile, this.hinted) ? "hinted" : ""}"
       aria-pressed=${isTaken}
       aria-label=${told}
       @click=${() => this.tell("take", tile)}

@@ -1,20 +1,25 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import type { Chip } from "../boards/paint";
+import { moveShown } from "../games/moves";
 import { isHidden } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Worth } from "../service/types";
+import { icon } from "./icons";
 import { Part, sentences, trouble } from "./part";
 import { reasonLinks } from "./rulelink";
-import { bar, besides, inWords, noun } from "./values";
+import { pictured } from "./sentence";
+import { bar, besides, chipOf, inWords, noun } from "./values";
 import "./line";
+import "./hints.css";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
-  { detail: "nudge", name: "Nudge" },
-  { detail: "area", name: "Where" },
-  { detail: "tile", name: "Which domino" },
-  { detail: "move", name: "The move" },
-  { detail: "line", name: "The whole line" },
+  { detail: "nudge", name: "a nudge" },
+  { detail: "area", name: "where" },
+  { detail: "tile", name: "which domino" },
+  { detail: "move", name: "the move" },
+  { detail: "line", name: "the whole line" },
 ];
 
 const SECONDS = 1;
@@ -27,9 +32,19 @@ const PROOF: Record<string, string> = {
   unknown: "The time ran out.",
 };
 
-/** Hints in five levels, each saying no more than its name; and why not another move.
+/** What a hint has for the board and the hand. */
+export interface Hinted {
+  moves: readonly LegalMove[];
+  chips: ReadonlyMap<string, Chip>;
+  /** The domino to take, where no more is told. */
+  tile: string | null;
+}
+
+const NOTHING: Hinted = { moves: [], chips: new Map(), tile: null };
+
+/** Help that says one thing more each time it is asked, from a nudge to the whole line; and why not another move.
  *
- * Tells `preview` with moves to show on the board, and `play` with one to make. */
+ * Tells `hinted` with what to show on the board, `play` with a move to make, and `asks` when it does. */
 export class Hints extends Part {
   static override properties = {
     session: { attribute: false },
@@ -38,9 +53,12 @@ export class Hints extends Part {
     wanted: { attribute: false },
     ready: { attribute: false },
     since: { attribute: false },
+    lit: { attribute: false },
     game: { state: true },
     hint: { state: true },
+    level: { state: true },
     asking: { state: true },
+    isWide: { state: true },
     said: { state: true },
   };
   declare session: Session;
@@ -48,27 +66,41 @@ export class Hints extends Part {
   declare viewer: number;
   /** The moves that the person may have in mind, to be compared with the best. */
   declare wanted: readonly LegalMove[];
-  /** Whether a hint can be asked for now; where it cannot for a while the buttons stay where they are. */
+  /** Whether a hint can be asked for now; where it cannot for a while the button stays where it is. */
   declare ready: boolean;
   /** What was asked last elsewhere: a hint that failed before is not spoken of any more. */
   declare since: unknown;
+  /** The texts of the moves of the place on the board that somebody points at. */
+  declare lit: readonly string[];
   /** The game as the service describes it: which rule each reason rests on. */
   declare game: Game | undefined;
   declare hint: Hint | null;
+  /** How much has been told: 0 for nothing, 5 for the whole line. */
+  declare level: number;
   declare asking: boolean;
+  /** Whether all moves that were valued are shown on the board. */
+  declare isWide: boolean;
   declare said: string[];
   private stop = new AbortController();
   private of = "";
-  /** What was asked for with the hint that is shown. */
-  private detail: Detail = "nudge";
+  /** Every worth told of this position: the bars keep their scale. */
+  private all: readonly Worth[] = [];
 
   constructor() {
     super();
     this.wanted = [];
     this.ready = true;
+    this.lit = [];
+    this.clear();
+  }
+
+  private clear(): void {
     this.hint = null;
+    this.level = 0;
     this.asking = false;
+    this.isWide = false;
     this.said = [];
+    this.all = [];
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -76,68 +108,121 @@ export class Hints extends Part {
     if (this.of === this.shown.full) return;
     this.of = this.shown.full;
     this.stop.abort();
-    this.hint = null;
-    this.asking = false;
-    this.said = [];
+    this.clear();
+  }
+
+  /** Say one thing more. */
+  more(): void {
+    if (this.ready && !this.asking && this.level < LEVELS.length) void this.ask(this.level + 1);
   }
 
   protected override render(): TemplateResult {
+    const { hint, level } = this;
     const isBusy = this.asking || !this.ready;
-    return html`<div class="buttons" role="group" aria-label="Hints, from a nudge to the whole line">
-        ${LEVELS.map(({ detail, name }) => html`<button ?disabled=${isBusy} @click=${() => this.ask(detail)}>${name}</button>`)}
-      </div>
-      ${this.whyNot(isBusy || this.wanted.length === 0 || this.shown.legal.moves.length < 2)}
-      <div role="status" aria-live="polite">
-        ${this.asking ? html`<p class="waiting">Thinking …</p>` : this.hint ? this.answer(this.hint) : nothing}
+    return html`${this.stands(hint)}
+      <div class="card hints ${level === 0 && !this.asking ? "idle" : ""}">
+        ${level > 0
+          ? html`<p class="level"><span class="dots" aria-hidden="true">${LEVELS.map((_, dot) => html`<i class=${dot < level ? "on" : ""}></i>`)}</span>
+              <span>Hint ${level} of ${LEVELS.length} · ${LEVELS[level - 1]?.name}</span>
+              <button class="round" aria-label="Close the hint" @click=${this.close}>${icon("close")}</button></p>`
+          : nothing}
+        <div role="status" aria-live="polite">
+          ${hint ? this.answer(hint) : nothing}
+          ${this.asking ? html`<p class="waiting">Thinking …</p>` : nothing}
+        </div>
+        <div class="buttons">
+          ${hint?.moves[0] ? this.best(hint, hint.moves[0]) : nothing}
+          ${level < LEVELS.length
+            ? html`<button class=${hint?.moves[0] ? "" : "help"} ?disabled=${isBusy} title="Key H" @click=${() => this.more()}>${icon("help")} ${level === 0 ? "Hint" : "More help"}</button>`
+            : nothing}
+        </div>
+        ${hint ? this.details(hint) : nothing}
       </div>
       ${trouble(this.said)}`;
   }
 
-  private whyNot(isIdle: boolean): TemplateResult {
+  /** The chance to win, as a bar. */
+  private stands(hint: Hint | null): TemplateResult | typeof nothing {
+    if (!hint?.chance) return nothing;
+    const share = Math.round(hint.chance.win * 100);
+    return html`<section class="stands" aria-label="How you stand"><h2>How you stand <small>chance to win</small></h2>
+      <p><strong>${share}<small>%</small></strong> <meter min="0" max="100" .value=${share} aria-label="Chance to win">${share}%</meter></p></section>`;
+  }
+
+  private answer(hint: Hint): TemplateResult {
+    const [best] = hint.moves;
+    return best
+      ? html`<p class="advice">Play ${moveShown(best, 20)}.</p><p class="reason">${pictured(best.reason)}</p>`
+      : html`<p class="advice">${pictured(hint.advice ?? "", 20)}</p>`;
+  }
+
+  private best(hint: Hint, best: Advice): TemplateResult {
+    const others = hint.moves.length - 1;
+    const good = (hint.equally_good ?? 1) - 1;
+    return html`<button class="help" @click=${() => this.tell("play", best)}>Play it</button>
+      ${others > 0
+        ? html`<button aria-pressed=${this.isWide} @click=${this.widen}>${good > 0 ? `${good} just as good` : "Other moves"}</button>`
+        : nothing}`;
+  }
+
+  private details(hint: Hint): TemplateResult {
+    const { session, shown } = this;
+    return html`${this.isWide || hint.compared.length > 0 ? this.table(hint) : nothing}
+      ${hint.compared.map((move) => html`<p class="reason">${costs(move, hint.unit)} ${pictured(move.reason)} ${reasonLinks(this.game, move.because)}</p>`)}
+      <details><summary>Details</summary>
+        ${this.whyNot()}
+        <bone-line .game=${session.game} .text=${shown.text} .steps=${hint.line} .name=${(seat: number) => session.nameOf(seat)}></bone-line>
+        <p class="note">${PROOF[hint.status] ?? ""} ${this.level === LEVELS.length && hint.line.length === 0 ? noLine(shown) : ""}
+          ${hint.notes.join(" ")} ${hint.assumption}</p>
+        ${reasonLinks(this.game, hint.moves[0]?.because ?? hint.advised)}
+      </details>`;
+  }
+
+  /** The moves that were valued, each a row that lights up with its place on the board. */
+  private table(hint: Hint): TemplateResult {
+    const rows = [...hint.moves, ...hint.compared];
+    return html`<table class="valued"><caption>${hint.unit}</caption><tbody>
+      ${rows.map((move) => html`<tr class=${this.lit.includes(move.text) ? "lit" : ""}
+          @pointerenter=${() => this.tell("light", [move.text])} @pointerleave=${() => this.tell("light", [])}>
+        <th scope="row"><button class="quiet" @focus=${() => this.tell("light", [move.text])} @click=${() => this.tell("play", move)}>
+          ${hint.compared.some(({ text }) => text === move.text) ? "Yours: " : ""}${moveShown(move)}</button></th>
+        <td>${bar(move, this.all, hint.better)}</td><td>${inWords(move, "")} <small>${besides(move)}</small></td></tr>`)}
+    </tbody></table>`;
+  }
+
+  private whyNot(): TemplateResult | typeof nothing {
+    if (this.wanted.length === 0 || this.shown.legal.moves.length < 2) return nothing;
     return html`<form class="why" @submit=${this.compare}>
-      <label>Why not
-        <select name="mine" ?disabled=${isIdle}>
-          ${this.wanted.map((legal, index) => html`<option value=${index}>${legal.text}</option>`)}
-        </select>
-      </label>
-      <button ?disabled=${isIdle}>Compare with the best</button>
+      <label>Why not <select name="mine">${this.wanted.map((legal, index) => html`<option value=${index}>${legal.text}</option>`)}</select></label>
+      <button ?disabled=${this.asking || !this.ready}>Compare</button>
     </form>`;
   }
 
   private compare(event: SubmitEvent): void {
     event.preventDefault();
     const chosen = Number(new FormData(event.target as HTMLFormElement).get("mine"));
-    void this.ask("move", this.wanted[chosen]);
+    void this.ask(Math.max(this.level, MOVE), this.wanted[chosen]);
   }
 
-  private answer(hint: Hint): TemplateResult {
-    const all = [...hint.moves, ...hint.compared];
-    return html`${hint.advice ? html`<p class="advice">${hint.advice}</p>${reasonLinks(this.game, hint.advised)}` : nothing}
-      ${hint.moves.length > 0
-        ? html`<ol class="valued">${hint.moves.map((move, place) => this.move(move, hint, all, place))}</ol>`
-        : nothing}
-      ${hint.compared.map(
-        (move) => html`<div class="mine"><h3>Yours: ${move.text}</h3>
-          ${worth(move, hint, all)}
-          <p>${costs(move, hint.unit)} ${move.reason} ${reasonLinks(this.game, move.because)}</p></div>`,
-      )}
-      <bone-line .game=${this.session.game} .text=${this.shown.text} .steps=${hint.line}
-        .name=${(seat: number) => this.session.nameOf(seat)}></bone-line>
-      <p class="note">${PROOF[hint.status] ?? ""} ${this.detail === "line" && hint.line.length === 0 ? noLine(this.shown) : ""}
-        ${hint.notes.join(" ")} ${hint.assumption}</p>`;
+  private close(): void {
+    this.clear();
+    this.tell("hinted", NOTHING);
   }
 
-  /** Show a move with its worth; what the advice says of the best one is not said again. */
-  private move(move: Advice, hint: Hint, all: readonly Worth[], place: number): TemplateResult {
-    return html`<li>
-      <button @click=${() => this.tell("preview", [move])}>${move.text}</button>
-      <button class="quiet" @click=${() => this.tell("play", move)} aria-label="Play it: ${move.text}">Play it</button>
-      ${worth(move, hint, all)}
-      ${place > 0 || !hint.advice ? html`<p><small>${move.reason}</small> ${reasonLinks(this.game, move.because)}</p>` : nothing}
-    </li>`;
+  private widen(): void {
+    this.isWide = !this.isWide;
+    this.show();
   }
 
-  private async ask(detail: Detail, mine?: LegalMove): Promise<void> {
+  private show(): void {
+    const { hint } = this;
+    if (hint === null) return;
+    const moves = [...hint.moves.slice(0, this.isWide ? undefined : 1), ...hint.compared];
+    const chips = new Map(moves.map((move, place) => [move.text, { ...chipOf(move, hint.unit), isBest: place === 0 }]));
+    this.tell<Hinted>("hinted", { moves, chips, tile: hint.moves.length === 0 ? hint.tile : null });
+  }
+
+  private async ask(level: number, mine?: LegalMove): Promise<void> {
     this.stop.abort();
     const stop = (this.stop = new AbortController());
     this.asking = true;
@@ -147,7 +232,7 @@ export class Hints extends Part {
       const { session, shown, viewer } = this;
       const body = {
         position: shown.text,
-        detail,
+        detail: LEVELS[level - 1]?.detail ?? "nudge",
         top: 3,
         budget: { seconds: SECONDS },
         ...(session.players.length > 1 ? { history: await session.history(viewer) } : {}),
@@ -157,8 +242,9 @@ export class Hints extends Part {
       const hint = await ask(session.game, "hint", body, stop.signal);
       if (stop.signal.aborted) return;
       this.hint = hint;
-      this.detail = detail;
-      this.tell("preview", hint.moves.slice(0, 1));
+      this.level = level;
+      this.all = [...this.all, ...hint.moves, ...hint.compared];
+      this.show();
     } catch (error) {
       this.said = sentences(error);
     } finally {
@@ -167,11 +253,11 @@ export class Hints extends Part {
   }
 }
 
-const worth = (move: Advice, { unit, better }: Hint, all: readonly Worth[]): TemplateResult =>
-  html`<p>${inWords(move, unit)} ${bar(move, all, better)} <small class="besides">${besides(move)}</small></p>`;
+const MOVE = 4;
+/** The level from which moves are named. */
 
 const costs = ({ lost, tied }: Hint["compared"][number], unit: string): string =>
-  lost === null || tied ? "" : `It costs ${inWords(lost, noun(unit))} against the best move.`;
+  lost === null || tied ? "It is as good as the best move." : `It costs ${inWords(lost, noun(unit))} against the best move.`;
 
 /** Say why there is no whole line. */
 const noLine = ({ position }: Shown): string =>

@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { gain, moveShown } from "../games/moves";
 import { told } from "../games/said";
 import type { Session } from "../play/session";
+import { portrait } from "./faces";
 import { Part } from "./part";
 
 /** Every move so far with what it did; each can be gone back to. Tells `go` with the moment. */
@@ -13,20 +15,22 @@ export class Log extends Part {
     const { session } = this;
     const { turns, players } = session;
     if (turns.length === 0) return nothing;
-    return html`<section aria-label="Moves">
-      <h2>Moves</h2>
+    return html`<section class="moves" aria-label="Moves">
+      <h2>This hand <small>tap to look back</small></h2>
       <ol class="log" tabindex="0" aria-label="Moves so far">
-        ${turns.map(
-          (turn, index) => html`<li class=${index >= this.at ? "undone" : ""}>
+        ${turns.map((turn, index) => {
+          const gained = gain(turn.effect);
+          return html`<li class=${index >= this.at ? "undone" : ""}>
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
-              ${players.length > 1 ? html`<span class="who">${session.nameOf(turn.seat).replace(/ \(.*/, "")}</span>` : nothing} ${turn.text}
+              ${players.length > 1 ? html`${portrait(players[turn.seat], 26)}<strong class="who">${session.nameOf(turn.seat)}</strong>` : nothing}
+              <span class="what">${moveShown(turn)} <small>${told(turn.effect, (seat) => session.nameOf(seat), turn.seat)}</small></span>
+              ${gained === null ? nothing : html`<span class="gain ${gained > 0 ? "some" : ""}">${gained > 0 ? "+" : ""}${gained}</span>`}
             </button>
-            <small>${told(turn.effect, turn.seat)}</small>
-          </li>`,
-        )}
+          </li>`;
+        })}
       </ol>
       ${this.at < turns.length
-        ? html`<p class="note">You look at an earlier moment. A move from here replaces what came after.
+        ? html`<p class="note">You are looking at an earlier moment. A move from here replaces what came after.
             <button @click=${() => this.tell("go", turns.length)}>Back to the latest</button></p>`
         : nothing}
     </section>`;

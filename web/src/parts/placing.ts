@@ -27,8 +27,8 @@ export abstract class Placing extends Part {
   }
 
   /** Show dominoes that may be taken, and dropped on the board. */
-  protected hand(name: string, tiles: readonly string[], playable: ReadonlySet<string>, taken: string | null): TemplateResult {
-    return html`<bone-hand .name=${name} .tiles=${tiles} .playable=${playable} .taken=${taken}
+  protected hand(name: string, tiles: readonly string[], playable: ReadonlySet<string>, taken: string | null, hinted: string | null = null): TemplateResult {
+    return html`<bone-hand .name=${name} .hinted=${hinted} .tiles=${tiles} .playable=${playable} .taken=${taken}
       @take=${(event: CustomEvent<string>) => this.take(event.detail)} @drop=${this.dropped}></bone-hand>`;
   }
 
@@ -39,10 +39,11 @@ export abstract class Placing extends Part {
     else this.choice = moves;
   }
 
-  /** Put the keyboard on the first place of the board, once it is drawn. */
-  protected async enter(): Promise<void> {
+  /** Put the keyboard on the first place of the board, or back on the one nearest to where it was, once it is
+   * drawn. */
+  protected async enter(isBack = false): Promise<void> {
     await this.updateComplete;
-    await this.board?.enter();
+    await this.board?.enter(isBack);
   }
 
   private get board(): Board | null {

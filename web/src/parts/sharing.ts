@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import type { GameId } from "../service/types";
 import { asked, askedText } from "../service/ask";
 import { linkTo } from "../routes";
+import { icon } from "./icons";
 import { Part, sentences, trouble } from "./part";
 
 /** The position to take along: as a link, as text, as JSON, as a picture, as a command. */
@@ -27,7 +28,7 @@ export class Sharing extends Part {
     const address = `/v1/games/${this.game}/picture`;
     const query = `position=${encodeURIComponent(this.shared)}`;
     return html`<details class="sharing">
-      <summary>Share this position</summary>
+      <summary>${icon("share")} <span>Share</span></summary><div class="panel">
       ${this.seen === "" || this.seen === this.text
         ? nothing
         : html`<label class="check"><input type="checkbox" .checked=${this.open} @change=${() => (this.open = !this.open)} />
@@ -43,7 +44,7 @@ export class Sharing extends Part {
         <a class="button" href=${linkTo({ page: "edit", game: this.game, text: this.shared })}>Edit</a>
       </div>
       <p role="status">${this.done}</p>
-      ${trouble(this.said)}
+      ${trouble(this.said)}</div>
     </details>`;
   }
 

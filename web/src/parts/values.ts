@@ -38,6 +38,16 @@ export function besides({ chance, tied, alike }: Advice): string {
   return told.filter(Boolean).join(", ");
 }
 
+/** Write a worth as a chip on the board: the number, and what is not sure of it. */
+export function chipOf({ value, estimate }: Worth, unit: string): { text: string; note?: string } {
+  const number = estimate?.mean ?? value;
+  if (number === null) return { text: "best" };
+  const sign = COMPARES.test(unit) && number > 0 ? "+" : "";
+  const text = `${sign}${rounded(number)}`.replace("-", "\u2212");
+  const counted = COMPARES.test(unit) ? text : `${text} ${rounded(number) === 1 ? unit.replace(/s$/, "") : unit}`;
+  return estimate ? { text: counted, note: `± ${rounded(estimate.stderr)}` } : { text: counted, note: "✓" };
+}
+
 const rounded = (number: number): number => Math.round(number * 10) / 10;
 
 /** Draw one worth on the scale of all that stand beside it, the better the further to the right. */
@@ -46,9 +56,9 @@ export function bar(worth: Worth, all: readonly Worth[], better: Hint["better"])
   const [low, wide] = [Math.min(...scale), Math.max(...scale) - Math.min(...scale) || 1];
   const [from, middle, to] = span(worth, better).map((each) => 4 + ((each - low) / wide) * (WIDE - 8));
   if (middle === undefined) return nothing;
-  return html`<svg class="bar" viewBox="0 0 ${WIDE} 12" aria-hidden="true">
+  return html`<svg class="interval" viewBox="0 0 ${WIDE} 12" aria-hidden="true">
     <path class="scale" d="M4 6h${WIDE - 8}" />
-    ${svg`<path class="spread" d="M${from} 6H${to}M${from} 2.500v7M${to} 2.500v7" />`}
+    ${svg`<path class="spread" d="M${from} 6H${to}" />`}
     ${svg`<circle cx=${middle} cy="6" r="3.500" />`}
   </svg>`;
 }

@@ -106,6 +106,11 @@ export class Table {
     this.changed();
   }
 
+  /** The seat that is to move. */
+  get next(): number {
+    return this.shown ? mover(this.shown.position) : 0;
+  }
+
   get isPersonsTurn(): boolean {
     const { shown } = this;
     return shown !== null && !shown.outcome && this.session.isPerson(mover(shown.position));

@@ -1,0 +1,20 @@
+/** The few signs on buttons; each stands beside a word or has one for who hears it. */
+
+import { html, type TemplateResult } from "lit";
+
+const PATHS = {
+  back: "M13 4l-6 6 6 6",
+  next: "M7 4l6 6-6 6",
+  undo: "M7.500 4L4 7.500 7.500 11M4.500 7.500h7a4 4 0 0 1 0 8H8",
+  redo: "M12.500 4L16 7.500 12.500 11M15.500 7.500h-7a4 4 0 0 0 0 8H12",
+  layers: "M10 3l7 4-7 4-7-4zM3 10.500l7 4 7-4M3 14l7 4 7-4",
+  share: "M10 12V3M6.500 6L10 2.800 13.500 6M4 10v7h12v-7",
+  more: "M4 10h.01M10 10h.01M16 10h.01",
+  close: "M5 5l10 10M15 5L5 15",
+  turn: "M15.500 8A6 6 0 1 0 16 11M16 4v4h-4",
+  lay: "M4 10.500l4 4 8-9",
+  help: "M7.500 15h5M8 17.500h4M6.500 11.500a5 5 0 1 1 7 0c-.8.8-1 1.500-1 2.200h-5c0-.7-.2-1.400-1-2.200z",
+} as const;
+
+export const icon = (name: keyof typeof PATHS): TemplateResult =>
+  html`<svg class="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;

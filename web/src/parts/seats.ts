@@ -1,0 +1,42 @@
+/** Who sits at the table: a face, a name, a score, and what is held. */
+
+import { html, nothing, type TemplateResult } from "lit";
+import { parts } from "../games/said";
+import { mover, seats, type SeatShown } from "../play/shapes";
+import type { Session } from "../play/session";
+import type { Shown } from "../play/table";
+import { domino } from "./domino";
+import { portrait } from "./faces";
+
+const MOST_SHOWN = 15;
+
+/** The others, in the order of play after the viewer. */
+export function others(session: Session, shown: Shown, viewer: number): TemplateResult | typeof nothing {
+  const all = seats(shown.position);
+  if (all.length < 2) return nothing;
+  const order = all.map((_, index) => (viewer + 1 + index) % all.length).slice(0, -1);
+  return html`<ol class="seats" aria-label="Players">${order.map((seat) => html`<li>${card(session, shown, seat)}</li>`)}</ol>`;
+}
+
+/** The card of one seat. */
+export function card(session: Session, shown: Shown, seat: number, isOwn = false): TemplateResult {
+  const held = seats(shown.position)[seat];
+  const isNext = !shown.outcome && mover(shown.position) === seat;
+  return html`<div class="seat ${isNext ? "next" : ""}" aria-current=${isNext}>
+    ${portrait(session.players[seat])}
+    <div class="about"><strong class="name">${session.nameOf(seat)}</strong> ${score(held)} <small>${parts(shown.score, seat)}</small></div>
+    ${isOwn || !held ? nothing : backs(held)}
+  </div>`;
+}
+
+function score(held: SeatShown | undefined): TemplateResult | typeof nothing {
+  if (held === undefined || held.score === null) return nothing;
+  return html`<span class="score"><strong>${held.score}</strong> ${held.unit}</span>`;
+}
+
+function backs({ hand }: SeatShown): TemplateResult {
+  const count = hand.length === 1 ? "1 domino" : `${hand.length} dominoes`;
+  const isOpen = !hand.includes("?");
+  return html`<span class="backs ${isOpen ? "open" : ""}" role="img" aria-label=${count}>
+    ${hand.slice(0, MOST_SHOWN).map((tile) => domino(tile, isOpen ? 15 : hand.length > 7 ? 9 : 14))}</span>`;
+}
