@@ -1,0 +1,151 @@
+/** The board of Peaks and Pits: the train is the ridge of the hills, and tokens stand on it. */
+
+import { svg, type SVGTemplateResult } from "lit";
+import type { LegalMove, PositionOf } from "../service/types";
+import type { Bone, Box, Draw, Place, Word } from "./scene";
+import { STEP, groundOf, leftward, line, ridge, slopeOf, type Point, type Ridge, type Stone } from "./ridge";
+import { keyOf } from "./tree";
+
+type Train = PositionOf<"peaks-and-pits">["train"];
+type Arm = "high" | "low";
+type Way = "up" | "down" | "";
+
+/** From the middle of a domino to the middle of the token on it. */
+const ABOVE = 0.8;
+/** From one line of choices to the next. */
+const LANE = 1.9;
+const MOST_LANES = 5;
+const RIM = 0.4;
+
+export const draw: Draw = (position, marks, { ratio }) => {
+  const { train } = position as PositionOf<"peaks-and-pits">;
+  const low = train.low.map(turned).reverse();
+  const found = ridge([...low, starterOf(train), ...train.high].map(slopeOf), ratio);
+  const stones = found.rows.flat();
+  const bones = stones.map((stone) => boneOf(stone, keyOf(stone.tile)));
+  const standing = { high: standingOn(train.high), low: standingOn(train.low) };
+  const coins = [...stones.slice(0, standing.low.tokens), ...stones.slice(stones.length - standing.high.tokens)];
+  const places = (["high", "low"] as const).flatMap((arm) => offered(arm, marks, found));
+  const box = boxOf(found, places, ratio);
+  const words = (["low", "high"] as const).flatMap((arm): Word[] => {
+    if (places.some(({ moves }) => moves.some(({ move }) => "arm" in move && move.arm === arm))) return [];
+    return [wordAt(endOf(arm, found), arm, standing[arm].way)];
+  });
+  return { box, bones, places, words, under: hills(found, box), over: svg`${coins.map(coin)}` };
+};
+
+/** The starter from its low end to its high one. */
+const starterOf = ({ starter }: Train): string => {
+  const [one = 0, other = 0] = starter.split("-").map(Number);
+  return `${Math.min(one, other)}-${Math.max(one, other)}`;
+};
+
+const turned = (tile: string): string => tile.split("-").reverse().join("-");
+
+const boneOf = ({ tile, x, y, turn }: Stone, key: string): Bone => ({ tile, x, y, turn, key });
+
+/** The slope at the end of an arm: which way it goes, and how many dominoes it has, each with a token. */
+function standingOn(arm: readonly string[]): { way: Way; tokens: number } {
+  let [way, tokens]: [Way, number] = ["", 0];
+  for (const { left, right } of arm.map(slopeOf)) {
+    const next: Way = left === right ? way : left < right ? "up" : "down";
+    if (way !== "" && next !== way) tokens = 0;
+    way = next;
+    tokens += 1;
+  }
+  return { way, tokens };
+}
+
+interface End {
+  stone: Stone | undefined;
+  point: Point;
+  ground: number;
+}
+
+/** The last domino of an arm, where it ends, and the ground of its row. */
+function endOf(arm: Arm, { rows }: Ridge): End {
+  const last = rows.length - 1;
+  const stone = arm === "low" ? rows[0]?.[0] : rows[last]?.at(-1);
+  const point = arm === "low" ? stone?.from : stone?.to;
+  return { stone, point: point ?? [0, 0], ground: groundOf(arm === "low" ? 0 : last) };
+}
+
+const wordAt = ({ point: [x, y], ground }: End, arm: Arm, way: Way): Word => ({
+  x: x + (arm === "low" ? -1.2 : 1.2),
+  y: y - 0.9,
+  text: `open ${Math.round((ground - y) / STEP)}${way === "" ? "" : way === "up" ? ", going up" : ", going down"}`,
+});
+
+/** Plays on one arm. One that begins like a longer one is a part of its line of ghosts; those that part
+ * from it lie in lines of their own, upward at the low end and downward at the high one. */
+function offered(arm: Arm, marks: readonly LegalMove[], found: Ridge): Place[] {
+  const runs = marks
+    .map((legal) => ({ legal, tiles: tilesOn(legal, arm) }))
+    .filter(({ tiles }) => tiles.length > 0)
+    .sort((one, other) => other.tiles.length - one.tiles.length);
+  const places: Place[] = [];
+  const { stone, point: [x], ground } = endOf(arm, found);
+  for (let lane = 0; lane < MOST_LANES && runs.length > 0; lane += 1) {
+    const longest = runs[0]?.tiles ?? [];
+    const isPart = ({ tiles }: { tiles: readonly string[] }): boolean => tiles.every((tile, index) => tile === longest[index]);
+    const parts = runs.filter(isPart).reverse();
+    runs.splice(0, runs.length, ...runs.filter((run) => !isPart(run)));
+    const level = ground + lane * (arm === "low" ? -LANE : LANE);
+    const slopes = longest.map(slopeOf);
+    const before = lane === 0 ? stone : undefined;
+    const stones = arm === "high" ? line(slopes, x, level, before) : leftward(slopes, x, level, before).map(flipped);
+    let begin = 0;
+    for (const { legal, tiles } of parts) {
+      places.push(run(stones.slice(begin, tiles.length), legal));
+      begin = tiles.length;
+    }
+  }
+  return places;
+}
+
+const flipped = (stone: Stone): Stone => ({ ...stone, tile: turned(stone.tile) });
+
+const tilesOn = ({ move }: LegalMove, arm: Arm): readonly string[] =>
+  "tiles" in move && move.arm === arm ? move.tiles : [];
+
+/** A run of several dominoes is one ghost. */
+function run(stones: readonly Stone[], legal: LegalMove): Place {
+  const [first, ...others] = stones.map((stone, index) => boneOf(stone, `offered ${index}`));
+  const corners = stones.flatMap(({ x, y, turn }) => {
+    const angle = (turn * Math.PI) / 180;
+    const wide = Math.abs(Math.cos(angle)) + 0.5 * Math.abs(Math.sin(angle));
+    const high = Math.abs(Math.sin(angle)) + 0.5 * Math.abs(Math.cos(angle));
+    return [[x - wide, y - high], [x + wide, y + high]] as const;
+  });
+  const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
+  const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
+  return { bone: first ?? null, more: others, ...middle, moves: [legal], kind: "ghost" };
+}
+
+/** Everything, and above it sky for a lane of tokens; of the shape of the stage. */
+function boxOf({ rows, ...ridge }: Ridge, places: readonly Place[], ratio: number): Box {
+  const left = Math.min(ridge.left, ...places.map((place) => place.x - place.width / 2)) - RIM;
+  const right = Math.max(ridge.right, ...places.map((place) => place.x + place.width / 2)) + RIM;
+  const top = Math.min(-3.2, ...places.map((place) => place.y - place.height / 2 - RIM));
+  const bottom = Math.max(groundOf(rows.length - 1) + 1.1, ...places.map((place) => place.y + place.height / 2 + RIM));
+  const height = Math.max(bottom - top, (right - left) / ratio, 9);
+  return { x: (left + right - height * ratio) / 2, y: (top + bottom - height) / 2, width: height * ratio, height };
+}
+
+function coin({ x, y, turn }: Stone): SVGTemplateResult {
+  const angle = ((turn - 90) * Math.PI) / 180;
+  return svg`<g class="token" transform="translate(${x + ABOVE * Math.cos(angle)} ${y + ABOVE * Math.sin(angle)})"><circle r="0.27" /><circle r="0.13" /></g>`;
+}
+
+/** The hills below each row, the farther ones paler; a path leads from each row to the next. */
+function hills({ rows }: Ridge, box: Box): SVGTemplateResult {
+  const [left, right] = [box.x - box.width, box.x + 2 * box.width];
+  return svg`${rows.map((row, number) => {
+    const points = row.flatMap(({ from, to }) => [from, to]).map(([x, y]) => `${x},${y + 0.45}`);
+    const [first = [0, 0], last = [0, 0]] = [row[0]?.from, row.at(-1)?.to];
+    const bottom = number === rows.length - 1 ? box.y + 2 * box.height : groundOf(number + 1) + 1;
+    const path = `M${left},${first[1] + 1.2} L${first[0] - 2},${first[1] + 0.7} L${points.join(" L")} L${last[0] + 2},${last[1] + 0.7} L${right},${last[1] + 1.2} V${bottom} H${left}Z`;
+    return svg`<path class="hill ${number === rows.length - 1 ? "near" : ""}" d=${path} />${number > 0 ? svg`<path class="trail" d="M${first[0] - 1.6},${first[1]} H${first[0] - 0.2}" />` : ""}${number < rows.length - 1 ? svg`<path class="trail" d="M${last[0] + 0.2},${last[1]} H${last[0] + 1.6}" />` : ""}`;
+  })}`;
+}
