@@ -17,10 +17,8 @@ from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
 from solver.asking.objective import Advising, PuzzlePlan, Solver, pips_laid, tries_in
 from solver.games.ziggurat import explain, phrases
-from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.objectives import OBJECTIVES
 from solver.games.ziggurat.objectives.plan import solution
-from solver.games.ziggurat.plan import fewest_cheats
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -76,4 +74,4 @@ SOLVER: Final = Solver(
     can_lose=_can_lose,
 )
 
-__all__ = ["SOLVER", "CheatPlan", "fewest_cheats"]
+__all__ = ["SOLVER"]

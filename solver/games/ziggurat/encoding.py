@@ -1,34 +1,9 @@
 """Turn a position of the engine into numbers, and the steps found back into moves."""
 
-from dataclasses import dataclass
-
-from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
+from engine.games.ziggurat import Lift, Move, Place, Placed, Position
 from engine.tiles import Tile
-from solver.answers.answer import Status
 from solver.games.ziggurat.board.shape import CELL, HALVES, NUMBER, PLACES, WAY, WAYS
 from solver.games.ziggurat.board.state import Lay, PileState, Step, Take
-
-
-@dataclass(frozen=True)
-class CheatPlan:
-    """The least number of further cheats from a position, as far as it is known.
-
-    value: cheats of `moves`, None without a plan. bound: no plan has fewer; where the status is
-    `infeasible` there is no plan at all and the bound says nothing. verified_by: what stands
-    behind the numbers besides the search itself. effort: deterministic solver units. cut_short:
-    the wall clock ended the search, so another run may know more.
-    """
-
-    status: Status
-    value: int | None
-    bound: int
-    moves: tuple[Move, ...]
-    verified_by: tuple[str, ...]
-    method: str
-    nodes: int
-    effort: float
-    seconds: float
-    cut_short: bool
 
 
 def state_of(position: Position) -> PileState:
@@ -78,19 +53,3 @@ def move_of(step: Step) -> Move:
 def step_of(move: Move) -> Step:
     """Return the move in numbers."""
     return lay_of(move.placed) if isinstance(move, Place) else Take(number(move.tile))
-
-
-def checked(position: Position, plan: CheatPlan) -> CheatPlan:
-    """Return a plan once the engine has judged its moves and counted its cheats; what the gateway
-    replays itself need not be checked before.
-
-    Raises:
-        IllegalMove: the plan breaks a rule.
-        ValueError: it does not finish, or costs something else than it says.
-    """
-    if plan.value is not None:
-        end, _ = GAME.play_all(position, plan.moves)
-        cost = end.cheats - position.cheats
-        if not end.is_finished or cost != plan.value:
-            raise ValueError(f"A plan of {plan.value} cheats does not finish, or costs {cost}.")
-    return plan

@@ -1,7 +1,6 @@
 """Say in words what a hint on Domino Ziggurat tells, at each level of detail."""
 
 from collections import Counter
-from typing import NamedTuple
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import HIDDEN, Tile
@@ -9,6 +8,8 @@ from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
 from solver.answers.estimates import expected
 from solver.answers.words import Words
 from solver.games.ziggurat import phrases as say
+from solver.games.ziggurat.blind.candidates import table_of
+from solver.games.ziggurat.kernel import is_cut_off
 from solver.games.ziggurat.move_values import MoveValue
 
 
@@ -57,7 +58,7 @@ def nudge(position: Position, move: Move) -> Words:
         return words + say.LAST_CHANCE()
     if own == min(ways.values()) < max(ways.values()):
         return words + say.FEWEST_PLACES()
-    held, fits = room_after(position, move)
+    held, fits = _room_after(position, move)
     if not held:
         return words
     if fits in (0, held):
@@ -65,19 +66,12 @@ def nudge(position: Position, move: Move) -> Words:
     return words + say.BEST_LEAVES(fits=fits, held=held)
 
 
-class RoomLeft(NamedTuple):
-    """The dominoes that may be played after a move as far as they are seen, and how many of them
-    fit somewhere."""
-
-    held: int
-    fits: int
-
-
-def room_after(position: Position, move: Move) -> RoomLeft:
-    """Return what a move leaves room for."""
+def _room_after(position: Position, move: Move) -> tuple[int, int]:
+    """Return how many dominoes are seen that may be played after a move, and how many of them fit
+    somewhere."""
     after = GAME.play(position, move).position
     seen = [tile for tile in (*after.hand, *after.lifted) if tile != HIDDEN]
-    return RoomLeft(len(seen), len(_ways(after)))
+    return len(seen), len(_ways(after))
 
 
 def _ways(position: Position) -> Counter[Tile]:
@@ -112,13 +106,8 @@ def expected_cheats(estimate: Estimate) -> Words:
 def way_out(position: Position) -> Words:
     """Return that all of the board must be lifted, where no domino of the hand can follow whatever
     is laid of those set aside."""
-    values = {face for placed in position.placed for face in placed.tile}
-    aside = list(position.lifted)
-    while fitting := [tile for tile in aside if values.intersection(tile)]:
-        values.update(*fitting)
-        aside = [tile for tile in aside if tile not in fitting]
-    follows = any(tile.is_hidden or values.intersection(tile) for tile in position.hand)
-    if follows or not position.hand or not position.placed:
+    hidden = any(tile.is_hidden for tile in position.hand)
+    if hidden or not position.placed or not is_cut_off(table_of(position).slots):
         return ()
     return say.ALL_MUST_GO(lifts=len(position.placed))
 
@@ -131,7 +120,7 @@ def does(position: Position, move: Move) -> Words:
         return say.LIFT_IS_A_CHEAT(tile=str(tile))
     if _ways(position)[tile] == 1:
         return say.ONLY_PLACE(tile=str(tile))
-    held, fits = room_after(position, move)
+    held, fits = _room_after(position, move)
     if not held:
         return ()
     if fits in (0, held):

@@ -11,14 +11,14 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
-from solver.answers.answer import Status
+from solver.answers.answer import Finding, Method, Status
 from solver.asking.budget import Clock
 from solver.asking.progress import OnProgress, no_progress
 from solver.games.ziggurat.board.state import Step
 from solver.games.ziggurat.board.symmetry import octants_of, representative, turned, turning
-from solver.games.ziggurat.encoding import CheatPlan, checked, move_of, state_of, step_of
-from solver.games.ziggurat.plan import fewest_cheats
-from solver.games.ziggurat.search.continuation import Through
+from solver.games.ziggurat.encoding import move_of, step_of
+from solver.games.ziggurat.plan import checked, fewest_cheats
+from solver.games.ziggurat.search.continuation import Line, Through
 
 _REPORT_SECONDS: Final = 0.25
 
@@ -28,19 +28,19 @@ class MoveValue:
     """A legal move and the cheats of the best plan that begins with it, its own one included.
 
     plan: a whole plan that begins with this move once it is turned by `octant`, empty when none
-    is known. Status and bound are those of `CheatPlan`, for plans that begin with this move.
+    is known. The status is that of plans that begin with this move; none has fewer than `bound`.
     """
 
     move: Move
     status: Status
     value: int | None
     bound: int
-    plan: tuple[Move, ...]
-    verified_by: tuple[str, ...]
+    plan: Line
+    verified_by: tuple[Method, ...]
     octant: int = 0
 
     @property
-    def line(self) -> tuple[Move, ...]:
+    def line(self) -> Line:
         """The whole plan, this move first, empty when none is known."""
         if self.octant == 0:
             return self.plan
@@ -68,143 +68,121 @@ def value_moves(
     Raises:
         ValueError: the order of the pile is not known.
     """
-    best = checked(position, fewest_cheats(position, clock.budget))
-    _charge(clock, best)
-    table = _ValueTable(position, best)
+    valuation = _Valuation(position, checked(position, fewest_cheats(position, clock)), clock)
     due = clock.seconds + _REPORT_SECONDS
-    for key, value in _valued(position, clock, best, table.firsts):
-        table.known[key] = value
+    for _ in valuation.steps():
         if clock.seconds >= due:
-            report(table.told())
+            report(valuation.values())
             due = clock.seconds + _REPORT_SECONDS
-    return table.told()
+    return valuation.values()
 
 
-class _ValueTable:
-    """The moves, those together that a symmetry of the board makes equal."""
+class _Valuation:
+    """The moves, those together that a symmetry of the board makes equal, and what is known of
+    them: at first no more than of the position."""
 
-    def __init__(self, position: Position, best: CheatPlan) -> None:
+    def __init__(self, position: Position, best: Finding[Move], clock: Clock) -> None:
+        self.position, self.best, self.clock = position, best, clock
+        self.through = Through(position, best, clock)
         self.moves = GAME.legal_moves(position)
-        self.best = best
-        self.octants = octants_of(state_of(position).board)
+        self.octants = octants_of(self.through.state.board)
         self.keys = [representative(step_of(move), self.octants) for move in self.moves]
-        self.firsts = {key: move_of(key) for key in self.keys}
-        self.known = {key: _untold(move, best) for key, move in self.firsts.items()}
+        lost = best.status is Status.INFEASIBLE
+        status, proofs = (best.status, best.verified_by) if lost else (Status.UNKNOWN, ())
+        self.known = {
+            key: MoveValue(move_of(key), status, None, best.bound or 0, (), proofs)
+            for key in self.keys
+        }
 
-    def told(self) -> Values:
-        moves = tuple(
-            self._twin(key, move) for key, move in zip(self.keys, self.moves, strict=True)
+    def values(self) -> Values:
+        """Return what is known, twins with their plans turned so that they begin with the move."""
+        octants = (
+            turning(key, step_of(move), self.octants)
+            for key, move in zip(self.keys, self.moves, strict=True)
         )
-        return Values(moves, self._equally_good())
-
-    def _twin(self, key: Step, move: Move) -> MoveValue:
-        """Return the same value for a twin, its plan turned so that it begins with that move."""
-        octant = turning(key, step_of(move), self.octants)
-        return replace(self.known[key], move=move, octant=octant)
+        moves = zip(self.keys, self.moves, octants, strict=True)
+        told = (replace(self.known[key], move=move, octant=octant) for key, move, octant in moves)
+        return Values(tuple(told), self._equally_good())
 
     def _equally_good(self) -> int | None:
-        least = self.best.value
+        least, known = self.best.value, self.known.values()
         if self.best.status is not Status.OPTIMAL or least is None:
             return None
-        as_good = [one for one in self.known.values() if one.value == least]
-        worse = [
-            one
-            for one in self.known.values()
-            if one.status is Status.INFEASIBLE or (one.bound > least and one.verified_by)
-        ]
-        return len(as_good) if len(as_good) + len(worse) == len(self.known) else None
+        as_good = sum(one.value == least for one in known)
+        worse = sum(
+            one.status is Status.INFEASIBLE or (one.bound > least and bool(one.verified_by))
+            for one in known
+        )
+        return as_good if as_good + worse == len(known) else None
 
+    def steps(self) -> Iterator[None]:
+        """Value one class of twins after the other; then look longer at those that may still be as
+        good as the best."""
+        if self.best.status is Status.INFEASIBLE:
+            return
+        still_open: list[Step] = []
+        for key, one in list(self.known.items()):
+            value = self._first_look(one.move)
+            if value is not None:
+                self.known[key] = value
+                yield
+                if self.best.value is not None and value.bound <= self.best.value != value.value:
+                    still_open.append(key)
+        for place, key in enumerate(still_open):
+            move = self.known[key].move
+            line = None if self.clock.expired() else self.through.line_sought_longer(move)
+            if line is not None:
+                self.known[key] = self._as_good(move, line)
+                yield
+            elif not self.clock.expired():
+                value = self._continued(move, 1 / (len(still_open) - place))
+                if value.status is Status.OPTIMAL:
+                    self.known[key] = value
+                    yield
 
-def _untold(move: Move, best: CheatPlan) -> MoveValue:
-    """Return what is known of a move before it is looked at: no more than of the position."""
-    if best.status is Status.INFEASIBLE:
-        return MoveValue(move, best.status, None, best.bound, (), best.verified_by)
-    return MoveValue(move, Status.UNKNOWN, None, best.bound, (), ())
-
-
-def _valued(
-    position: Position, clock: Clock, best: CheatPlan, firsts: dict[Step, Move]
-) -> Iterator[tuple[Step, MoveValue]]:
-    """Yield a value for each class of twins."""
-    if best.status is Status.INFEASIBLE:
-        return
-    through = Through(position, best, clock)
-    open_ones: list[Step] = []
-    for key, move in firsts.items():
-        value = _as_good(move, best, through)
-        back = _taking_back(position, move, best) if value is None else None
-        if back is not None:
-            value = _one_more(move, back, best, through)
-        elif value is None and not clock.expired():
-            value = _continued(position, move, best, clock.share(1 / len(firsts)), clock)
-        if value is not None:
-            yield key, value
-            open_ones += [key] if _is_open(value, best) else []
-    for number, key in enumerate(open_ones):
-        move = firsts[key]
-        line = None if clock.expired() else through.line_sought_longer(move)
+    def _first_look(self, move: Move) -> MoveValue | None:
+        line = self.through.line(move)
         if line is not None:
-            yield key, _with_line(move, best, line)
-        elif not clock.expired():
-            share = clock.share(1 / (len(open_ones) - number))
-            value = _continued(position, move, best, share, clock)
-            if value.status is Status.OPTIMAL:
-                yield key, value
+            return self._as_good(move, line)
+        back = self._taking_back(move)
+        if back is not None:
+            return self._one_more(move, back)
+        return None if self.clock.expired() else self._continued(move, 1 / len(self.known))
 
+    def _as_good(self, move: Move, line: Line) -> MoveValue:
+        best = self.best
+        return MoveValue(move, best.status, best.value, best.bound or 0, line, best.verified_by)
 
-def _is_open(value: MoveValue, best: CheatPlan) -> bool:
-    """Tell whether the move may still be as good as the best one."""
-    return best.value is not None and value.bound <= best.value != value.value
+    def _taking_back(self, move: Move) -> Move | None:
+        """Return the move that undoes a move, so that the best plan still goes through; None where
+        there is none. With `lifted_first` a domino taken back from the board would have to come
+        first."""
+        if not self.best.line:
+            return None
+        if isinstance(move, Place):
+            return None if self.position.options.lifted_first else Lift(move.tile.canonical)
+        tile = step_of(move).tile
+        back = move_of(next(lay for lay in self.through.state.board if lay.tile == tile))
+        return None if GAME.violations(GAME.play(self.position, move).position, back) else back
 
+    def _one_more(self, move: Move, back: Move) -> MoveValue:
+        """Return the move with a plan that takes it back, and the proof that none is better, if it
+        is one."""
+        best = self.best
+        value, proofs = (best.value or 0) + 1, self.through.refuted(move)
+        bound = value if proofs else best.bound or 0
+        status = Status.OPTIMAL if proofs and best.status is Status.OPTIMAL else Status.FEASIBLE
+        return MoveValue(move, status, value, bound, (move, back, *best.line), proofs)
 
-def _charge(clock: Clock, plan: CheatPlan) -> None:
-    clock.effort += plan.effort
-    clock.nodes += plan.nodes
-    clock.cut_short |= plan.cut_short
-
-
-def _as_good(move: Move, best: CheatPlan, through: Through) -> MoveValue | None:
-    """Return the move with a plan that is as good as the best one, where one is found."""
-    line = through.line(move)
-    return None if line is None else _with_line(move, best, line)
-
-
-def _with_line(move: Move, best: CheatPlan, line: tuple[Move, ...]) -> MoveValue:
-    return MoveValue(move, best.status, best.value, best.bound, line, best.verified_by)
-
-
-def _taking_back(position: Position, move: Move, best: CheatPlan) -> Move | None:
-    """Return the move that undoes a move, so that the best plan still goes through; None where
-    there is none. With `lifted_first` a domino taken back from the board would have to come
-    first."""
-    if not best.moves:
-        return None
-    if isinstance(move, Place):
-        return None if position.options.lifted_first else Lift(move.tile.canonical)
-    lain = next(lay for lay in state_of(position).board if lay.tile == step_of(move).tile)
-    back = move_of(lain)
-    return None if GAME.violations(GAME.play(position, move).position, back) else back
-
-
-def _one_more(move: Move, back: Move, best: CheatPlan, through: Through) -> MoveValue:
-    """Return the move with a plan that takes it back, and the proof that none is better, if it is
-    one."""
-    value = (best.value or 0) + 1
-    proofs = through.refuted(move)
-    bound = value if proofs else best.bound
-    status = Status.OPTIMAL if proofs and best.status is Status.OPTIMAL else Status.FEASIBLE
-    return MoveValue(move, status, value, bound, (move, back, *best.moves), proofs)
-
-
-def _continued(
-    position: Position, move: Move, best: CheatPlan, share: Clock, clock: Clock
-) -> MoveValue:
-    """Return the move with the best plan of the position after it."""
-    cost = int(isinstance(move, Lift))
-    following = GAME.play(position, move).position
-    least = max(0, best.bound - cost)
-    plan = checked(following, fewest_cheats(following, share.budget, at_least=least))
-    _charge(clock, plan)
-    value = None if plan.value is None else plan.value + cost
-    line = (move, *plan.moves) if plan.value is not None else ()
-    return MoveValue(move, plan.status, value, plan.bound + cost, line, plan.verified_by)
+    def _continued(self, move: Move, share: float) -> MoveValue:
+        """Return the move with the best plan of the position after it."""
+        cost = int(isinstance(move, Lift))
+        following = GAME.play(self.position, move).position
+        least, part = max(0, (self.best.bound or 0) - cost), self.clock.share(share)
+        plan = checked(following, fewest_cheats(following, part, at_least=least))
+        self.clock.charge(part)
+        bound = (plan.bound or 0) + cost
+        if plan.value is None:
+            return MoveValue(move, plan.status, None, bound, (), plan.verified_by)
+        line = (move, *plan.line)
+        return MoveValue(move, plan.status, plan.value + cost, bound, line, plan.verified_by)

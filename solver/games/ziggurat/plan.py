@@ -3,29 +3,19 @@
 from itertools import count
 from typing import Final
 
-from engine.games.ziggurat import Position
-from solver.answers.answer import Status
+from engine.games.ziggurat import GAME, Move, Position
+from solver.answers.answer import Finding, Method, Status
 from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock
 from solver.asking.progress import OnProgress, no_progress
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.board.state import Step, missing
+from solver.games.ziggurat.board.state import missing
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
-from solver.games.ziggurat.cpsat.solution import complete
-from solver.games.ziggurat.encoding import CheatPlan, state_of
-from solver.games.ziggurat.search.confirmation import confirm, confirm_fewest
-from solver.games.ziggurat.search.guidance import (
-    NARROW,
-    NARROWEST,
-    USUAL,
-    WIDE,
-    BeamSize,
-    climbed,
-    hopeless,
-)
-from solver.games.ziggurat.search.lifting import Lifting
-from solver.games.ziggurat.search.progress import Progress, answer
-from solver.games.ziggurat.search.restarts import after_passing
+from solver.games.ziggurat.cpsat.solution import Answer, complete
+from solver.games.ziggurat.encoding import state_of
+from solver.games.ziggurat.search.guidance import NARROW, NARROWEST, USUAL, WIDE, climbed, hopeless
+from solver.games.ziggurat.search.lifting import Lifting, after_passing
+from solver.games.ziggurat.search.progress import Progress
 from solver.games.ziggurat.verify.pile_order import order_forbids
 
 _GLANCE: Final = 1.0
@@ -40,10 +30,10 @@ _INCUMBENT_SECONDS: Final = 0.3
 
 def fewest_cheats(
     position: Position,
-    budget: Budget,
-    report: OnProgress[CheatPlan] = no_progress,
+    clock: Clock,
+    report: OnProgress[Finding[Move]] = no_progress,
     at_least: int = 0,
-) -> CheatPlan:
+) -> Finding[Move]:
     """Return the least number of further cheats, with a plan that the engine has still to judge.
 
     at_least: a bound that the caller has proved, and confirmed, by other means.
@@ -51,11 +41,11 @@ def fewest_cheats(
     Raises:
         ValueError: the order of the pile is not known.
     """
-    progress = Progress(position, state_of(position), Clock(budget), report, granted=at_least)
+    progress = Progress(position, state_of(position), clock, report, granted=at_least)
     floor = bounds.bound(progress.state)
     if floor is None:
-        progress.confirmed += ["second_method"] if order_forbids(position) else []
-        return answer(progress, Status.INFEASIBLE)
+        proved = (Method.EXHAUSTIVE,) if order_forbids(position) else ()
+        return Finding(Status.INFEASIBLE, None, None, verified_by=proved)
     progress.floor = floor
     progress.proved(max(floor, at_least))
     if not missing(progress.state):
@@ -65,87 +55,84 @@ def fewest_cheats(
     else:
         from_empty_board(progress)
     tighten(progress)
-    confirm(progress)
-    return answer(progress)
+    progress.confirm()
+    return progress.answer()
+
+
+def checked(position: Position, plan: Finding[Move]) -> Finding[Move]:
+    """Return a plan once the engine has judged its moves and counted its cheats; what the gateway
+    replays itself need not be checked before.
+
+    Raises:
+        IllegalMove: the plan breaks a rule.
+        ValueError: it does not finish, or costs something else than it says.
+    """
+    if plan.value is not None:
+        end, _ = GAME.play_all(position, plan.line)
+        cost = end.cheats - position.cheats
+        if not end.is_finished or cost != plan.value:
+            raise ValueError(f"A plan of {plan.value} cheats does not finish, or costs {cost}.")
+    return plan
 
 
 def from_empty_board(progress: Progress) -> None:
     """Pass as few dominoes as the relaxation demands; more only to have some plan in hand."""
-    restarted(progress, progress.floor, NARROW)
+    passes = progress.floor - len(progress.state.board)
+    progress.found(after_passing(progress.state, passes, progress.clock, NARROW), "restart")
     if progress.value is None:
         have_some_plan(progress)
     if not progress.closed and progress.bound == progress.floor:
-        restarted(progress, progress.floor, USUAL)
-
-
-def restarted(progress: Progress, cheats: int, sizes: tuple[BeamSize, ...]) -> None:
-    """Look for a plan that empties the board and costs so many cheats."""
-    passes = cheats - len(progress.state.board)
-    steps = after_passing(progress.state, passes, progress.clock, sizes)
-    if steps:
-        progress.found(steps, "restart")
+        progress.found(after_passing(progress.state, passes, progress.clock, USUAL), "restart")
 
 
 def have_some_plan(progress: Progress) -> None:
     """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
     ever more of them. With `lifted_first` passing gains nothing."""
-    board = len(progress.state.board)
-    left = progress.clock
+    state, left = progress.state, progress.clock
     effort = max(_INCUMBENT_SECONDS * EFFORT_PER_SECOND, left.effort_left)
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
-    least = max(progress.floor, board)
-    for cheats in range(least, least + len(progress.state.draws)):
-        steps = after_passing(progress.state, cheats - board, clock, NARROWEST)
-        if steps:
-            progress.found(steps, "restart")
-        if steps or clock.expired() or progress.state.lifted_first:
+    least = max(0, progress.floor - len(state.board))
+    for passes in range(least, least + len(state.draws)):
+        found = progress.found(after_passing(state, passes, clock, NARROWEST), "restart")
+        if found or clock.expired() or state.lifted_first:
             break
-    progress.clock.charge(clock)
+    left.charge(clock)
 
 
 def without_emptying(progress: Progress) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
     state, clock = progress.state, progress.clock
     # Trying costs less than counting, and most boards that look fillable need no lift.
-    if not hopeless(state) and lifted(progress, frozenset()):
+    if not hopeless(state) and progress.found(climbed(state, NARROW, clock).steps, "lifts"):
         return
     have_some_plan(progress)
     fewest = fewest_lifted(state, clock)
     progress.fewest = fewest.bound
     progress.proved(progress.fewest)
-    confirm_fewest(progress)
-    if progress.bound > progress.fewest or lifted(progress, fewest.lifted):
+    progress.recount()
+    if progress.bound > progress.fewest or progress.found(
+        climbed(state, NARROW, clock, fewest.lifted).steps, "lifts"
+    ):
         return
     for lifts in count(progress.fewest):
         lifting = Lifting(state, lifts, clock)
         verdict, steps = lifting.tried(NARROW, _FEW_SETS)
         if not steps and lifts == progress.fewest:
             verdict, steps = _in_turns(progress, lifting)
-        if steps:
-            progress.found(steps, "lifts")
         if verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
             progress.proved(lifts + 1)
-        if steps or clock.expired() or lifts + 1 == progress.value:
+        if progress.found(steps, "lifts") or clock.expired() or lifts + 1 == progress.value:
             return
 
 
-def _in_turns(progress: Progress, lifting: Lifting) -> tuple[Verdict, tuple[Step, ...]]:
+def _in_turns(progress: Progress, lifting: Lifting) -> Answer:
     """Try wide beams, ask the model, and try the widest: now the one, now the other is sooner."""
     verdict, steps = lifting.tried(WIDE[:4])
     if verdict is Verdict.UNKNOWN:
-        state = progress.state
-        verdict, steps = complete(state, progress.clock, progress.fewest, _GLANCE)
+        verdict, steps = complete(progress.state, progress.clock, progress.fewest, _GLANCE)
     if verdict is Verdict.UNKNOWN:
         verdict, steps = lifting.tried(WIDE[4:])
     return verdict, steps
-
-
-def lifted(progress: Progress, chosen: frozenset[int]) -> bool:
-    """Look for a plan that lifts exactly these dominoes, once each."""
-    steps = climbed(progress.state, NARROW, progress.clock, chosen).steps
-    if steps:
-        progress.found(steps, "lifts")
-    return bool(steps)
 
 
 def tighten(progress: Progress) -> None:
@@ -157,8 +144,8 @@ def tighten(progress: Progress) -> None:
     verdict, steps = complete(state, clock, lifts, _GLANCE)
     if verdict is Verdict.UNKNOWN and lifts == progress.fewest:
         verdict, steps = complete(state, clock, lifts, clock.effort_left / 2)
-    if steps:
-        progress.found(steps, "model")
-    elif verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
+    if progress.found(steps, "model"):
+        return
+    if verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
         progress.proved(lifts + 1)
         tighten(progress)

@@ -8,8 +8,7 @@ import numpy.typing as npt
 
 from engine.games.ziggurat import Move, Position
 from solver.games.ziggurat.blind.features import HOPELESS
-from solver.games.ziggurat.blind.playout import promises
-from solver.games.ziggurat.blind.space import Rule, Space
+from solver.games.ziggurat.blind.playout import Rule, Space, promises
 from solver.games.ziggurat.board.sheet import Numbers
 from solver.games.ziggurat.board.state import Lay, Step
 from solver.games.ziggurat.board.symmetry import octants_of, representative

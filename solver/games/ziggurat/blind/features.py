@@ -4,6 +4,7 @@ Each feature is a number that picks one weight; the sum of the weights picked is
 the odds. Nothing here looks at the order of the pile.
 """
 
+from itertools import accumulate
 from typing import Final
 
 import numpy as np
@@ -18,14 +19,12 @@ from solver.games.ziggurat.board.layings import (
     ways_to_lay,
 )
 from solver.games.ziggurat.board.sheet import (
-    FOUNDATION,
     HIGHS,
     KINDS,
     KINDS_OF_CELLS,
     LOWS,
-    SECOND_TIER,
+    ON_TIER,
     STRIDE,
-    THIRD_TIER,
     Numbers,
 )
 from solver.games.ziggurat.kernel import (
@@ -67,22 +66,11 @@ first and the second tier with one free neighbour, by stage. cells: what lies on
 class of the cell and by what lies below. raised: places open above the foundation, by stage.
 """
 
+LAID, WAYS, STUCK, MATCHES, LARGE, UNCOVERED, TIGHT, CELLS, RAISED_PLACES = accumulate(
+    [0, *SIZES.values()][:-1]
+)
+"""The number of the first feature of each kind."""
 
-def _start(name: str) -> int:
-    """Return the number of the first feature of a kind."""
-    names = list(SIZES)
-    return sum(SIZES[before] for before in names[: names.index(name)])
-
-
-LAID: Final = _start("laid")
-WAYS: Final = _start("ways")
-STUCK: Final = _start("stuck")
-MATCHES: Final = _start("matches")
-LARGE: Final = _start("large")
-UNCOVERED: Final = _start("uncovered")
-TIGHT: Final = _start("tight")
-CELLS: Final = _start("cells")
-RAISED_PLACES: Final = _start("raised")
 MOST_SEEN: Final = 64
 """More features than one position has."""
 
@@ -148,9 +136,9 @@ def see(slots: Numbers, draws: bool, found: Numbers, seen: Numbers) -> int:
 
 @compiled
 def _has_lonely_cell(slots: Numbers) -> bool:
-    one = _all_alone(FOUNDATION & ~slots[FILLED])
-    two = _all_alone(SECOND_TIER & ~slots[FILLED + 1])
-    return bool(one | two | _all_alone(THIRD_TIER & ~slots[FILLED + 2]))
+    one = _all_alone(ON_TIER[0] & ~slots[FILLED])
+    two = _all_alone(ON_TIER[1] & ~slots[FILLED + 1])
+    return bool(one | two | _all_alone(ON_TIER[2] & ~slots[FILLED + 2]))
 
 
 @compiled
@@ -205,7 +193,7 @@ def _see_places(slots: Numbers, stage: int, found: Numbers, seen: Numbers, count
         seen[count] = MATCHES + (value * 9 + slots[LEFT + value]) * 8 + _GRADES[places]
         count += 1
     for tier in range(2):
-        free = (SECOND_TIER if tier else FOUNDATION) & ~slots[FILLED + tier]
+        free = ON_TIER[tier] & ~slots[FILLED + tier]
         tight = min(ones(_with_one_beside(free)), 7)
         seen[count] = TIGHT + (tier * 7 + stage) * 8 + tight
         count += 1

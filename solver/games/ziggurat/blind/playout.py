@@ -5,18 +5,20 @@ or what is left cannot be finished, it lifts. Where no domino of the hand shares
 board, all of the board is lifted at once: nothing less would help.
 """
 
-from typing import Final
+from typing import Final, NamedTuple
+
+import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest
 from solver.games.ziggurat.blind.features import (
     HOPELESS,
+    MOST_SEEN,
     cell_feature,
     lying_feature,
     score,
 )
-from solver.games.ziggurat.blind.space import Rule, Space
-from solver.games.ziggurat.board.layings import can_lay_one, list_layings
+from solver.games.ziggurat.board.layings import MOST_MOVES, OPENINGS, can_lay_one, list_layings
 from solver.games.ziggurat.board.sheet import HIGHS, LOWS, Numbers
 from solver.games.ziggurat.kernel import (
     ALL_ON,
@@ -35,12 +37,46 @@ from solver.games.ziggurat.kernel import (
     lay,
     lift,
     put,
+    table_with,
 )
 
 _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""
 _IDLE: Final = 100_000
 """The loss by a lift after which nothing but the same domino can be laid."""
+
+
+class Rule(NamedTuple):
+    """The rules played by, and the weights: thousandths of a logarithm of odds.
+
+    most: the number of cheats at which a playout is broken off; it counts as one more.
+    """
+
+    weights: Numbers
+    lifted_first: bool
+    most: int
+
+
+class Space(NamedTuple):
+    """Working space: a position to be played on, the slots of one that is only looked at, open
+    places, features seen, and moves."""
+
+    table: Tabletop
+    trial: Numbers
+    found: Numbers
+    seen: Numbers
+    moves: Numbers
+
+
+def space() -> Space:
+    """Return working space."""
+    return Space(
+        table_with(),
+        np.zeros(SLOTS, np.int64),
+        np.zeros(OPENINGS, np.int64),
+        np.zeros(MOST_SEEN, np.int64),
+        np.zeros((MOST_MOVES, 3), np.int64),
+    )
 
 
 @compiled

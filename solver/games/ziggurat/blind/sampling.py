@@ -8,21 +8,21 @@ at, it is the better judge.
 """
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import ceil, log2, sqrt
-from typing import Final, NamedTuple
+from typing import Final
 
 import numpy as np
 import numpy.typing as npt
 
 from engine.games.ziggurat import Move, Position
-from solver.answers.answer import Estimate
+from solver.answers.answer import Estimate, Status, Valued
 from solver.answers.estimates import CONFIDENT
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.asking.ranking import in_order
 from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
 from solver.games.ziggurat.blind.orders import PileOrders
-from solver.games.ziggurat.blind.playout import play_out_all
-from solver.games.ziggurat.blind.space import Rule, space
+from solver.games.ziggurat.blind.playout import Rule, play_out_all, space
 from solver.games.ziggurat.blind.weights import WEIGHTS
 from solver.games.ziggurat.kernel import is_cut_off
 
@@ -47,35 +47,26 @@ TRIFLE: Final = 0.03
 """Cheats that are worth no more orders."""
 
 
-class MoveEstimate(NamedTuple):
-    """A legal move, what it is worth, by how much it is worse than the best one, and whether it is
-    tied with it; None where it was not played out."""
-
-    move: Move
-    estimate: Estimate | None
-    lost: Estimate | None
-    tied: bool
-
-
 class PlayedMoves:
-    """The moves of one position while they are played out."""
+    """The moves of one position while they are played out.
+
+    most: the cheats at which a playout is broken off. groups: the class of each move, those being
+    one that a symmetry makes equal. cheats: of each class with each order; of them the first so
+    many are known as `counts` says.
+    """
 
     def __init__(self, position: Position, moves: Sequence[Move], clock: Clock) -> None:
         self.moves, self.clock = moves, clock
         self.orders = PileOrders(position, clock.budget.seed)
-        self._space = space()
-        self._rule = _rule(position)
+        self._space, table, options = space(), table_of(position), position.options
+        # All of the board may have to be lifted first.
+        self.most = MOST_CHEATS + (len(position.placed) if is_cut_off(table.slots) else 0)
+        self._rule = Rule(WEIGHTS, options.lifted_first, self.most)
         self._among = candidates(position, moves, self._rule, self._space)
-        self.groups = self._among.groups
-        classes = len(self._among.rows)
+        self.groups, classes = self._among.groups, len(self._among.rows)
         limit = len(self.orders.between(0, MOST_ORDERS)) if self.orders.complete else MOST_ORDERS
         self.cheats = np.zeros((classes, limit), np.int64)
         self.counts = np.zeros(classes, np.int64)
-
-    @property
-    def most(self) -> int:
-        """The cheats at which a playout is broken off."""
-        return self._rule.most
 
     @property
     def is_free(self) -> bool:
@@ -107,19 +98,15 @@ class PlayedMoves:
         for _ in range(len(self._among.rows)):
             best = int(np.argmin(np.where(self.counts > 0, self._worths(), np.inf)))
             enough = int(self.counts[alive].max())
-            if self._is_settled(best, enough):
+            if self.clock.expired() or 2 * int(self.counts[best]) >= enough:
                 return
             while self.counts[best] < enough and self._more(np.array([best]), AT_ONCE):
                 pass
 
-    def _is_settled(self, one: int, enough: int) -> bool:
-        return self.clock.expired() or 2 * int(self.counts[one]) >= enough
-
     def _play_all(self) -> None:
         """Play every move out with as many orders as a share of the effort allows."""
         every = np.arange(len(self._among.rows))
-        promising = np.argsort(self._among.expected, kind="stable")
-        for one in promising:
+        for one in np.argsort(self._among.expected, kind="stable"):
             self._play(one, min(AT_ONCE, self.cheats.shape[1]))
         if self.orders.complete:
             while self._more(every, AT_ONCE):
@@ -182,8 +169,7 @@ class PlayedMoves:
             return False
         if not self.cheats[best, :count].any():
             return True
-        others = [one for one in alive if one != best]
-        return all(self._is_no_better(one, best) for one in others)
+        return all(self._is_no_better(one, best) for one in alive if one != best)
 
     def _is_no_better(self, one: int, best: int) -> bool:
         """Tell whether a move is worse than the best one, or can hardly be better than it by more
@@ -209,41 +195,37 @@ class PlayedMoves:
         spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._among.doubt[one]
         return Estimate(worth, sqrt(spread / (count + PRIOR) / max(count, 1)), count)
 
-    def told(self) -> list[MoveEstimate]:
+    def told(self) -> list[Valued[Move]]:
         """Return every move, the best first; those that were not played out come last."""
-        worths = self._worths()
-        best = self._best(worths)
-        if not len(worths):
+        if not self.moves:
             return []
-        played = np.where(self.counts > 0, -worths, -np.inf).tolist()
+        worths = self._worths()
+        often = (self.counts > 0) & (2 * self.counts >= self.counts.max())
+        best = int(np.argmin(np.where(often, worths, np.inf)))
         order, tied = in_order(
-            played,
+            np.where(self.counts > 0, -worths, -np.inf).tolist(),
             best,
             lambda one: self.counts[one] == 0 or self._is_apart(one, best, CONFIDENT),
         )
         ranks = {one: rank for rank, one in enumerate(order)}
-        found = [self._told(one, best, worths, ranks[one] < tied) for one in sorted(ranks)]
-        every = sorted(range(len(self.moves)), key=lambda at: ranks[self.groups[at]])
-        return [found[self.groups[at]]._replace(move=self.moves[at]) for at in every]
+        found = [self._valued(one, best, worths, ranks[one] < tied) for one in sorted(ranks)]
+        moves = zip(self.groups, self.moves, strict=True)
+        return [
+            replace(found[group], move=move)
+            for group, move in sorted(moves, key=lambda pair: ranks[pair[0]])
+        ]
 
-    def _best(self, worths: Reals) -> int:
-        """Return the best of the moves that were played out often enough."""
-        often = (self.counts > 0) & (2 * self.counts >= self.counts.max(initial=0))
-        return int(np.argmin(np.where(often, worths, np.inf))) if len(worths) else 0
-
-    def _told(self, one: int, best: int, worths: Reals, tied: bool) -> MoveEstimate:
+    def _valued(self, one: int, best: int, worths: Reals, tied: bool) -> Valued[Move]:
         if not self.counts[one]:
-            return MoveEstimate(self.moves[0], None, None, tied=False)
-        estimate = self._estimate(one, float(worths[one]))
-        lost = self._lost(one, best)
+            return Valued(self.moves[0], Status.UNKNOWN, None, None)
+        estimate, lost = self._estimate(one, float(worths[one])), self._lost(one, best)
         more = float(worths[one] - worths[best])
-        behind = Estimate(more, lost.stderr, lost.samples, every=estimate.every)
-        return MoveEstimate(self.moves[0], estimate, behind, tied)
-
-
-def _rule(position: Position) -> Rule:
-    """Return the rules of a position, and how long its playouts go on: all of the board may have to
-    be lifted first."""
-    cut_off = is_cut_off(table_of(position).slots)
-    most = MOST_CHEATS + (len(position.placed) if cut_off else 0)
-    return Rule(WEIGHTS, position.options.lifted_first, most)
+        return Valued(
+            self.moves[0],
+            Status.ESTIMATED,
+            None,
+            None,
+            estimate=estimate,
+            lost=Estimate(more, lost.stderr, lost.samples, every=estimate.every),
+            tied=tied,
+        )

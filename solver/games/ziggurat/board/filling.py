@@ -17,19 +17,15 @@ from solver.games.ziggurat.board.layings import (
 )
 from solver.games.ziggurat.board.sheet import (
     BLACK,
-    FOUNDATION,
     HEIGHTS,
     HIGHS,
     LOWS,
-    SECOND_TIER,
+    ON_TIER,
     SPOTS,
     STRIDE,
-    THIRD_TIER,
     Numbers,
 )
 from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, SPOILT, TOP
-
-_TIERS: Final = (FOUNDATION, SECOND_TIER, THIRD_TIER)
 
 
 def _with_room(tier: int, room: int) -> int:
@@ -163,7 +159,7 @@ def can_be_filled(slots: Numbers) -> bool:
         return False
     free, small = np.empty(3, np.int64), np.empty((3, 7), np.int64)
     for tier in range(3):
-        free[tier] = _TIERS[tier] & ~slots[FILLED + tier]
+        free[tier] = ON_TIER[tier] & ~slots[FILLED + tier]
     _takes(slots, free, small)
     if not _enough(slots, free, small):
         return False

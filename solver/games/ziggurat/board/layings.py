@@ -2,19 +2,15 @@
 
 from typing import Final
 
-import numpy as np
-
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
 from solver.games.ziggurat.board.sheet import (
-    FOUNDATION,
     HIGHS,
     LOWS,
-    SECOND_TIER,
+    ON_TIER,
     STARTS_DOWN,
     STARTS_RIGHT,
     STRIDE,
-    THIRD_TIER,
     Numbers,
 )
 from solver.games.ziggurat.kernel import FILLED, ON, SEEN, TOP
@@ -38,17 +34,12 @@ MOST_MOVES: Final = 4 * 60 * len(HIGHS)
 """More than can be laid anywhere."""
 
 
-def openings() -> Numbers:
-    """Return the array that `find_openings` fills."""
-    return np.zeros(OPENINGS, np.int64)
-
-
 @compiled
 def find_openings(slots: Numbers, found: Numbers) -> None:
     """Write for each value where it may lie, and beside what."""
-    one = FOUNDATION & ~slots[FILLED]
-    two = SECOND_TIER & slots[FILLED] & ~slots[FILLED + 1]
-    three = THIRD_TIER & slots[FILLED + 1] & ~slots[FILLED + 2]
+    one = ON_TIER[0] & ~slots[FILLED]
+    two = ON_TIER[1] & slots[FILLED] & ~slots[FILLED + 1]
+    three = ON_TIER[2] & slots[FILLED + 1] & ~slots[FILLED + 2]
     right = one & one >> 1 | two & two >> 1 | three & three >> 1
     down = one & one >> STRIDE | two & two >> STRIDE | three & three >> STRIDE
     found[RAISED], smaller = two | three, 0

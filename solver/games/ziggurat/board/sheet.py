@@ -33,25 +33,17 @@ CELL_ON: Final = {(place[0] - 1, SPOT[cell]): cell for cell, place in enumerate(
 """The cell by its tier, from 0, and its bit."""
 
 
-def _bits(tier: int) -> int:
-    return sum(1 << SPOT[cell] for cell, place in enumerate(shape.PLACES) if place[0] == tier)
-
-
+ON_TIER: Final = tuple(
+    sum(1 << SPOT[cell] for cell, place in enumerate(shape.PLACES) if place[0] == tier)
+    for tier in shape.TIERS
+)
+"""The columns that have a cell on each tier."""
 BLACK: Final = sum(1 << _spot(*divmod(n, 6)) for n in range(36) if sum(divmod(n, 6)) % 2 == 0)
 """The columns of one colour of a chessboard: every domino covers one of them."""
-FOUNDATION: Final = _bits(1)
-SECOND_TIER: Final = _bits(2)
-THIRD_TIER: Final = _bits(3)
 
-
-def _heights() -> Numbers:
-    heights = np.zeros(SPOTS, np.int64)
-    for column, height in enumerate(shape.HEIGHT):
-        heights[_spot(*divmod(column, shape.SIZE))] = height
-    return heights
-
-
-HEIGHTS: Final = _heights()
+HEIGHTS: Final = np.array(
+    [sum(columns >> spot & 1 for columns in ON_TIER) for spot in range(SPOTS)], np.int64
+)
 """The number of cells over each bit, 0 between the rows."""
 
 

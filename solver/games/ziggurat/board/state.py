@@ -4,7 +4,6 @@ All dominoes are numbers (`dominoes`), all places are ways (`shape`). The order 
 known, so the dominoes still to be drawn form one sequence with the hand in front of it.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -84,18 +83,6 @@ def after(state: PileState, step: Step) -> PileState:
         hand=min(state.hand, len(draws)),
         aside=tuple(tile for tile in state.aside if tile != step.tile),
     )
-
-
-def until_full(state: PileState, steps: Iterable[Step]) -> tuple[Step, ...]:
-    """Return the steps until all dominoes lie."""
-    played: list[Step] = []
-    gone = len(missing(state))
-    for step in steps:
-        if not gone:
-            break
-        played.append(step)
-        gone += 1 if isinstance(step, Take) else -1
-    return tuple(played)
 
 
 def missing(state: PileState) -> frozenset[int]:

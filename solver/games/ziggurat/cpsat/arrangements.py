@@ -33,24 +33,29 @@ class Arrangement(NamedTuple):
     bound: int
 
 
-def fewest_lifted(state: PileState, clock: Clock, effort: float | None = None) -> Arrangement:
+def fewest_lifted(state: PileState, clock: Clock) -> Arrangement:
     """Return an arrangement of all 28 in which as many dominoes as possible stay."""
     model, stays = kept_boards(state)
     model.maximize(sum(stays.values()))
-    run = solve(model, clock, effort)
-    stay = {tile for tile, literal in stays.items() if run.found and run.chosen(literal)}
-    lifted = state.laid - stay if run.found else frozenset()
-    return Arrangement(lifted, len(state.board) - floor(run.bound + _ROUNDING) if run.found else 0)
+    run = solve(model, clock)
+    if not run.found:
+        return Arrangement(frozenset(), 0)
+    stay = {tile for tile, literal in stays.items() if run.chosen(literal)}
+    return Arrangement(state.laid - stay, len(state.board) - floor(run.bound + _ROUNDING))
 
 
-def kept_boards(state: PileState) -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
+def kept_boards(
+    state: PileState, lifts: int | None = None
+) -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
     """Return the model of full arrangements, and for each domino of the board that may stay a
-    literal that it does; none stays on one that does not (Z5, Z9)."""
+    literal that it does; none stays on one that does not (Z5, Z9). No more than `lifts` do not."""
     model, lay = _full_boards().cp.clone(), _full_boards().lay
     stays = {here.tile: lay[here] for here in state.board if here in lay}
     for below, uppers in resting_on(state.board).items():
         for upper in uppers & stays.keys():
             model.add_bool_or([~stays[upper], *([stays[below]] if below in stays else [])])
+    if lifts is not None:
+        model.add(sum(stays.values()) >= len(state.board) - lifts)
     return model, stays
 
 
@@ -85,8 +90,7 @@ class Arrangements:
         return None
 
     def _search(self, state: PileState, lifts: int) -> bool:
-        model, stays = kept_boards(state)
-        model.add(sum(stays.values()) >= len(state.board) - lifts)
+        model, _ = kept_boards(state, lifts)
         run = solve(model, self.clock, _EFFORT)
         if run.found:
             lay = _full_boards().lay.items()

@@ -12,11 +12,14 @@ from solver.answers.words import Words
 from solver.asking.history import History
 from solver.asking.objective import Asked, Expectation
 from solver.games.ziggurat import explain, phrases
-from solver.games.ziggurat.blind import endings, standing
-from solver.games.ziggurat.blind.orders import only_order
-from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
+from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
+from solver.games.ziggurat.blind.sampling import PlayedMoves
+from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.objectives import plan
-from solver.standing.outlook import Outlook
+from solver.standing.outlook import Belief, Lying, Outlook, Quartiles
+
+LEAST_SECONDS: Final = 0.1
+"""Seconds for one order below which no plans are sought."""
 
 
 def _expected(asked: Asked[Position]) -> Finding[Move]:
@@ -38,32 +41,76 @@ def _play(asked: Asked[Position], sides: PlayedMoves, report: Callable[[], None]
     only_best = asked.only_best and not asked.also
     sides.run(only_best, report)
     if sides.orders.complete and not (only_best and sides.is_free):
-        firsts = [sides.moves[sides.groups.index(group)] for group in range(len(sides.cheats))]
-        positions = sides.orders.positions(asked.position)
-        endings.improve(positions, firsts, sides.cheats, asked.clock)
+        _improve(asked, sides)
+
+
+def _improve(asked: Asked[Position], sides: PlayedMoves) -> None:
+    """Bring the cheats known of each move with each order, the order known from then on, down to
+    those of the best plan, as far as the clock allows."""
+    clock, cheats = asked.clock, sides.cheats
+    positions = sides.orders.positions(asked.position)
+    for column, position in enumerate(positions):
+        part = clock.share(1 / (len(positions) - column))
+        if clock.expired():
+            return
+        if part.budget.seconds < LEAST_SECONDS:
+            clock.cut_short = True
+            return
+        if cheats[:, column].any():
+            values = {one.move: one.value for one in value_moves(position, part).moves}
+            clock.charge(part)
+            for row in range(len(cheats)):
+                value = values.get(sides.moves[sides.groups.index(row)])
+                if value is not None:
+                    cheats[row, column] = min(cheats[row, column], value)
 
 
 def _standing(asked: Asked[Position], _seat: int, report: Callable[[Outlook], None]) -> Outlook:
-    """Return how many more cheats are to be expected."""
+    """Return how many more cheats are to be expected, and where the dominoes lie that are not
+    seen."""
     if GAME.outcome(asked.position) is not None:
         return Outlook(0)
-    asked = replace(asked, shown=1)
     sides = _sides(asked)
+    _play(replace(asked, shown=1), sides, lambda: report(_outlook(asked, sides)))
+    return _outlook(asked, sides)
 
-    def found() -> Outlook:
-        return standing.found(asked, sides, _assumption(sides))
 
-    _play(asked, sides, lambda: report(found()))
-    return found()
+def _outlook(asked: Asked[Position], sides: PlayedMoves) -> Outlook:
+    """Return what play-outs of the best move say."""
+    beliefs, told = _beliefs(asked.position), sides.told()
+    effort = asked.clock.spent("playouts", int(sides.counts.max(initial=0)))
+    if not told or told[0].estimate is None:
+        return Outlook(beliefs=beliefs, effort=effort)
+    best = sides.groups[sides.moves.index(told[0].move)]
+    return Outlook(
+        estimate=told[0].estimate,
+        quartiles=Quartiles.of(sides.cheats[best, : sides.counts[best]].astype(float)),
+        beliefs=beliefs,
+        assumption=_assumption(sides),
+        effort=effort,
+    )
+
+
+def _beliefs(position: Position) -> tuple[Belief, ...]:
+    """Return where each domino lies that is not seen: hidden in the hand, or in the pile, in any
+    order."""
+    hidden = hidden_tiles(position)
+    given = sum(tile.is_hidden for tile in position.hand)
+    places: dict[int | str, int] = {0: given, "pile": len(hidden) - given}
+    lying = tuple(Lying(place, of / len(hidden)) for place, of in places.items() if of)
+    return tuple(Belief(tile, lying) for tile in hidden)
 
 
 def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
-    told, clock = sides.told(), asked.clock
-    moves = tuple(_valued(asked.position, one) for one in told)
-    best = told[0].estimate if told else None
-    samples = int(sides.counts.max(initial=0))
-    effort = clock.spent("playouts", samples)
-    if best is None:
+    told = sides.told()
+    moves = tuple(
+        replace(one, reason=partial(_reason, asked.position, one.move, one.estimate))
+        if one.estimate
+        else one
+        for one in told
+    )
+    effort = asked.clock.spent("playouts", int(sides.counts.max(initial=0)))
+    if not told or told[0].estimate is None:
         return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
     return Finding(
         Status.ESTIMATED,
@@ -72,9 +119,9 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
         moves=moves,
         equally_good=_equally_good(sides, told),
         assumption=_assumption(sides),
-        notes=how_sure(best),
+        notes=how_sure(told[0].estimate),
         effort=effort,
-        estimate=best,
+        estimate=told[0].estimate,
     )
 
 
@@ -84,32 +131,13 @@ def _assumption(sides: PlayedMoves) -> Words:
     return phrases.SIMULATED(most=sides.most, more=sides.most + 1)
 
 
-def _equally_good(sides: PlayedMoves, told: Sequence[MoveEstimate]) -> int | None:
+def _equally_good(sides: PlayedMoves, told: Sequence[Valued[Move]]) -> int | None:
     """Return how many moves are not told apart from the best one, twins counted once; None where
     not all were looked at."""
     if any(one.estimate is None for one in told):
         return None
-    as_good = {one.move for one in told if one.tied}
-    groups = {
-        group for group, move in zip(sides.groups, sides.moves, strict=True) if move in as_good
-    }
-    return len(groups)
-
-
-def _valued(position: Position, one: MoveEstimate) -> Valued[Move]:
-    if one.estimate is None:
-        return Valued(one.move, Status.UNKNOWN, None, None)
-    reason = partial(_reason, position, one.move, one.estimate)
-    return Valued(
-        one.move,
-        Status.ESTIMATED,
-        None,
-        None,
-        reason,
-        estimate=one.estimate,
-        lost=one.lost,
-        tied=one.tied,
-    )
+    groups = dict(zip(sides.moves, sides.groups, strict=True))
+    return len({groups[one.move] for one in told if one.tied})
 
 
 def _reason(position: Position, move: Move, estimate: Estimate) -> Words:

@@ -1,31 +1,24 @@
 """``plan``: the fewest further cheats with the order of the pile known."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import title
-from solver.answers.answer import Effort, Finding, Method, Status, Valued
+from solver.answers.answer import Effort, Finding, Status, Valued
 from solver.answers.words import Words
 from solver.asking.budget import Clock
 from solver.asking.needs import order_of
 from solver.asking.objective import Advising, Asked, Compared, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.ziggurat import explain
-from solver.games.ziggurat.blind.sampling import MoveEstimate, PlayedMoves
-from solver.games.ziggurat.encoding import CheatPlan, checked
+from solver.games.ziggurat.blind.sampling import PlayedMoves
 from solver.games.ziggurat.move_values import MoveValue, Values, value_moves
-from solver.games.ziggurat.plan import fewest_cheats
+from solver.games.ziggurat.plan import checked, fewest_cheats
 
 _OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
-
-_METHODS: Final = {
-    "relaxation_bound": Method.RELAXATION,
-    "position_bound": Method.RELAXATION,
-    "second_method": Method.EXHAUSTIVE,
-}
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -66,41 +59,38 @@ def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> F
     return replace(finding, moves=(*known.values(), *others))
 
 
-def _played_out(position: Position, one: MoveEstimate, bound: int | None) -> Valued[Move]:
+def _played_out(position: Position, one: Valued[Move], bound: int | None) -> Valued[Move]:
     does = partial(explain.does, position, one.move)
     return Valued(one.move, Status.ESTIMATED, None, bound, does, estimate=one.estimate)
 
 
 def _line(asked: Asked[Position]) -> Finding[Move]:
-    plan = fewest_cheats(
-        asked.position, asked.clock.budget, lambda plan: asked.report(_finding(plan))
-    )
-    return _finding(plan)
+    return fewest_cheats(asked.position, asked.clock, asked.report)
 
 
 def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
     """Return the plan alone: what the other first moves are worth is not asked."""
-    told = asked.report
-    position = asked.position
+    position, report = asked.position, asked.report
     _report_first(asked)
-    begun = replace(asked, report=lambda finding: told(_begun(position, finding)))
-    return _with_numbers(position, _begun(position, _line(begun)), asked.clock)
+    if asked.is_heard:
+        asked = replace(asked, report=lambda finding: report(_begun(position, finding)))
+    return _with_numbers(position, _begun(position, _line(asked)), asked.clock)
 
 
 def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     """Return the best plan before the move, and the best after it with the move's own cheat."""
-    budget = asked.clock.budget
-    half = replace(budget, seconds=budget.seconds / 2)
     following = GAME.play(asked.position, move).position
-    best = checked(asked.position, fewest_cheats(asked.position, half))
-    after = checked(following, fewest_cheats(following, half))
-    asked.clock.cut_short |= best.cut_short or after.cut_short
+    budget = replace(asked.clock.budget, seconds=asked.clock.budget.seconds / 2)
+    clocks = Clock(budget), Clock(budget)
+    best = checked(asked.position, fewest_cheats(asked.position, clocks[0]))
+    after = checked(following, fewest_cheats(following, clocks[1]))
+    asked.clock.cut_short |= any(clock.cut_short for clock in clocks)
     cost = int(isinstance(move, Lift))
-    value = None if after.value is None else after.value + cost
-    first = best.moves[0] if best.moves else move
+    value, bound = (None if one is None else one + cost for one in (after.value, after.bound))
+    first = best.line[0] if best.line else move
     return (
         Valued(first, best.status, best.value, best.bound),
-        Valued(move, after.status, value, after.bound + cost),
+        Valued(move, after.status, value, bound),
     )
 
 
@@ -124,22 +114,6 @@ def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
         "lower_bound": finding.bound,
         "title": title(position.cheats + (finding.value or 0)) if done else None,
     }
-
-
-def _public(names: Sequence[str]) -> tuple[Method, ...]:
-    """Return the names of the package's methods as the interface has them, each once."""
-    return tuple(dict.fromkeys(_METHODS.get(name) or Method(name) for name in names))
-
-
-def _finding(plan: CheatPlan) -> Finding[Move]:
-    return Finding(
-        status=plan.status,
-        value=plan.value,
-        bound=None if plan.status is Status.INFEASIBLE else plan.bound,
-        line=plan.moves,
-        verified_by=_public(plan.verified_by),
-        effort=Effort(nodes=plan.nodes, method=plan.method, cut_short=plan.cut_short),
-    )
 
 
 def _begun(position: Position, finding: Finding[Move]) -> Finding[Move]:
@@ -182,7 +156,7 @@ def _valued(position: Position, values: Values, clock: Clock) -> Finding[Move]:
             for one in ranked
         ),
         equally_good=values.equally_good,
-        verified_by=_public(best.verified_by) if proved else (),
+        verified_by=best.verified_by if proved else (),
         effort=Effort(nodes=clock.nodes, method="plans by first move", cut_short=cut_short),
     )
 

@@ -18,14 +18,12 @@ from solver.compiling.bits import ones
 from solver.games.ziggurat.board.filling import can_be_filled
 from solver.games.ziggurat.board.layings import MOST_MOVES, OPENINGS, list_layings
 from solver.games.ziggurat.board.sheet import (
-    FOUNDATION,
     HEIGHTS,
     HIGHS,
     LOWS,
-    SECOND_TIER,
+    ON_TIER,
     SPOTS,
     STRIDE,
-    THIRD_TIER,
     Numbers,
 )
 from solver.games.ziggurat.kernel import (
@@ -45,7 +43,6 @@ KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (3 * SPOTS + len(HIGHS
 """One random number for each value in each cell, and for each domino lifted; a board's key is
 their exclusive or."""
 
-_TIERS: Final = (FOUNDATION, SECOND_TIER, THIRD_TIER)
 _LIFT: Final = 63
 """Stands for the columns of a domino that is lifted."""
 
@@ -123,7 +120,7 @@ def _loss(slots: Numbers, tier: int, spot: int, value: int, weights: Numbers) ->
     else:
         misfit = weights[3] * value
     beside = bit << 1 | bit >> 1 | bit << STRIDE | bit >> STRIDE
-    free = ones(beside & _TIERS[tier] & ~slots[FILLED + tier])
+    free = ones(beside & ON_TIER[tier] & ~slots[FILLED + tier])
     return int(misfit - weights[4] * slots[LEFT + value] * free)
 
 

@@ -1,16 +1,16 @@
 """Find plans that go through a given first move and cost no more than the best plan, or proofs that
 there are none."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
+from solver.answers.answer import Finding, Method
 from solver.asking.budget import Clock
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.board.state import PileState, Step, Take, after, missing
+from solver.games.ziggurat.board.state import PileState, Step, after, missing
 from solver.games.ziggurat.cpsat.arrangements import Arrangements
-from solver.games.ziggurat.encoding import CheatPlan, move_of, state_of, step_of
+from solver.games.ziggurat.encoding import move_of, number, state_of, step_of
 from solver.games.ziggurat.search.guidance import (
     NARROW,
     NARROWEST,
@@ -19,29 +19,26 @@ from solver.games.ziggurat.search.guidance import (
     climbed,
     hopeless,
 )
-from solver.games.ziggurat.search.restarts import after_passing
+from solver.games.ziggurat.search.lifting import after_passing
 from solver.games.ziggurat.verify.arrangements import Recount
 
 _THEN: Final = NARROW[len(NARROWEST) :]
 _LONGER: Final = USUAL[:15]
 
+Sizes = Sequence[BeamSize]
+Line = tuple[Move, ...]
 
-@dataclass
+
 class Through:
     """Asks of moves in one position; plans and arrangements found for one are tried on others."""
 
-    position: Position
-    best: CheatPlan
-    clock: Clock
-    lines: list[tuple[Move, ...]] = field(default_factory=list)
+    def __init__(self, position: Position, best: Finding[Move], clock: Clock) -> None:
+        self.position, self.best, self.clock = position, best, clock
+        self.state = state_of(position)
+        self.lines = [best.line]
+        self.arrangements, self.recount = Arrangements(clock), Recount(clock)
 
-    def __post_init__(self) -> None:
-        self.state = state_of(self.position)
-        self.lines.append(self.best.moves)
-        self.arrangements = Arrangements(self.clock)
-        self.recount = Recount(self.clock)
-
-    def line(self, move: Move) -> tuple[Move, ...] | None:
+    def line(self, move: Move) -> Line | None:
         """Return a plan that begins with the move and has as few cheats as the best one."""
         for line in self.lines:
             begun = (move, *(other for other in line if other != move))
@@ -49,41 +46,39 @@ class Through:
                 return begun
         return self._begun(move, NARROWEST, _THEN)
 
-    def line_sought_longer(self, move: Move) -> tuple[Move, ...] | None:
+    def line_sought_longer(self, move: Move) -> Line | None:
         """Return the same with more and wider beams, for a move of which nothing else was
         decided."""
         return self._begun(move, (), _LONGER)
 
-    def _begun(
-        self, move: Move, first: tuple[BeamSize, ...], then: tuple[BeamSize, ...]
-    ) -> tuple[Move, ...] | None:
-        if self.best.value is None:
-            return None
-        step = step_of(move)
-        state, lifts = after(self.state, step), self.best.value - _cost(step)
-        steps = self._plan(state, lifts, first, then)
-        if steps is None:
-            return None
-        self.lines.append((move, *(move_of(other) for other in steps)))
-        return self.lines[-1]
-
-    def refuted(self, move: Move) -> tuple[str, ...]:
+    def refuted(self, move: Move) -> tuple[Method, ...]:
         """Return what proves, and confirms, that no plan as good as the best begins with the
         move."""
-        step = step_of(move)
-        state, lifts = after(self.state, step), (self.best.value or 0) - _cost(step)
+        state, lifts = self._after(move)
         floor = bounds.bound(state)
         if floor is not None and floor > lifts:
-            return ("relaxation_bound",)
+            return (Method.RELAXATION,)
         following = GAME.apply_unjudged(self.position, move).position
         filled = lifts or not hopeless(state)
         if self.clock.expired() or (filled and self.arrangements.within(state, lifts)):
             return ()
         sure = self.clock.confirms(lambda: self.recount.cannot_lift_fewer(following, lifts + 1))
-        return ("second_method",) if sure else ()
+        return (Method.EXHAUSTIVE,) if sure else ()
+
+    def _after(self, move: Move) -> tuple[PileState, int]:
+        """Return the state after a move, and the lifts that a plan as good as the best has left."""
+        lifts = (self.best.value or 0) - isinstance(move, Lift)
+        return after(self.state, step_of(move)), lifts
+
+    def _begun(self, move: Move, first: Sizes, then: Sizes) -> Line | None:
+        steps = None if self.best.value is None else self._plan(*self._after(move), first, then)
+        if steps is None:
+            return None
+        self.lines.append((move, *map(move_of, steps)))
+        return self.lines[-1]
 
     def _plan(
-        self, state: PileState, lifts: int, first: tuple[BeamSize, ...], then: tuple[BeamSize, ...]
+        self, state: PileState, lifts: int, first: Sizes, then: Sizes
     ) -> tuple[Step, ...] | None:
         """Return a plan with so many lifts, None where none is found."""
         floor = bounds.bound(state)
@@ -101,25 +96,24 @@ class Through:
         return None
 
     def _chosen(
-        self, state: PileState, lifts: int, first: tuple[BeamSize, ...], then: tuple[BeamSize, ...]
-    ) -> Iterator[tuple[frozenset[int], tuple[BeamSize, ...]]]:
+        self, state: PileState, lifts: int, first: Sizes, then: Sizes
+    ) -> Iterator[tuple[frozenset[int], Sizes]]:
         """Yield sets of dominoes to lift and how hard to try: those of the best plan, then those
         that some arrangement has elsewhere."""
-        lifted = (step_of(move) for move in self.best.moves if isinstance(move, Lift))
-        before = frozenset(step.tile for step in lifted) & state.laid
         if lifts == 0:
             yield frozenset(), () if hopeless(state) else (*first, *then)
             return
+        lifted = frozenset(number(m.tile) for m in self.best.line if isinstance(m, Lift))
+        before = lifted & state.laid
         if len(before) == lifts:
             yield before, first
         known = self.arrangements.lifted(state, lifts)
         if known is None and self.arrangements.within(state, lifts):
             known = self.arrangements.lifted(state, lifts)
         if known is not None:
-            yield known, first if known != before else ()
-            yield known, then
+            yield known, then if known == before else (*first, *then)
 
-    def _costs(self, line: tuple[Move, ...]) -> int | None:
+    def _costs(self, line: Line) -> int | None:
         """Return the cheats of a line to the end, None when a rule forbids it."""
         end = self.position
         for move in line:
@@ -127,7 +121,3 @@ class Through:
                 return None
             end = GAME.apply_unjudged(end, move).position
         return end.cheats - self.position.cheats if end.is_finished else None
-
-
-def _cost(step: Step) -> int:
-    return int(isinstance(step, Take))

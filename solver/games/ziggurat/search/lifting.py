@@ -1,4 +1,5 @@
-"""Find plans from a board on which dominoes lie: which of them to lift without emptying it.
+"""Find plans that lift dominoes: all that lie, and then pass some of the hand, as the relaxation
+proposes (`bounds`); or some, without emptying the board.
 
 The bound of full arrangements (`cpsat.arrangements`) names dominoes that need not stay. A plan
 that lifts exactly those meets the bound most of the time. Where none is found, other sets are
@@ -11,31 +12,84 @@ from typing import Final
 
 from solver.asking.budget import Clock
 from solver.cpsat import Verdict, solve
-from solver.games.ziggurat.board.state import PileState
+from solver.games.ziggurat.board.shape import FIRST_EDGES
+from solver.games.ziggurat.board.state import Lay, PileState, Step, Take, after
+from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat.arrangements import kept_boards
 from solver.games.ziggurat.cpsat.solution import Answer
+from solver.games.ziggurat.kernel import lie
 from solver.games.ziggurat.search.guidance import BeamSize, climbed
 
+_TRIED: Final = 12
+"""Restarts that get a beam of their own of each size."""
 _SETS: Final = 12
 """Sets of dominoes to lift that are looked at."""
 
 
-class LiftedSets:
-    """The sets of at most so many dominoes whose lift leaves a board that can be filled.
+def emptied(state: PileState, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], PileState]:
+    """Return the steps that empty the board and pass these dominoes, and the state they leave."""
+    steps: list[Step] = [
+        Take(lay.tile) for lay in sorted(state.board, key=lambda lay: -lie(lay)[2])
+    ]
+    for tile in passed:
+        steps += (Lay(tile, FIRST_EDGES[0]), Take(tile))
+    for step in steps:
+        state = after(state, step)
+    return tuple(steps), state
 
-    Iterating gives different sets, and the same ones again the next time: each keeps no domino
-    set that one before it kept. With `lifts` the least possible number these are all there are,
-    when `all_found` is true at the end; false says that the clock ended the search.
+
+def after_passing(
+    state: PileState, passes: int, clock: Clock, sizes: Iterable[BeamSize]
+) -> tuple[Step, ...]:
+    """Return a plan that empties the board, passes so many dominoes and then lifts nothing more, or
+    no step."""
+    tried = list(islice(restarts(state, passes), _TRIED))
+    for size in sizes:
+        for passed, start in tried:
+            before, rest = emptied(state, passed)
+            steps = climbed(rest, (size,), clock, start=start).steps
+            if steps:
+                return (*before, *steps)
+            if clock.expired():
+                return ()
+    return ()
+
+
+class Lifting:
+    """Plans in which one set of at most so many dominoes is lifted, each domino once, of the sets
+    whose lift leaves a board that can be filled; what was settled is kept.
+
+    Each set keeps no domino that one before it kept. With `lifts` the least possible number the
+    `known` sets are all there are, when `all_found` is true; false says that the clock ended the
+    search for them, or that no more were asked for.
     """
 
     def __init__(self, state: PileState, lifts: int, clock: Clock) -> None:
         self.state, self.clock = state, clock
         self.all_found = False
         self.known: list[frozenset[int]] = []
-        self.model, self.stays = kept_boards(state)
-        self.model.add(sum(self.stays.values()) >= len(state.board) - lifts)
+        self.refuted: set[frozenset[int]] = set()
+        self.model, self.stays = kept_boards(state, lifts)
 
-    def __iter__(self) -> Iterator[frozenset[int]]:
+    def tried(self, sizes: Iterable[BeamSize], sets: int = _SETS) -> Answer:
+        """Try the sizes on so many sets. INFEASIBLE is a proof for plans that lift just the
+        dominoes that one of all the sets names."""
+        for size in sizes:
+            for chosen in islice(self._sets(), sets):
+                if chosen in self.refuted:
+                    continue
+                found = climbed(self.state, (size,), self.clock, chosen)
+                if found.steps:
+                    return Verdict.FEASIBLE, found.steps
+                if found.exhausted:
+                    self.refuted.add(chosen)
+                if self.clock.expired():
+                    return Verdict.UNKNOWN, ()
+        whole = self.all_found and self.refuted.issuperset(self.known)
+        return Verdict.INFEASIBLE if whole else Verdict.UNKNOWN, ()
+
+    def _sets(self) -> Iterator[frozenset[int]]:
+        """Yield different sets, and the same ones again the next time."""
         place = 0
         while place < len(self.known) or self._another():
             yield self.known[place]
@@ -51,29 +105,3 @@ class LiftedSets:
             self.model.add_bool_or([x for tile, x in self.stays.items() if tile not in stay])
         self.all_found = run.verdict is Verdict.INFEASIBLE
         return run.found
-
-
-class Lifting:
-    """Plans in which one of the sets is lifted, each domino once; what was settled is kept."""
-
-    def __init__(self, state: PileState, lifts: int, clock: Clock) -> None:
-        self.state, self.clock = state, clock
-        self.sets = LiftedSets(state, lifts, clock)
-        self.refuted: set[frozenset[int]] = set()
-
-    def tried(self, sizes: Iterable[BeamSize], sets: int = _SETS) -> Answer:
-        """Try the sizes on so many sets. INFEASIBLE is a proof for plans that lift just the
-        dominoes that one of all the sets names."""
-        for size in sizes:
-            for chosen in islice(self.sets, sets):
-                if chosen in self.refuted:
-                    continue
-                found = climbed(self.state, (size,), self.clock, chosen)
-                if found.steps:
-                    return Verdict.FEASIBLE, found.steps
-                if found.exhausted:
-                    self.refuted.add(chosen)
-                if self.clock.expired():
-                    return Verdict.UNKNOWN, ()
-        whole = self.sets.all_found and self.refuted.issuperset(self.sets.known)
-        return Verdict.INFEASIBLE if whole else Verdict.UNKNOWN, ()

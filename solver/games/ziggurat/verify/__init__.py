@@ -5,7 +5,6 @@ Beside the files of every game:
 ``cells``         the board and the lies of dominoes on it, numbered
 ``arrangements``  the bound of full arrangements, proved again
 ``filling``       whether the free cells of a board can be filled
-``backtracking``  the compiled search behind that
 ``model``         the same question as a CP-SAT model
 ``hitting_sets``  which dominoes to lift so that none of some sets stays whole
 ``exhaustion``    every line with so many cheats, by the moves of the engine

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.deals import shuffled
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
+from solver.asking.budget import Clock
 from solver.games.ziggurat.plan import fewest_cheats
 from tests.asking import patient
 
@@ -48,9 +49,9 @@ def _plan(seed: int, size: int, covered: bool, first: bool) -> tuple[Position, t
     """The first deal from this number on that can be finished, and a plan for it."""
     while True:
         position = deal(seed, options(size, covered, first))
-        plan = fewest_cheats(position, patient(20.0))
+        plan = fewest_cheats(position, Clock(patient(20.0)))
         if plan.value is not None:
-            return position, plan.moves
+            return position, plan.line
         seed += 1000
 
 

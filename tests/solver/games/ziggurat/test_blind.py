@@ -23,6 +23,7 @@ from tests.solver.games.ziggurat.positions import (
     fewest_by_trying,
     options,
 )
+from tests.wire import read_position
 
 SMALL = patient(0.02)
 
@@ -145,3 +146,25 @@ def test_where_only_lifts_are_left_all_of_the_board_must_go() -> None:
     assert answer.estimate is not None
     assert 3.0 <= answer.estimate.mean < 7.0
     assert "every domino must be lifted: 3 cheats" in prose(answer.moves[0].valued.because)
+
+
+COVERED_ONES = [
+    *(("1-1", 1, 2, 2), ("1-3", 1, 3, 2), ("2-3", 2, 2, 2), ("2-4", 2, 3, 2)),
+    ("2-2", 1, 3, 0),
+]
+"""Dominoes that lie to the right, each with its tier, row and column: every 1 is covered."""
+
+
+def test_where_only_covered_numbers_match_one_lift_is_enough() -> None:
+    """Without ``covered_neighbours`` the 1s cannot be seen until 3-2 or 4-2 is lifted."""
+    names = ("tile", "tier", "row", "column")
+    placed = [dict(zip(names, one, strict=True), direction="right") for one in COVERED_ONES]
+    held = {"hand": ["1-0", "5-1", "6-1"], "lifted": [], "pile": 20, "cheats": 0}
+    chosen = {"covered_neighbours": False}
+    where = {"game": GAME.id, "options": chosen, "placed": placed, **held}
+    answer = ask(GAME, read_position(GAME, where), Question(top=1), patient(0.3))
+    best = answer.moves[0]
+    assert best.move in (Lift(Tile(3, 2)), Lift(Tile(4, 2)))
+    assert best.valued.estimate is not None
+    assert best.valued.estimate.mean < len(placed) / 2
+    assert "every domino" not in prose(best.valued.because)

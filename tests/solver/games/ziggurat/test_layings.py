@@ -9,7 +9,7 @@ import pytest
 from engine.games.ziggurat import GAME, Lift, Place, Position
 from solver.games.ziggurat import kernel
 from solver.games.ziggurat.blind.candidates import table_of
-from solver.games.ziggurat.board.layings import MOST_MOVES, list_layings, openings
+from solver.games.ziggurat.board.layings import MOST_MOVES, OPENINGS, list_layings
 from solver.games.ziggurat.board.state import after
 from solver.games.ziggurat.board.symmetry import octants_of, turned
 from solver.games.ziggurat.encoding import lay_of, move_of, number, state_of, step_of
@@ -22,7 +22,7 @@ def listed(position: Position) -> list[tuple[int, ...]]:
     slots = table_of(position).slots
     moves = np.zeros((MOST_MOVES, 3), np.int64)
     tiles = kernel.held(slots, position.options.lifted_first)
-    count = list_layings(slots, tiles, openings(), moves)
+    count = list_layings(slots, tiles, np.zeros(OPENINGS, np.int64), moves)
     return [tuple(row) for row in moves[:count].tolist()]
 
 

@@ -3,9 +3,8 @@
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.answers.answer import Status
+from solver.answers.answer import Finding, Status
 from solver.asking.budget import Budget, Clock
-from solver.games.ziggurat.encoding import CheatPlan
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.players.catalogue import bot_named
@@ -30,17 +29,17 @@ BUDGET = patient(30.0)
 
 def check_plan(position: Position, most: int = 2) -> None:
     """Compare the fewest cheats of the solver with those found by trying."""
-    expected, plan = fewest_by_trying(position, most), fewest_cheats(position, BUDGET)
+    expected, plan = fewest_by_trying(position, most), fewest_cheats(position, Clock(BUDGET))
     if expected is None:
-        assert plan.status is Status.INFEASIBLE or plan.bound > most, GAME.text(position)
+        assert plan.bound is None or plan.bound > most, GAME.text(position)
     else:
         assert (plan.status, plan.value) == (Status.OPTIMAL, expected), GAME.text(position)
         assert len(plan.verified_by) == 1, GAME.text(position)
         assert finished(position, plan).is_finished
 
 
-def finished(position: Position, plan: CheatPlan) -> Position:
-    end, _ = GAME.play_all(position, plan.moves)
+def finished(position: Position, plan: Finding[Move]) -> Position:
+    end, _ = GAME.play_all(position, plan.line)
     return end
 
 
@@ -71,7 +70,7 @@ def test_numbered_deals_are_closed() -> None:
 def test_badly_played_games_are_closed() -> None:
     for seed in range(12):
         position = badly_played(seed, 8 + seed)
-        plan = fewest_cheats(position, BUDGET)
+        plan = fewest_cheats(position, Clock(BUDGET))
         assert plan.status is Status.OPTIMAL
         assert finished(position, plan).cheats == plan.value
         assert len(plan.verified_by) == 1
@@ -120,12 +119,12 @@ def test_every_move_is_valued_and_the_lines_begin_with_it() -> None:
     values = value_moves(position, Clock(BUDGET)).moves
     assert [one.move for one in values] == list(GAME.legal_moves(position))
     known = [one for one in values if one.value is not None]
-    assert min(one.value or 0 for one in known) == fewest_cheats(position, BUDGET).value
+    assert min(one.value or 0 for one in known) == fewest_cheats(position, Clock(BUDGET)).value
     for one in some(known):
         end, _ = GAME.play_all(position, one.line)
         assert (one.line[0], end.cheats - position.cheats) == (one.move, one.value)
     for one in some(one for one in values[::5] if one.status is Status.OPTIMAL):
-        after = fewest_cheats(GAME.play(position, one.move).position, BUDGET)
+        after = fewest_cheats(GAME.play(position, one.move).position, Clock(BUDGET))
         assert after.value is not None
         assert one.value == after.value + isinstance(one.move, Lift)
 
