@@ -121,6 +121,8 @@ _TYPES: Final = {
     "html": "text/html; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "svg": "image/svg+xml",
+    "webmanifest": "application/manifest+json",
+    "woff2": "font/woff2",
 }
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
@@ -128,7 +130,8 @@ FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 POLICY: Final = (
     f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
-    "img-src 'self' data:; connect-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 """The pages take nothing from elsewhere but the style sheet that pictures bring, and no other page

@@ -1,9 +1,10 @@
 """A browser for tests, and what a visitor of the page sees, asks and is told there."""
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Literal
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 import pytest
@@ -67,6 +68,11 @@ class Visitor:
 
     def _note(self, request: Request) -> None:
         self.requests.append(request.url)
+
+    def kept(self) -> Any:
+        """Return the game that the address names as this browser keeps it."""
+        key = f"boneyard.game.{self.page.url.rpartition('/')[2]}"
+        return json.loads(self.page.evaluate("key => localStorage.getItem(key)", key))
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -143,3 +149,13 @@ def visiting(
     assert visitor.unexpected == [], visitor.unexpected
     assert visitor.requests
     assert visitor.strangers == [], visitor.strangers
+
+
+@contextmanager
+def another_tab(visitor: Visitor) -> Iterator[Visitor]:
+    """Open a second tab of the same browser."""
+    page = visitor.page.context.new_page()
+    other = Visitor(page, visitor.address)
+    yield other
+    page.close()
+    assert other.unexpected == [], other.unexpected

@@ -43,7 +43,7 @@ def violations(visitor: Visitor, axe: str) -> dict[str, list[str]]:
 
 def at_home(visitor: Visitor) -> None:
     visitor.go()
-    expect(visitor.page.get_by_role("link", name="New game").first).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Play Fives")).to_be_visible()
 
 
 def before_a_deal(visitor: Visitor) -> None:

@@ -36,7 +36,7 @@ def test_the_first_page_is_light(visitor: Visitor) -> None:
 
     visitor.page.on("response", note)
     visitor.go()
-    expect(visitor.page.get_by_role("link", name="New game").first).to_be_visible()
+    expect(visitor.page.get_by_role("link", name="Play Fives")).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     weights = {}
     for answer in some(answers, 4):

@@ -30,8 +30,7 @@ def asked(visitor: Visitor, game: str, call: str, **body: Any) -> Any:
 
 def unseen_by(visitor: Visitor, game: str, seat: int) -> set[str]:
     """Return the dominoes of the game that the page has kept which a seat does not see."""
-    kept = visitor.page.evaluate(f"localStorage.getItem('boneyard.table.{game}')")
-    saved = json.loads(kept)
+    saved = visitor.kept()
     moves = [turn["move"] for turn in saved["turns"]]
     played = asked(visitor, game, "play", position=saved["first"], moves=moves)
     seen = asked(visitor, game, "view", position=played["text"], seat=seat)

@@ -205,7 +205,7 @@ def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: st
         table = table.moved(move)
     visitor.page.reload()
     expect(visitor.moves).to_have_count(8)
-    kept = json.loads(visitor.page.evaluate(f"localStorage['boneyard.companion.{game}']"))
+    kept = visitor.kept()
     position = rules.read_text(kept["first"])
     read = wires()[game].read_move
     for turn in some(kept["turns"]):

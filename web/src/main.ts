@@ -1,17 +1,27 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Begun } from "./pages/new";
-import { Session } from "./play/session";
-import { hashOf, read, type Route } from "./routes";
+import { Session, type Place } from "./play/session";
+import { dealOf, isDay } from "./play/daily";
+import { all, keyOf } from "./play/shelf";
+import { NEW, hashOf, read, type Route } from "./routes";
 import { ask, games } from "./service/ask";
+import { isDeal, parOf } from "./service/puzzles";
 import type { Game, GameId } from "./service/types";
+import { titleOf } from "./titles";
 import { Part, sentences, trouble } from "./parts/part";
 import "./parts/keyform";
+import { entriesOf } from "./parts/menu";
+import "./parts/shell";
 import "./pages/codes";
 import "./pages/companion";
+import "./pages/daily";
 import "./pages/editor";
+import "./pages/games";
 import "./pages/home";
+import "./pages/learn";
 import "./pages/new";
 import "./pages/puzzle";
+import "./pages/real";
 import "./pages/record";
 import "./pages/rules";
 import "./pages/table";
@@ -24,11 +34,14 @@ export class Page extends Part {
     route: { state: true },
     known: { state: true },
     session: { state: true },
+    isElsewhere: { state: true },
     said: { state: true },
   };
   declare route: Route;
   declare known: readonly Game[];
   declare session: Session | null;
+  /** Whether another tab has gone on with the game that is shown. */
+  declare isElsewhere: boolean;
   declare said: string[];
 
   constructor() {
@@ -36,8 +49,11 @@ export class Page extends Part {
     this.route = read(location.hash);
     this.known = [];
     this.session = null;
+    this.isElsewhere = false;
     this.said = [];
-    window.addEventListener("hashchange", () => void this.go());
+    window.addEventListener("hashchange", () => void this.go(true));
+    window.addEventListener("storage", (event) => this.written(event));
+    window.addEventListener("online", () => this.known.length === 0 && void this.load());
     void this.load();
   }
 
@@ -48,18 +64,22 @@ export class Page extends Part {
       this.said = sentences(error);
       return;
     }
-    await this.go();
+    await this.go(false);
   }
 
-  /** Show what the address names; positions and deals become tables. */
-  private async go(): Promise<void> {
+  /** Show what the address names; positions and deals become games. */
+  private async go(isNew: boolean): Promise<void> {
     const route = (this.route = read(location.hash));
     this.session = null;
+    this.isElsewhere = false;
     this.said = [];
-    if (!("game" in route && this.known.some(({ id }) => id === route.game))) return;
+    if (isNew) window.scrollTo(0, 0);
+    const known = "game" in route && this.known.find(({ id }) => id === route.game);
+    if (!known) return;
     try {
-      if (route.page === "table") this.session = Session.read(route.game);
+      if (route.page === "table" || route.page === "companion") this.open(route);
       if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a position", players: [] });
+      if (route.page === "today" && isDay(route.day) && isDeal(known)) await this.today(known, route.day);
       if (route.page === "deal") {
         const dealt = await ask(route.game, "deals", { seed: route.seed });
         await this.begin(route.game, { text: dealt.text, name: `Deal ${route.seed}`, players: [] });
@@ -69,12 +89,46 @@ export class Page extends Part {
     }
   }
 
-  private async begin(game: GameId, { text, name, players }: Begun): Promise<void> {
-    const session = await Session.begin(game, text, name, players.length > 0 ? players : undefined);
+  /** Go on with the deal of a day, or begin it. */
+  private async today(game: Game, day: string): Promise<void> {
+    const kept = all().find((each) => each.game === game.id && each.day === day);
+    this.session = kept ? Session.open(game.id, "table", kept.id) : null;
+    void parOf(game, day, new AbortController().signal).catch(() => undefined);
+    if (this.session) return this.enter(this.session);
+    const dealt = await ask(game.id, "deals", { seed: dealOf(day) });
+    await this.begin(game.id, { text: dealt.text, name: `Daily, ${day}`, players: [], day });
+  }
+
+  private open({ page, game, id }: Extract<Route, { id: string }>): void {
+    this.session = id === NEW ? null : Session.open(game, page, id);
+    if (this.session) this.enter(this.session);
+    else if (id !== "" && id !== NEW) this.said = ["This browser doesn't have that game. It may have been played elsewhere or deleted."];
+  }
+
+  private async begin(game: GameId, { text, name, players, place, day = "" }: Begun): Promise<void> {
+    const session = await Session.begin(game, text, name, players.length > 0 ? players : undefined, place);
+    session.day = day;
     session.keep();
-    history.replaceState(null, "", hashOf({ page: "table", game }));
-    this.route = { page: "table", game };
     this.session = session;
+    this.enter(session);
+  }
+
+  /** Give a game its address; one that another tab has written becomes a game of its own, with another address. */
+  private enter(session: Session): void {
+    const { game, place: page } = session;
+    const name = (): void => {
+      this.route = { page, game, id: session.id };
+      history.replaceState(null, "", hashOf(this.route));
+    };
+    session.renamed = name;
+    name();
+  }
+
+  private written({ key, newValue }: StorageEvent): void {
+    const { session } = this;
+    if (session === null || newValue === null || key !== keyOf(session.id)) return;
+    this.session = null;
+    this.isElsewhere = true;
   }
 
   private async tried(doing: Promise<void>): Promise<void> {
@@ -92,62 +146,71 @@ export class Page extends Part {
     await this.begin(game, { text: dealt.text, name: nextHand(name), players });
   }
 
-  /** Bring the game into sight where the row of games is too long for the screen. */
   protected override updated(): void {
-    this.querySelector("nav [aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    document.title = titleOf(this.route, this.known, this.session);
   }
 
   protected override render(): TemplateResult {
-    const { route } = this;
     // A table has the whole screen, and a bar of its own.
-    if (route.page === "table" && this.session && this.known.length > 0) return html`<main class="wide">${trouble(this.said)} ${this.content()}</main>`;
-    return html`<header>
-        <a class="home" href="#/">Boneyard</a>
-        <nav aria-label="Games">
-          ${this.known.map(({ id, name }) => {
-            const isHere = "game" in route && route.game === id;
-            return html`<a href=${hashOf({ page: "table", game: id })} aria-current=${isHere ? "page" : nothing}>${name}</a>`;
-          })}
-          <a href="/docs">API</a>
-        </nav>
-      </header>
+    if (this.route.page === "table" && this.session && this.known.length > 0)
+      return html`<main class="wide">${trouble(this.said)} ${this.content()}</main>`;
+    return html`<bone-shell .route=${this.route} .games=${this.known}></bone-shell>
       <main>${trouble(this.said)} ${this.known.length > 0 ? this.content() : nothing}</main>`;
   }
 
   private content(): TemplateResult | typeof nothing {
-    const { route } = this;
-    if (route.page === "home") return html`<bone-home .games=${this.known}></bone-home>`;
+    const { route, known } = this;
+    if (this.isElsewhere) return this.elsewhere();
+    if (route.page === "daily") return html`<bone-daily .games=${known} .day=${route.day}></bone-daily>`;
+    if (route.page === "learning") return html`<bone-learning .games=${known}></bone-learning>`;
     if (route.page === "codes") return html`<bone-codes></bone-codes>`;
-    const game = this.known.find((each) => each.id === route.game);
-    if (!game) return html`<bone-home .games=${this.known}></bone-home>`;
+    if (route.page === "games") return html`<bone-games .games=${known}></bone-games>`;
+    if (route.page === "real") return html`<bone-real .games=${known}></bone-real>`;
+    const game = "game" in route && known.find((each) => each.id === route.game);
+    if (!game) return html`<bone-home .games=${known}></bone-home>`;
     if (route.page === "edit") return html`<bone-editor .game=${game} .text=${route.text}></bone-editor>`;
-    if (route.page === "companion") return html`<bone-companion .game=${game}></bone-companion>`;
+    if (route.page === "companion") return this.companion(game);
     if (route.page === "rules") return html`<bone-rules .game=${game} .rule=${route.rule}></bone-rules>`;
+    if (route.page === "today" && !isDeal(game)) return this.puzzle(game, route.day);
     if (route.page === "puzzle") return html`<bone-puzzle .game=${game} .number=${route.number}></bone-puzzle>`;
+    if (route.page === "learn") return html`<bone-learn .game=${game} .number=${route.number}></bone-learn>`;
     if (route.page === "record") return html`<bone-record .game=${game}></bone-record>`;
     if (route.page === "new" || (route.page === "table" && this.session === null)) return this.fresh(game);
-    if (this.session === null) return nothing;
+    return this.session === null ? nothing : this.table(game, this.session);
+  }
+
+  private table(game: Game, session: Session): TemplateResult {
     return html`<bone-table
-        .session=${this.session}
+        .session=${session}
         .name=${game.name}
-        .menu=${this.menu(game)}
+        .menu=${entriesOf(game).map(({ name, href }) => html`<a href=${href}>${name}</a>`)}
         @next=${(event: CustomEvent<string>) => this.tried(this.next(game.id, event.detail))}
       ></bone-table>`;
   }
 
-  private menu({ id }: Game): TemplateResult {
-    return html`<a href=${hashOf({ page: "new", game: id })}>New game</a>
-      ${Session.hasBefore(id)
-        ? html`<button @click=${() => (this.session = Session.takeUp(id))}>The game before</button>`
-        : nothing}
-      <a href=${hashOf({ page: "rules", game: id, rule: "" })}>Rules</a>`;
+  private puzzle(game: Game, day: string): TemplateResult {
+    return html`<bone-puzzle .game=${game} .number=${"daily"} .day=${isDay(day) ? day : ""}></bone-puzzle>`;
+  }
+
+  private companion(game: Game): TemplateResult {
+    return html`<bone-companion .game=${game} .session=${this.session}
+      @begin=${this.begun(game, "companion")} @again=${() => (location.hash = hashOf({ page: "companion", game: game.id, id: NEW }))}></bone-companion>`;
   }
 
   private fresh(game: Game): TemplateResult {
-    return html`<bone-new
-      .game=${game}
-      @begin=${(event: CustomEvent<Begun>) => this.tried(this.begin(game.id, event.detail))}
-    ></bone-new>`;
+    return html`<bone-new .game=${game} @begin=${this.begun(game, "table")}></bone-new>`;
+  }
+
+  private begun(game: Game, place: Place): (event: CustomEvent<Begun>) => void {
+    return ({ detail }) => void this.tried(this.begin(game.id, { ...detail, place }));
+  }
+
+  private elsewhere(): TemplateResult {
+    return html`<section class="elsewhere">
+      <h1>This game is open in another tab</h1>
+      <p>You made a move there. Nothing is lost: close the other tab, or continue here.</p>
+      <div class="buttons"><button class="main" @click=${() => this.go(false)}>Continue here</button></div>
+    </section>`;
   }
 }
 

@@ -185,7 +185,7 @@ export class Editor extends Part {
       if (sound === null) return;
       const session = await Session.begin(game.id, sound, "Set up by hand");
       await session.lay(legal);
-      location.hash = hashOf({ page: "table", game: game.id });
+      location.hash = hashOf({ page: "table", game: game.id, id: session.id });
     });
   }
 

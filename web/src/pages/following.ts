@@ -16,7 +16,8 @@ import "../parts/sharing";
 import "../parts/standing";
 import "../parts/tileset";
 
-/** A game at a real table, move by move, as one seat sees it. Tells `again` with the scores. */
+/** A game at a real table, move by move, as one seat sees it. Tells `hand` with the scores that a
+ * next one begins with. */
 export class Following extends Placing {
   static override properties = {
     session: { attribute: false },
@@ -177,7 +178,7 @@ export class Following extends Placing {
 
   private again(follow: Follow): void {
     const { shown } = follow;
-    if (shown) this.tell("again", seats(shown.position).map(({ score }) => score ?? 0));
+    if (shown) this.tell("hand", seats(shown.position).map(({ score }) => score ?? 0));
   }
 }
 

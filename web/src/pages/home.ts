@@ -1,36 +1,70 @@
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import { inBrief, ordered, playersOf, shortName } from "../games/calls";
+import { portrait } from "../games/portraits";
+import { all, type Kept } from "../play/shelf";
 import { hashOf } from "../routes";
-import { Session } from "../play/session";
 import type { Game } from "../service/types";
+import { icon } from "../parts/icons";
+import "../parts/menu";
+import { entriesOf } from "../parts/menu";
 import { Part } from "../parts/part";
+import { addressOf, standingOf } from "./games";
+import "../parts/today";
+import "./home.css";
 
-/** The games there are, each with the ways into it. */
+/** The first page: today's puzzles, the game that was played last, and all games. */
 export class Home extends Part {
   static override properties = { games: { attribute: false } };
   declare games: readonly Game[];
 
   protected override render(): TemplateResult {
-    return html`<h1>Domino games</h1>
-      <p class="lead">Play against bots, ask for hints, and see what the best moves were, proved where they can be.</p>
-      <ul class="cards">
-        ${this.games.map((game) => this.card(game))}
+    const open = all().find((kept) => kept.turns.length > 0 && !kept.now?.outcome);
+    return html`<h1 class="unseen">Boneyard: five domino games</h1>
+      <div class="first">
+        <bone-today .games=${this.games}></bone-today>
+        ${open ? this.last(open) : all().length === 0 ? this.welcome() : nothing}
+      </div>
+      <ul class="places">
+        ${ordered(this.games).map((game) => this.card(game))}
       </ul>`;
   }
 
+  private last(kept: Kept): TemplateResult {
+    const game = this.games.find(({ id }) => id === kept.game);
+    return html`<section class="last" aria-label="Where you were" data-game=${kept.game}>
+      <div class="picture">${portrait(kept.game)}</div>
+      <div>
+        <p class="note">Where you were</p>
+        <h2>${game ? shortName(game) : kept.game}</h2>
+        <p>${standingOf(kept)}</p>
+        <a class="key" href=${addressOf(kept)}>Continue</a>
+      </div>
+    </section>`;
+  }
+
+  /** On a first visit: what to do. */
+  private welcome(): TemplateResult {
+    return html`<section class="last" aria-label="Welcome">
+      <div>
+        <h2>New to these games?</h2>
+        <p>Eight small boards show you each one. It takes about five minutes.</p>
+        <a class="key" href=${hashOf({ page: "learning" })}>Learn a game</a>
+      </div>
+    </section>`;
+  }
+
   private card(game: Game): TemplateResult {
-    const id = game.id;
-    const isOpen = Session.read(id) !== null;
-    return html`<li>
-      <h2>${game.name}</h2>
-      <p>${game.about}</p>
-      <div class="buttons">
-        ${isOpen ? html`<a class="button main" href=${hashOf({ page: "table", game: id })}>Go on</a>` : ""}
-        <a class="button ${isOpen ? "" : "main"}" href=${hashOf({ page: "new", game: id })}>New game</a>
-        <a class="button" href=${hashOf({ page: "puzzle", game: id, number: "daily" })}>Puzzle of the day</a>
-        <a class="button" href=${hashOf({ page: "companion", game: id })}>At a real table</a>
-        <a class="button" href=${hashOf({ page: "rules", game: id, rule: "" })}>Rules</a>
-        <a class="button" href=${hashOf({ page: "edit", game: id, text: "" })}>Set up</a>
-        <a class="button" href=${hashOf({ page: "record", game: id })}>Records</a>
+    const { id } = game;
+    return html`<li class="place" data-game=${id}>
+      <div class="picture">${portrait(id)}</div>
+      <div class="words">
+        <h2>${game.name.replace(/^The Domino /, "")}</h2>
+        <p>${inBrief(game)}</p>
+        <div class="ways">
+          <a class="key" href=${hashOf({ page: "new", game: id })} aria-label="Play ${shortName(game)}">Play</a>
+          <small>${playersOf(game)}</small>
+          <bone-menu name="More about ${shortName(game)}" .face=${icon("more")} .entries=${entriesOf(game)}></bone-menu>
+        </div>
       </div>
     </li>`;
   }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Player } from "../play/session";
+import type { Place, Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options } from "../service/types";
 import { optionField } from "../parts/options";
@@ -10,6 +10,9 @@ export interface Begun {
   text: string;
   name: string;
   players: Player[];
+  place?: Place;
+  /** The day whose deal it is. */
+  day?: string;
 }
 
 /** Choose a deal, who plays, and the options. Tells `begin` with the position dealt. */

@@ -1,5 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { today, tried } from "../play/daily";
 import { hashOf } from "../routes";
+import { parOf } from "../service/puzzles";
 import { ask, asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, sentences, trouble } from "../parts/part";
@@ -23,6 +25,7 @@ export class PuzzlePage extends Part {
   static override properties = {
     game: { attribute: false },
     number: { attribute: false },
+    day: {},
     puzzle: { state: true },
     solution: { state: true },
     mine: { state: true },
@@ -33,6 +36,8 @@ export class PuzzlePage extends Part {
   };
   declare game: Game;
   declare number: number | "daily";
+  /** The day whose puzzle it is; empty for one that is named by its number. */
+  declare day: string;
   declare puzzle: Puzzle | null;
   declare solution: Solution | null;
   /** The move that was tried last. */
@@ -47,6 +52,7 @@ export class PuzzlePage extends Part {
 
   constructor() {
     super();
+    this.day = "";
     this.clear();
   }
 
@@ -56,7 +62,7 @@ export class PuzzlePage extends Part {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has("game") || changed.has("number")) void this.load();
+    if (["game", "number", "day"].some((name) => changed.has(name))) void this.load();
   }
 
   private clear(): void {
@@ -72,7 +78,7 @@ export class PuzzlePage extends Part {
   protected override render(): TemplateResult {
     const { game, puzzle } = this;
     const number = puzzle?.number ?? (this.number === "daily" ? null : this.number);
-    return html`<h1>${game.name} <small>${this.number === "daily" ? "Puzzle of the day" : `Puzzle ${this.number}`}</small></h1>
+    return html`<h1>${game.name} <small>${this.number === "daily" ? `Puzzle of the day ${this.day}` : `Puzzle ${this.number}`}</small></h1>
       ${this.ways(number)} ${trouble(this.said)}
       ${puzzle
         ? this.posed(puzzle)
@@ -143,7 +149,7 @@ export class PuzzlePage extends Part {
   }
 
   private get address(): string {
-    return `/v1/games/${this.game.id}/puzzles/${this.number}`;
+    return `/v1/games/${this.game.id}/puzzles/${this.number}${this.day === "" ? "" : `?date=${this.day}`}`;
   }
 
   private async load(): Promise<void> {
@@ -153,12 +159,22 @@ export class PuzzlePage extends Part {
     await this.tried(async () => {
       const puzzle = (await asked(this.address, { signal })) as Puzzle;
       if (!signal.aborted) this.puzzle = puzzle;
+      if (this.counts) await parOf(this.game, this.counts, signal);
     });
   }
 
-  private try(legal: LegalMove): Promise<void> {
+  /** The day in whose results a try counts. */
+  private get counts(): string {
+    return this.day || (this.number === "daily" ? today() : "");
+  }
+
+  private async try(legal: LegalMove): Promise<void> {
+    const { game, puzzle, counts } = this;
+    const isSolved = this.marks.length > 0;
     this.mine = legal;
-    return this.solve();
+    await this.solve();
+    const value = this.solution?.moves.find(({ text }) => text === legal.text)?.value ?? null;
+    if (puzzle && counts && value !== null && !isSolved) tried(counts, game.id, value, puzzle.better);
   }
 
   private async show(): Promise<void> {

@@ -44,8 +44,8 @@ export class RecordPage extends Part {
 
   protected override render(): TemplateResult {
     const { game, read } = this;
-    const table = Session.read(game.id);
-    const real = Session.read(game.id, "companion");
+    const table = Session.open(game.id, "table");
+    const real = Session.open(game.id, "companion");
     return html`<h1>${game.name} <small>Records</small></h1>
       <section aria-label="The record">
         <label for="record">A record: a deal or a position, then its moves line by line</label>
@@ -123,8 +123,9 @@ export class RecordPage extends Part {
 
   private open(hand: RecordedHand, page: Place): Promise<void> {
     return this.tried(async () => {
-      (await opened(this.game.id, hand)).keep();
-      location.hash = hashOf({ page, game: this.game.id });
+      const session = await opened(this.game.id, hand);
+      session.keep();
+      location.hash = hashOf({ page, game: this.game.id, id: session.id });
     });
   }
 

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { seats } from "../play/shapes";
 import { ask } from "../service/ask";
 import type { Game, Position } from "../service/types";
-import { left, tilesIn, type Bag } from "../setup/bag";
+import { left, tilesIn } from "../setup/bag";
 import { unpacked, type Box } from "../setup/box";
 import { at, listed, put, type Json, type Path } from "../setup/places";
 import { optionField } from "./options";
@@ -16,7 +16,6 @@ export interface Seated {
   text: string;
   seat: number;
   count: number;
-  set: Bag;
 }
 
 type Draft = { [key: string]: Json };
@@ -176,9 +175,9 @@ export class Seating extends Part {
   }
 
   private begin(): void {
-    if (this.sound === null || this.box === null) return;
-    const { sound: text, seat, count, box } = this;
-    this.tell<Seated>("seated", { text, seat, count, set: box.set });
+    if (this.sound === null) return;
+    const { sound: text, seat, count } = this;
+    this.tell<Seated>("seated", { text, seat, count });
   }
 }
 

@@ -2,33 +2,16 @@
  * service says what is legal and what moves do; positions are only carried about. */
 
 import { ask } from "../service/ask";
-import type { Effect, GameId, LegalMove, Move, Outcome, Played, Position } from "../service/types";
+import type { GameId, LegalMove, Move, Outcome, Played, Position } from "../service/types";
+import { tried } from "./daily";
+import * as shelf from "./shelf";
+import type { Place, Player, Saved, Turn } from "./shelf";
 import { drawn, mover, seats, tiles } from "./shapes";
 
-/** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
-export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
+export type { Place, Player, Turn };
 
 /** The bots by their levels. */
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
-
-/** The table of the page, or a real one that the page follows. */
-export type Place = "table" | "companion";
-
-export interface Turn {
-  seat: number;
-  move: Move;
-  text: string;
-  effect: Effect;
-}
-
-/** What is written down, and read again after a reload. */
-export interface Saved {
-  first: string;
-  name: string;
-  turns: Turn[];
-  at: number;
-  players: Player[];
-}
 
 interface State {
   position: Position;
@@ -39,60 +22,53 @@ interface State {
 export class Session {
   private readonly states = new Map<number, State>();
 
+  /** The day whose deal it is. */
+  day = "";
+  /** Hears when the game gets another id. */
+  renamed: () => void = () => undefined;
+  /** The writing of this game that this tab knows. */
+  private stamp = "";
+
   private constructor(
+    public id: string,
     readonly game: GameId,
     readonly first: string,
     readonly name: string,
     public players: Player[],
     public turns: Turn[],
     public at: number,
-    private readonly place: Place,
+    readonly place: Place,
   ) {}
 
-  /** Begin at a position, given as its text; all seats but the first are bots unless told. */
+  /** Begin at a position, given as its text; all seats but the first are bots unless told. A deal that was
+   * opened before and not played has its place again. */
   static async begin(game: GameId, first: string, name: string, players?: Player[], place: Place = "table"): Promise<Session> {
-    const session = new Session(game, first, name, players ?? [], [], 0, place);
+    const session = new Session(shelf.fresh(), game, first, name, players ?? [], [], 0, place);
     const { position } = await session.state();
-    const wanted = seats(position).map((_, seat): Player => players?.[seat] ?? (seat ? 3 : "person"));
-    session.players = wanted;
+    session.players = seats(position).map((_, seat): Player => players?.[seat] ?? (seat ? 3 : "person"));
+    const unplayed = shelf.all().find((kept) => kept.turns.length === 0 && isSame(kept, session));
+    if (unplayed) Object.assign(session, { id: unplayed.id, stamp: unplayed.stamp });
     return session;
   }
 
-  static read(game: GameId, place: Place = "table"): Session | null {
-    const saved = parsed(localStorage.getItem(key(game, place)));
-    return saved && new Session(game, saved.first, saved.name, saved.players, saved.turns, saved.at, place);
+  /** Open a game that is kept; without an id the latest one of its kind. */
+  static open(game: GameId, place: Place, id = ""): Session | null {
+    const kept = id === "" ? shelf.latest(game, place) : shelf.read(id);
+    if (!kept || kept.game !== game) return null;
+    const session = new Session(kept.id, game, kept.first, kept.name, kept.players, kept.turns, kept.at, kept.place);
+    return Object.assign(session, { stamp: kept.stamp, day: kept.day });
   }
 
-  /** Tell whether a game that was played stood in this place before. */
-  static hasBefore(game: GameId, place: Place = "table"): boolean {
-    return parsed(localStorage.getItem(formerKey(game, place))) !== null;
-  }
-
-  /** Take up the game that stood in this place before; the one that stands there can be had back then. */
-  static takeUp(game: GameId, place: Place = "table"): Session | null {
-    const former = localStorage.getItem(formerKey(game, place));
-    if (former === null) return Session.read(game, place);
-    const now = localStorage.getItem(key(game, place));
-    localStorage.setItem(key(game, place), former);
-    if (parsed(now)?.turns.length) localStorage.setItem(formerKey(game, place), now ?? "");
-    else localStorage.removeItem(formerKey(game, place));
-    return Session.read(game, place);
-  }
-
-  /** Keep the game for the next visit, and the one that was played in its place; a full or forbidden
-   * store only loses that. */
+  /** Keep the game for the next visit. Where another tab has written it since, this one becomes a game of its own. */
   keep(): void {
-    const { first, name, turns, at, players } = this;
-    const place = key(this.game, this.place);
-    try {
-      const kept = localStorage.getItem(place);
-      const former = parsed(kept);
-      if (kept && former && former.first !== first && former.turns.length > 0)
-        localStorage.setItem(formerKey(this.game, this.place), kept);
-      localStorage.setItem(place, JSON.stringify({ first, name, turns, at, players }));
-    } catch {
-      // The game goes on without it.
-    }
+    const { game, place, first, name, turns, at, players, day } = this;
+    const kept = shelf.read(this.id);
+    const isAnothers = kept !== null && kept.stamp !== this.stamp;
+    if (isAnothers) this.id = shelf.fresh();
+    this.stamp = shelf.fresh();
+    const now = this.states.get(at) ?? null;
+    shelf.write(this.id, { game, place, first, name, turns, at, players, day, now, changed: Date.now(), stamp: this.stamp });
+    if (isAnothers) this.renamed();
   }
 
   /** The position after the moves so far, or after fewer of them. */
@@ -115,6 +91,7 @@ export class Session {
     this.at += 1;
     this.remember(this.at, played);
     this.keep();
+    if (this.day && played.outcome && "cheats" in played.position) tried(this.day, this.game, played.position.cheats ?? 0, "lower");
   }
 
   /** The latest move made. */
@@ -191,16 +168,8 @@ export class Session {
   }
 }
 
-const key = (game: GameId, place: Place): string => `boneyard.${place}.${game}`;
-const formerKey = (game: GameId, place: Place): string => `${key(game, place)}.before`;
-
-function parsed(written: string | null): Saved | null {
-  try {
-    return written === null ? null : (JSON.parse(written) as Saved);
-  } catch {
-    return null;
-  }
-}
+const isSame = (kept: Saved, { game, place, first, name, players }: Session): boolean =>
+  kept.game === game && kept.place === place && kept.first === first && kept.name === name && `${kept.players}` === `${players}`;
 
 /** Show what was drawn with a move to the seat that drew it, and to nobody else. */
 function witnessed({ seat, move, effect }: Turn, viewer: number): Move {

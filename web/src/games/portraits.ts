@@ -1,0 +1,94 @@
+/** A portrait of each game for its card, and its sign: what it looks like before anything is known of it. */
+
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
+import { block, face } from "../boards/bone";
+
+/** What a card shows: dominoes as "tile x y turn" in halves, with the scenery below and above them. */
+interface Portrait {
+  /** The left, upper corner and the size of what is shown, in halves. */
+  box: string;
+  bones: string;
+  under?: SVGTemplateResult;
+  over?: SVGTemplateResult;
+}
+
+const THICK = 0.09;
+
+function bones(list: string): readonly SVGTemplateResult[] {
+  return list.split(", ").map((each) => {
+    const [tile = "", x, y, turn] = each.split(" ");
+    return svg`<g transform="translate(${x} ${y})">${block(tile, Number(turn), THICK)}</g>`;
+  });
+}
+
+/** A finished pyramid, tier by tier, in the same writing. */
+const TIERS = [
+  "0-6 2.5 5 90, 4-6 1.5 5 90, 6-1 3.5 1 90, 6-6 5 .5 0, 2-6 5 1.5 0, 4-4 .5 5 90, 3-3 4 5.5 0, 4-1 .5 3 90, 5-0 5.5 3 90, 3-6 2 .5 0, 2-2 5.5 5 90, 1-1 .5 1 90",
+  "2-1 2 1.5 0, 3-4 4 3.5 0, 2-3 3.5 2 90, 5-1 1.5 3 90, 4-2 4 4.5 0, 3-5 4.5 2 90, 5-5 2 4.5 0",
+  "5-4 3.5 3 90, 5-6 2.5 3 90",
+];
+
+/** Draw the plan turned by a half of a right angle and laid down, each tier on the one below. */
+function pyramid(): SVGTemplateResult {
+  return svg`${TIERS.map((list, tier) => {
+    const [half, rise] = [3 - tier, 0.75];
+    const [wide, deep] = [half * 1.414, half * 0.79];
+    const top = -tier * rise;
+    return svg`<path class="left" d="M${-wide} ${top}L0 ${top + deep}v${rise}L${-wide} ${top + rise}Z" /><path class="right" d="M${wide} ${top}L0 ${top + deep}v${rise}L${wide} ${top + rise}Z" />
+      <g class="tier-${tier + 1}" transform="translate(0 ${top}) matrix(.707 .395 -.707 .395 0 0) translate(-3 -3)">${list.split(", ").map((each) => {
+        const [tile = "", x, y, turn] = each.split(" ");
+        return svg`<g transform="translate(${x} ${y})">${face(tile, Number(turn))}</g>`;
+      })}</g>`;
+  })}`;
+}
+
+const PORTRAITS: Readonly<Record<string, Portrait>> = {
+  ziggurat: {
+    box: "-4.7 -6 9.4 12.5",
+    bones: "",
+    under: svg`<circle class="sun" cy="-2.300" r="2.500" /><path class="far" d="M-9 2.300Q-4 .5 0 1.600T9 1.300V9H-9Z" />`,
+    over: pyramid(),
+  },
+  fives: {
+    box: "-4.2 -6.6 9.4 12.5",
+    bones: "0-0 0 -3.5 0, 0-5 0 -2 90, 4-4 -3 0 90, 4-5 -1.5 0 0, 5-5 0 0 90, 5-1 1.5 0 0, 1-6 3.5 0 0, 5-3 0 2 90, 3-1 0 4 90",
+  },
+  bead: {
+    box: "-3.7 -4.7 9.4 12.5",
+    bones:
+      "1-4 4 -2.5 0, 2-2 4 -1.5 0, 3-3 4 -.5 0, 5-5 1 .5 0, 5-5 2.5 1 90, 5-1 3.5 1 90, 5-4 4.5 1 90, 4-3 1 1.5 0, 3-1 -2.5 2 90, 5-1 -1.5 2 90, 1-1 -.5 2 90, 1-1 1 2.5 0, 2-2 4 2.5 0, 3-3 4 3.5 0",
+    over: svg`<rect class="ring" x="-3" y="1" width="8" height="1" rx=".25" />`,
+  },
+  "peaks-and-pits": {
+    box: "-4.7 -8.7 9.4 12.5",
+    bones: "7-3 -3.72 -.7 21, 3-8 -1.87 -.79 -27, 8-4 -.02 -.88 21, 4-6 1.87 -.74 -10, 6-2 3.76 -.58 21",
+    under: svg`<path class="far" d="M-6-2L-3-5.400-1.500-3.600 1-7.200 3-4.600 4-5.400 6-3V5H-6Z" /><path class="snow" d="M1-7.200L.2-6l.5.2.3-.4.4.6.3-.6Z" /><path class="near" d="M-6 2.500L-1.500-.7.5 2 3 .2 6 2.500V5H-6Z" />`,
+  },
+  pip: {
+    box: "-4.8 -7 10.6 14",
+    bones:
+      "S-* -3.5 0 0, 2-7 -1.5 0 0, *-3 -1.5 -2.5 0, 3-7 0 -2 90, 7-7 0 0 90, 7-* 0 2 90, *-D 0 4 90, 7-9 1.5 0 0, *-9 3 -2 90, 9-9 3 0 90, 9-1 3 2 90, 1-8 3 4 90, 9-4 4.5 0 0",
+  },
+};
+
+const NONE: Portrait = { box: "-4.7 -6 9.4 12.5", bones: "6-5 -1.2 -1 70, 3-1 1.2 0 100" };
+
+/** Draw the portrait of a game; that of somebody else's is two dominoes. */
+export function portrait(game: string): TemplateResult {
+  const { box, bones: list, under, over } = PORTRAITS[game] ?? NONE;
+  return html`<svg class="portrait" viewBox=${box} aria-hidden="true">
+    ${under} ${list === "" ? nothing : bones(list)} ${over}
+  </svg>`;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ziggurat: "M10 5h4v4h3v4h3v5H4v-5h3V9h3z",
+  fives: "M7 5a2 2 0 1 0 .01 0zM17 5a2 2 0 1 0 .01 0zM12 10a2 2 0 1 0 .01 0zM7 15a2 2 0 1 0 .01 0zM17 15a2 2 0 1 0 .01 0z",
+  bead: "M12 9.500a2.500 2.500 0 1 0 .01 0zM12 3.500a2.200 2.200 0 1 0 .01 0zM12 16a2.200 2.200 0 1 0 .01 0zM6 9.800a2.200 2.200 0 1 0 .01 0zM18 9.800a2.200 2.200 0 1 0 .01 0z",
+  "peaks-and-pits": "M3 18L9 7l3.500 5.500L15 9l6 9z",
+  pip: "M10.700 4h2.600v5.700l5-2.800 1.300 2.200-5 2.900 5 2.900-1.300 2.200-5-2.800V20h-2.600v-5.700l-5 2.800-1.300-2.200 5-2.900-5-2.900 1.300-2.200 5 2.800z",
+};
+
+/** Draw the sign of a game: white on its key. */
+export const sign = (game: string): TemplateResult =>
+  html`<svg class="sign" data-game=${game} viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[game] ?? "M7 5h10v14H7z"} />`}</svg>`;

@@ -1,0 +1,123 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { ordered, shortName } from "../games/calls";
+import { after, isDay, result, solved, today } from "../play/daily";
+import { hashOf, linkTo } from "../routes";
+import { addressOf, isDeal } from "../service/puzzles";
+import { asked } from "../service/ask";
+import type { Game, Puzzle } from "../service/types";
+import { Part, sentences, trouble } from "../parts/part";
+import { amount } from "../parts/values";
+import "../parts/line";
+import "../parts/today";
+import "./daily.css";
+
+const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** One puzzle of each game for everybody: the day's, what to send to friends, the month, the proofs of the day before. */
+export class Daily extends Part {
+  static override properties = { games: { attribute: false }, day: {}, copied: { state: true }, proofs: { state: true }, said: { state: true } };
+  declare games: readonly Game[];
+  declare day: string;
+  declare copied: string;
+  /** The puzzles of the day before with their solutions, by game. */
+  declare proofs: readonly Puzzle[];
+  declare said: string[];
+
+  constructor() {
+    super();
+    this.day = "";
+    this.copied = "";
+    this.proofs = [];
+    this.said = [];
+  }
+
+  private get shown(): string {
+    return isDay(this.day) ? this.day : today();
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has("day")) [this.copied, this.proofs, this.said] = ["", [], []];
+  }
+
+  protected override render(): TemplateResult {
+    const { shown } = this;
+    const before = after(shown, -1);
+    return html`<h1>Daily puzzles</h1>
+      <p class="lead">One puzzle of each game, the same for everybody. A new set every day at midnight, universal time.</p>
+      <bone-today .games=${this.games} .day=${isDay(this.day) ? this.day : ""}></bone-today>
+      <div class="daily">
+        <section aria-label="Your result">
+          <h2>Your result</h2>
+          <pre>${this.result}</pre>
+          <div class="buttons"><button class="main" @click=${() => this.copy()}>Copy result</button></div>
+          <p role="status">${this.copied}</p>
+        </section>
+        ${this.calendar(shown)}
+        ${isDay(before)
+          ? html`<section aria-label="The day before">
+              <details @toggle=${(event: Event) => (event.target as HTMLDetailsElement).open && this.prove(before)}>
+                <summary><h2>${shown === today() ? "Yesterday's proof" : `Proof of ${long.format(Date.parse(before))}`}</h2></summary>
+                ${trouble(this.said)} ${this.proofs.map((puzzle) => this.proof(puzzle))}
+                ${ordered(this.games).filter(isDeal).map((game) => html`<p><strong>${shortName(game)}:</strong>
+                  <a href=${hashOf({ page: "today", game: game.id, day: before })}>open the deal</a> and choose Solve from here.</p>`)}
+              </details>
+            </section>`
+          : nothing}
+      </div>`;
+  }
+
+  private calendar(shown: string): TemplateResult {
+    const first = `${shown.slice(0, 8)}01`;
+    const blank = (new Date(first).getUTCDay() + 6) % 7;
+    const days = Array.from({ length: 31 }, (_, index) => after(first, index)).filter((day) => day.startsWith(shown.slice(0, 7)));
+    return html`<section aria-label="Calendar">
+      <h2>${month.format(Date.parse(shown))}</h2>
+      <ol class="month">
+        ${Array.from({ length: blank }, () => html`<li aria-hidden="true"></li>`)}
+        ${days.map((day) => html`<li>${this.one(day, day === shown)}</li>`)}
+      </ol>
+    </section>`;
+  }
+
+  private one(day: string, isHere: boolean): TemplateResult {
+    const number = Number(day.slice(8));
+    if (!isDay(day)) return html`<span>${number}</span>`;
+    const count = solved(day);
+    return html`<a class="n${count}" href=${hashOf({ page: "daily", day })} aria-current=${isHere ? "date" : nothing}
+      aria-label="${long.format(Date.parse(day))}: ${count} solved">${number}</a>`;
+  }
+
+  private proof({ game, text, unit, solution }: Puzzle): TemplateResult | typeof nothing {
+    const found = this.games.find(({ id }) => id === game);
+    if (!found || !solution) return nothing;
+    return html`<p><strong>${shortName(found)}:</strong> ${solution.text}, ${amount(solution.value, unit)}. ${solution.moves[0]?.reason ?? ""}</p>
+      <bone-line .game=${found.id} .text=${text} .steps=${solution.line}></bone-line>`;
+  }
+
+  private async prove(day: string): Promise<void> {
+    if (this.proofs.length > 0) return;
+    const wanted = ordered(this.games).filter((game) => !isDeal(game));
+    try {
+      for (const game of wanted) this.proofs = [...this.proofs, (await asked(addressOf(game, day), {})) as Puzzle];
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+
+  private get result(): string {
+    const games = ordered(this.games).map((game) => ({ id: game.id, name: shortName(game) }));
+    return result(this.shown, games, linkTo({ page: "daily", day: this.shown }));
+  }
+
+  private async copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.result);
+      this.copied = "Copied.";
+    } catch {
+      this.copied = "Your browser doesn't allow copying. Select the text instead.";
+    }
+  }
+}
+
+customElements.define("bone-daily", Daily);

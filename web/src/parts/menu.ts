@@ -1,0 +1,58 @@
+import { html, type TemplateResult } from "lit";
+import { hashOf } from "../routes";
+import type { Game } from "../service/types";
+import { Part } from "./part";
+
+export interface Entry {
+  name: string;
+  href: string;
+}
+
+/** A list of links below a button; it closes when somebody goes elsewhere or presses Escape. */
+export class Menu extends Part {
+  static override properties = { name: {}, face: { attribute: false }, entries: { attribute: false } };
+  /** What the button is called, and what it looks like. */
+  declare name: string;
+  declare face: TemplateResult;
+  declare entries: readonly Entry[];
+
+  protected override render(): TemplateResult {
+    return html`<details class="menu" @focusout=${this.left} @keydown=${this.pressed} @click=${this.chosen}>
+      <summary aria-label=${this.name} title=${this.name}>${this.face}</summary>
+      <ul>
+        ${this.entries.map(({ name, href }) => html`<li><a href=${href}>${name}</a></li>`)}
+      </ul>
+    </details>`;
+  }
+
+  private left({ currentTarget, relatedTarget }: FocusEvent): void {
+    const menu = currentTarget as HTMLDetailsElement;
+    if (!menu.contains(relatedTarget as Node | null)) menu.open = false;
+  }
+
+  private pressed({ key, currentTarget }: KeyboardEvent): void {
+    const menu = currentTarget as HTMLDetailsElement;
+    if (key !== "Escape" || !menu.open) return;
+    menu.open = false;
+    menu.querySelector("summary")?.focus();
+  }
+
+  private chosen({ target, currentTarget }: MouseEvent): void {
+    if ((target as Element).closest("a")) (currentTarget as HTMLDetailsElement).open = false;
+  }
+}
+
+/** Everything that can be done with a game, but for playing it. */
+export function entriesOf({ id: game }: Game): Entry[] {
+  return [
+    { name: "New game", href: hashOf({ page: "new", game }) },
+    { name: "Learn it", href: hashOf({ page: "learn", game, number: 1 }) },
+    { name: "Rules", href: hashOf({ page: "rules", game, rule: "" }) },
+    { name: "Puzzles", href: hashOf({ page: "puzzle", game, number: "daily" }) },
+    { name: "At a real table", href: hashOf({ page: "companion", game, id: "" }) },
+    { name: "Set up a position", href: hashOf({ page: "edit", game, text: "" }) },
+    { name: "Records", href: hashOf({ page: "record", game }) },
+  ];
+}
+
+customElements.define("bone-menu", Menu);

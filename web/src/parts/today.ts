@@ -1,0 +1,121 @@
+import { html, nothing, type TemplateResult } from "lit";
+import { ordered, shortName } from "../games/calls";
+import { sign } from "../games/portraits";
+import { NOTED, after, done, isPerfect, solved, streak, today, type Done } from "../play/daily";
+import { hashOf } from "../routes";
+import { parOf } from "../service/puzzles";
+import type { Game } from "../service/types";
+import { icon } from "./icons";
+import { Part, sentences } from "./part";
+import { amount } from "./values";
+import "./today.css";
+
+const long = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+const short = new Intl.DateTimeFormat("en-GB", { weekday: "narrow", timeZone: "UTC" });
+
+const WEEK = 7;
+
+/** The puzzles of a day: par of each, what was reached, and the week up to it. */
+export class Today extends Part {
+  static override properties = { games: { attribute: false }, day: {}, said: { state: true } };
+  declare games: readonly Game[];
+  /** Empty for today. */
+  declare day: string;
+  declare said: string[];
+  private stop = new AbortController();
+  private readonly noted = (): void => this.requestUpdate();
+
+  constructor() {
+    super();
+    this.games = [];
+    this.day = "";
+    this.said = [];
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    window.addEventListener(NOTED, this.noted);
+    window.addEventListener("storage", this.noted);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    window.removeEventListener(NOTED, this.noted);
+    window.removeEventListener("storage", this.noted);
+    this.stop.abort();
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has("day") || changed.has("games")) void this.learn();
+  }
+
+  /** Ask for one puzzle after the other: they are a lot of work for the service when they are new. */
+  private async learn(): Promise<void> {
+    this.stop.abort();
+    const { signal } = (this.stop = new AbortController());
+    this.said = [];
+    for (const game of ordered(this.games)) {
+      try {
+        await parOf(game, this.shown, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        this.said = sentences(error);
+      }
+    }
+  }
+
+  private get shown(): string {
+    return this.day || today();
+  }
+
+  protected override render(): TemplateResult {
+    const { shown } = this;
+    const days = streak(shown);
+    const isToday = shown === today();
+    return html`<section class="today" aria-label=${isToday ? "Today" : "That day"}>
+      <h2><a href=${hashOf({ page: "daily", day: this.day })}>${isToday ? "Today" : "Daily"}</a> <small>${long.format(Date.parse(shown))}</small></h2>
+      <div class="run">
+        ${days > 0 ? html`<strong>${days}</strong><small>${days === 1 ? "day" : "days"}<br />in a row</small>` : nothing}
+        ${this.week(shown)}
+      </div>
+      <ul class="puzzles">
+        ${ordered(this.games).map((game) => this.puzzle(game, shown))}
+      </ul>
+      ${this.said.map((each) => html`<p class="note" role="status">${each}</p>`)}
+    </section>`;
+  }
+
+  private week(shown: string): TemplateResult {
+    return html`<ol class="week" aria-label="This week">
+      ${Array.from({ length: WEEK }, (_, index) => after(shown, index - WEEK + 1)).map((day) => {
+        const count = solved(day);
+        return html`<li class=${day === shown ? "here" : ""} aria-label="${long.format(Date.parse(day))}: ${count} solved">
+          <span class="count n${count}" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>
+          <span aria-hidden="true">${short.format(Date.parse(day))}</span>
+        </li>`;
+      })}
+    </ol>`;
+  }
+
+  private puzzle(game: Game, day: string): TemplateResult {
+    const known = done(day, game.id);
+    return html`<li data-game=${game.id}>
+      ${sign(game.id)}
+      <div><h3>${shortName(game)}</h3><small>${known ? parInWords(known) : "…"}</small></div>
+      <a class="outcome ${isPerfect(known) ? "perfect" : known?.value == null ? "open" : "tried"}" href=${hashOf({ page: "today", game: game.id, day })}>
+        ${isPerfect(known) ? icon("lay") : nothing}<span>${reached(known)}</span><span class="unseen"> ${shortName(game)}</span>
+      </a>
+    </li>`;
+  }
+}
+
+const signed = (number: number): string => String(number).replace("-", "−");
+
+const parInWords = ({ par, unit }: Done): string => `Par ${amount(par, unit).replace("-", "−")}`;
+
+function reached(known: Done | undefined): string {
+  if (known === undefined || known.value === null) return "Solve";
+  return isPerfect(known) ? `You ${signed(known.value)} · perfect` : `You ${signed(known.value)} · retry`;
+}
+
+customElements.define("bone-today", Today);

@@ -1,0 +1,89 @@
+/** My games: each is kept in this browser under a key of its own, so that no game replaces another. */
+
+import type { GameId, Move, Effect, Outcome, Position } from "../service/types";
+
+/** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
+export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
+
+/** The table of the page, or a real one that the page follows. */
+export type Place = "table" | "companion";
+
+export interface Turn {
+  seat: number;
+  move: Move;
+  text: string;
+  effect: Effect;
+}
+
+/** What is written down of a game, and read again after a reload. */
+export interface Saved {
+  game: GameId;
+  place: Place;
+  first: string;
+  name: string;
+  turns: Turn[];
+  at: number;
+  players: Player[];
+  /** The day whose deal it is; empty for any other game. */
+  day: string;
+
+  /** The position that was reached, for lists of games; null until it is known. */
+  now: { position: Position; outcome: Outcome | null } | null;
+  /** When it was written, in milliseconds, and by which writing: another tab may write as well. */
+  changed: number;
+  stamp: string;
+}
+
+export interface Kept extends Saved {
+  id: string;
+}
+
+const PREFIX = "boneyard.game.";
+const MOST = 60;
+
+/** Make an id, or a stamp, that nothing else has. */
+export const fresh = (): string => Math.random().toString(36).slice(2, 10);
+
+export const keyOf = (id: string): string => PREFIX + id;
+
+/** Read a game; null where there is none, or where the browser keeps nothing. */
+export function read(id: string): Kept | null {
+  try {
+    const saved = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null") as Saved | null;
+    return saved && { ...saved, id };
+  } catch {
+    return null;
+  }
+}
+
+/** Write a game. Beyond so many the oldest are forgotten; a full or forbidden store only loses this one. */
+export function write(id: string, saved: Saved): void {
+  try {
+    localStorage.setItem(keyOf(id), JSON.stringify(saved));
+    for (const old of all().slice(MOST)) forget(old.id);
+  } catch {
+    // The game goes on without it.
+  }
+}
+
+export function forget(id: string): void {
+  localStorage.removeItem(keyOf(id));
+}
+
+/** List all games, the latest first. */
+export function all(): Kept[] {
+  const found = ownKeys().flatMap((key) => read(key.slice(PREFIX.length)) ?? []);
+  return found.sort((one, other) => other.changed - one.changed);
+}
+
+/** Find the game of a kind that was played last. */
+export const latest = (game: GameId, place: Place): Kept | null =>
+  all().find((kept) => kept.game === game && kept.place === place) ?? null;
+
+function ownKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
