@@ -76,7 +76,7 @@ const NONE: Portrait = { box: "-4.7 -6 9.4 12.5", bones: "6-5 -1.2 -1 70, 3-1 1.
 /** Draw the portrait of a game; that of somebody else's is two dominoes. */
 export function portrait(game: string): TemplateResult {
   const { box, bones: list, under, over } = PORTRAITS[game] ?? NONE;
-  return html`<svg class="portrait" viewBox=${box} aria-hidden="true">
+  return html`<svg class="likeness" viewBox=${box} aria-hidden="true">
     ${under} ${list === "" ? nothing : bones(list)} ${over}
   </svg>`;
 }

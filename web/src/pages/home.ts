@@ -24,44 +24,44 @@ export class Home extends Part {
         <bone-today .games=${this.games}></bone-today>
         ${open ? this.last(open) : all().length === 0 ? this.welcome() : nothing}
       </div>
-      <ul class="places">
+      <ul class="game-cards">
         ${ordered(this.games).map((game) => this.card(game))}
       </ul>`;
   }
 
   private last(kept: Kept): TemplateResult {
     const game = this.games.find(({ id }) => id === kept.game);
-    return html`<section class="last" aria-label="Where you were" data-game=${kept.game}>
-      <div class="picture">${portrait(kept.game)}</div>
+    return html`<section class="lately" aria-label="Where you were" data-game=${kept.game}>
+      <div class="vista">${portrait(kept.game)}</div>
       <div>
         <p class="note">Where you were</p>
         <h2>${game ? shortName(game) : kept.game}</h2>
         <p>${standingOf(kept)}</p>
-        <a class="key" href=${addressOf(kept)}>Continue</a>
+        <a class="play-key" href=${addressOf(kept)}>Continue</a>
       </div>
     </section>`;
   }
 
   /** On a first visit: what to do. */
   private welcome(): TemplateResult {
-    return html`<section class="last" aria-label="Welcome">
+    return html`<section class="lately" aria-label="Welcome">
       <div>
         <h2>New to these games?</h2>
         <p>Eight small boards show you each one. It takes about five minutes.</p>
-        <a class="key" href=${hashOf({ page: "learning" })}>Learn a game</a>
+        <a class="play-key" href=${hashOf({ page: "learning" })}>Learn a game</a>
       </div>
     </section>`;
   }
 
   private card(game: Game): TemplateResult {
     const { id } = game;
-    return html`<li class="place" data-game=${id}>
-      <div class="picture">${portrait(id)}</div>
+    return html`<li class="game-card" data-game=${id}>
+      <div class="vista">${portrait(id)}</div>
       <div class="words">
         <h2>${game.name.replace(/^The Domino /, "")}</h2>
         <p>${inBrief(game)}</p>
         <div class="ways">
-          <a class="key" href=${hashOf({ page: "new", game: id })} aria-label="Play ${shortName(game)}">Play</a>
+          <a class="play-key" href=${hashOf({ page: "new", game: id })} aria-label="Play ${shortName(game)}">Play</a>
           <small>${playersOf(game)}</small>
           <bone-menu name="More about ${shortName(game)}" .face=${icon("more")} .entries=${entriesOf(game)}></bone-menu>
         </div>

@@ -74,8 +74,8 @@ export class LearnPage extends Part {
   private onward(): TemplateResult {
     const { game, number, lessons } = this;
     return number < lessons.length
-      ? html`<a class="key" href=${this.link(number + 1)}>Next</a>`
-      : html`<p>That was all. You can play ${shortName(game)}.</p><a class="key" href=${hashOf({ page: "new", game: game.id })}>Play</a>`;
+      ? html`<a class="play-key" href=${this.link(number + 1)}>Next</a>`
+      : html`<p>That was all. You can play ${shortName(game)}.</p><a class="play-key" href=${hashOf({ page: "new", game: game.id })}>Play</a>`;
   }
 
   private link(number: number): string {

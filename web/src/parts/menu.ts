@@ -17,7 +17,7 @@ export class Menu extends Part {
   declare entries: readonly Entry[];
 
   protected override render(): TemplateResult {
-    return html`<details class="menu" @focusout=${this.left} @keydown=${this.pressed} @click=${this.chosen}>
+    return html`<details class="entries" @focusout=${this.left} @keydown=${this.pressed} @click=${this.chosen}>
       <summary aria-label=${this.name} title=${this.name}>${this.face}</summary>
       <ul>
         ${this.entries.map(({ name, href }) => html`<li><a href=${href}>${name}</a></li>`)}

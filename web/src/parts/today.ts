@@ -90,7 +90,7 @@ export class Today extends Part {
       ${Array.from({ length: WEEK }, (_, index) => after(shown, index - WEEK + 1)).map((day) => {
         const count = solved(day);
         return html`<li class=${day === shown ? "here" : ""} aria-label="${long.format(Date.parse(day))}: ${count} solved">
-          <span class="count n${count}" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>
+          <span class="tally n${count}" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>
           <span aria-hidden="true">${short.format(Date.parse(day))}</span>
         </li>`;
       })}
