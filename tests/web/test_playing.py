@@ -1,5 +1,7 @@
 """Whole hands played on the page: a ziggurat by the keyboard, the other games against a bot."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -26,10 +28,9 @@ def test_a_whole_ziggurat_is_built_by_the_keyboard_alone(visitor: Visitor) -> No
     for move in some(PLAN, 30):
         lay(visitor, move)
     expect(visitor.status).to_have_text(OVER)
-    standing = visitor.page.get_by_role("region", name="Standing")
-    expect(standing).to_contain_text("The ziggurat is finished.")
-    expect(standing).to_contain_text("1 cheat")
-    expect(standing).not_to_contain_text("cheats")
+    ending = visitor.page.get_by_role("region", name="How it ended")
+    expect(ending).to_contain_text("Master Architect")
+    expect(visitor.page.locator(".count")).to_have_text(re.compile(r"^\s*1\s+cheat\s*$"))
 
 
 @pytest.mark.parametrize("game", OF_SEVERAL_HANDS)
@@ -39,7 +40,7 @@ def test_a_hand_against_a_bot_is_played_to_its_end_and_the_next_is_dealt(
     hurry(visitor)
     begin(visitor, game, seat_1=BOT)
     assert play_to_the_end(visitor) > 0
-    expect(settlement(visitor)).to_contain_text("total")
+    expect(settlement(visitor)).to_contain_text("Total")
     visitor.button("Next hand").click()
     expect(settlement(visitor)).to_have_count(0)
     expect(visitor.page.get_by_role("list", name="Moves so far")).to_have_count(0)
@@ -51,9 +52,9 @@ def test_a_game_of_one_hand_is_played_to_its_end_and_a_new_one_offered(visitor: 
     hurry(visitor)
     begin(visitor, "peaks-and-pits", seat_1=BOT, seat_2=BOT)
     assert play_to_the_end(visitor) > 0
-    expect(settlement(visitor)).to_contain_text("total")
+    expect(settlement(visitor)).to_contain_text("Total")
     expect(visitor.button("Next hand")).to_have_count(0)
-    visitor.page.locator(".play").get_by_role("link", name="New game").click()
+    visitor.page.get_by_role("region", name="How it ended").get_by_role("link").click()
     expect(visitor.button("Deal")).to_be_visible()
 
 

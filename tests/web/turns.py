@@ -39,13 +39,14 @@ def lay(visitor: Visitor, move: str) -> None:
     """Make a move of Ziggurat, told in words, by the keyboard alone."""
     made = visitor.moves.count()
     kind, tile = move.split()[:2]
+    goal = said(move)
     if kind == "lift":
         visitor.button("Lift a domino").focus()
         visitor.page.keyboard.press("Enter")
     else:
         take(visitor, tile)
-        _turn_until(visitor, tile, move.rpartition(" ")[2])
-    _walk_to(visitor, move)
+        _turn_until(visitor, goal)
+    _walk_to(visitor, goal)
     visitor.page.keyboard.press("Enter")
     expect(visitor.moves).to_have_count(made + 1)
     expect(visitor.status).to_have_text(READY)
@@ -59,33 +60,51 @@ def take(visitor: Visitor, tile: str) -> None:
     expect(visitor.places.first).to_be_focused()
 
 
-def _turn_until(visitor: Visitor, tile: str, direction: str) -> None:
-    lying = re.compile(rf" {tile} .* {direction}$")
+def said(move: str) -> str:
+    """A move of Ziggurat as the page says it: ``5-3 on A1–B1``, the first number on the first
+    cell."""
+    kind, tile, *rest = move.split()
+    if kind == "lift":
+        return move
+    row, column, (right, down) = int(rest[3]), int(rest[5]), _STEPS[rest[6]]
+    cells = ((row, column), (row + down, column + right))
+    return f"{tile} on " + "–".join(f"{'ABCDEF'[across]}{along + 1}" for along, across in cells)
+
+
+_STEPS = {"right": (1, 0), "down": (0, 1), "left": (-1, 0), "up": (0, -1)}
+
+
+def _turn_until(visitor: Visitor, goal: str) -> None:
+    """Turn the domino until the place is offered."""
     for _ in range(4):
-        named = visitor.places.first.get_attribute("aria-label") or ""
-        if lying.search(named):
+        if visitor.places.and_(visitor.page.get_by_label(goal, exact=True)).count() > 0:
             return
+        named = visitor.focused.get_attribute("aria-label") or ""
         visitor.page.keyboard.press("r")
-        expect(visitor.places.first).not_to_have_attribute("aria-label", named)
-        expect(visitor.places.first).to_be_focused()
-    raise AssertionError(f"{tile} cannot be turned {direction}")
+        expect(visitor.focused).not_to_have_attribute("aria-label", named)
+        expect(visitor.focused).to_have_attribute("data-mark", re.compile(r"\d"))
+    raise AssertionError(f"the domino cannot be turned for {goal}")
 
 
 def _walk_to(visitor: Visitor, move: str) -> None:
     """Press arrows until the place of a move has the focus."""
-    goal = visitor.page.get_by_role("button", name=move, exact=True)
+    goal = visitor.places.and_(visitor.page.get_by_label(move, exact=True))
     wanted = goal.bounding_box()
     assert wanted is not None
+    tried: set[tuple[str, str]] = set()
     for _ in range(_ENOUGH):
         here = visitor.focused.bounding_box()
+        named = visitor.focused.get_attribute("aria-label") or ""
         assert here is not None
-        if visitor.focused.get_attribute("aria-label") == move:
+        if named == move:
             return
         right = wanted["x"] + wanted["width"] / 2 - here["x"] - here["width"] / 2
         down = wanted["y"] + wanted["height"] / 2 - here["y"] - here["height"] / 2
-        across = "ArrowRight" if right > 0 else "ArrowLeft"
-        along = "ArrowDown" if down > 0 else "ArrowUp"
-        visitor.page.keyboard.press(across if abs(right) > abs(down) else along)
+        ahead = {"ArrowRight": right, "ArrowLeft": -right, "ArrowDown": down, "ArrowUp": -down}
+        untried = [key for key in ahead if (named, key) not in tried]
+        key = max(untried, key=ahead.__getitem__)
+        tried.add((named, key))
+        visitor.page.keyboard.press(key)
     raise AssertionError(f"no arrows lead to {move}")
 
 
@@ -101,7 +120,7 @@ def take_a_turn(visitor: Visitor) -> None:
         if choices.count() > 0:
             choices.first.click()
     else:
-        visitor.page.locator(".play .buttons .main").first.click()
+        visitor.page.locator(".near .buttons button").first.click()
     expect(visitor.moves.nth(made)).to_be_attached()
 
 

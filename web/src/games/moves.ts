@@ -39,7 +39,7 @@ export function moveShown({ move, text }: Said, size = 19): TemplateResult {
   const where = whereInWords(move);
   if (all.length === 0) return html`${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return html`<span class="unseen">${moveInWords({ move, text })}</span><span class="shown" aria-hidden="true"
-    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))} ${where === "" ? "" : `on ${where}`}</span>`;
+    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${where === "" ? "" : ` on ${where}`}</span>`;
 }
 
 /** What a move gained, in points or tokens; null where it gains nothing of the kind. */

@@ -113,7 +113,7 @@ export class TablePage extends Placing {
         ${isAlone ? nothing : card(this.session, shown, table.viewer, true)}
         ${table.covered === null ? this.holding(table) : this.cover(table.covered)}
         ${this.pile()} ${this.buttons(table)}
-        <div class="saying">${this.status(table)} ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
+        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
       </div>
       <div class="side" @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}>
         <bone-ending .session=${this.session} .shown=${shown}></bone-ending>
@@ -236,7 +236,6 @@ export class TablePage extends Placing {
     return html`<div class="holding">
       ${this.hand("Your hand", hand, playable, taken, this.hinted.tile)}
       ${aside.length > 0 ? html`<div class="aside">${this.hand("Dominoes set aside", aside, playable, taken, this.hinted.tile)}<small>Set aside</small></div>` : nothing}
-      ${turning(table.turns, table.facing, () => this.turn())}
     </div>`;
   }
 

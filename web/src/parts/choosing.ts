@@ -1,6 +1,7 @@
 /** What stands below a board while a move is chosen, whoever chooses it. */
 
 import { html, nothing, type TemplateResult } from "lit";
+import { moveInWords } from "../games/moves";
 import type { LegalMove } from "../service/types";
 import { domino } from "./domino";
 
@@ -13,7 +14,7 @@ export function chooser(question: string, moves: readonly LegalMove[], choose: C
   if (moves.length === 0) return nothing;
   return html`<div class="chooser" role="group" aria-label="Which of these?">
     <p>More than one move lies there. ${question}</p>
-    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${legal.text}</button>`)}
+    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${moveInWords(legal)}</button>`)}
   </div>`;
 }
 
@@ -21,12 +22,9 @@ export function chooser(question: string, moves: readonly LegalMove[], choose: C
 export function turning(turns: readonly string[], facing: string, turn: () => void): TemplateResult | typeof nothing {
   if (turns.length < 2) return nothing;
   const [tile = "", direction = ""] = facing.split(" ");
-  const halves = /left|up/.test(direction) ? tile.split("-").reverse() : tile.split("-");
-  const sides = /left|right/.test(direction) ? ["on the left", "on the right"] : ["on top", "below"];
-  return html`<p class="turning">
-    <button @click=${turn} title="Key R"><span class="facing ${direction}">${domino(tile)}</span> Turn it</button>
-    <small>${halves.map((half, side) => `${half} ${sides[side]}`).join(", ")}.</small>
-  </p>`;
+  const isBack = /left|up/.test(direction);
+  const lying = isBack ? tile.split("-").reverse().join("-") : tile;
+  return html`<button class="turning" @click=${turn} title="Key R"><span class="facing">${domino(lying, 15, /left|right/.test(direction))}</span> Turn it</button>`;
 }
 
 /** List moves in words: for screen readers, and where a board is too crowded. */
@@ -35,7 +33,7 @@ export function listed(name: string, moves: readonly LegalMove[], choose: Choose
   return html`<details class="list">
     <summary>${name}</summary>
     <ul>
-      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button @click=${() => choose(legal)}>${legal.text}</button></li>`)}
+      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button @click=${() => choose(legal)}>${moveInWords(legal)}</button></li>`)}
     </ul>
   </details>`;
 }

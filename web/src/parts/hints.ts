@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Chip } from "../boards/paint";
-import { moveShown } from "../games/moves";
+import { moveInWords, moveShown } from "../games/moves";
 import { isHidden } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
@@ -133,7 +133,7 @@ export class Hints extends Part {
         <div class="buttons">
           ${hint?.moves[0] ? this.best(hint, hint.moves[0]) : nothing}
           ${level < LEVELS.length
-            ? html`<button class=${hint?.moves[0] ? "" : "help"} ?disabled=${isBusy} title="Key H" @click=${() => this.more()}>${icon("help")} ${level === 0 ? "Hint" : "More help"}</button>`
+            ? html`<button class="more ${hint?.moves[0] ? "" : "help"}" ?disabled=${isBusy} title="Key H" @click=${() => this.more()}>${icon("help")} ${level === 0 ? "Hint" : "More help"}</button>`
             : nothing}
         </div>
         ${hint ? this.details(hint) : nothing}
@@ -186,14 +186,14 @@ export class Hints extends Part {
           @pointerenter=${() => this.tell("light", [move.text])} @pointerleave=${() => this.tell("light", [])}>
         <th scope="row"><button class="quiet" @focus=${() => this.tell("light", [move.text])} @click=${() => this.tell("play", move)}>
           ${hint.compared.some(({ text }) => text === move.text) ? "Yours: " : ""}${moveShown(move)}</button></th>
-        <td>${bar(move, this.all, hint.better)}</td><td>${inWords(move, "")} <small>${besides(move)}</small></td></tr>`)}
+        <td>${bar(move, this.all, hint.better)}</td><td title=${besides(move)}>${inWords(move, "")}</td></tr>`)}
     </tbody></table>`;
   }
 
   private whyNot(): TemplateResult | typeof nothing {
     if (this.wanted.length === 0 || this.shown.legal.moves.length < 2) return nothing;
     return html`<form class="why" @submit=${this.compare}>
-      <label>Why not <select name="mine">${this.wanted.map((legal, index) => html`<option value=${index}>${legal.text}</option>`)}</select></label>
+      <label>Why not <select name="mine">${this.wanted.map((legal, index) => html`<option value=${index}>${moveInWords(legal)}</option>`)}</select></label>
       <button ?disabled=${this.asking || !this.ready}>Compare</button>
     </form>`;
   }

@@ -42,6 +42,9 @@ const STEPS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
+const OFF_COURSE = 10_000;
+/** Pixels by which a place counts as farther that lies more to the side than ahead. */
+
 /** The nearest place in the direction of a key; one straight ahead counts as nearer. */
 export function beside(targets: readonly Target[], here: Target, key: string): Target | undefined {
   const step = STEPS[key];
@@ -54,7 +57,8 @@ export function beside(targets: readonly Target[], here: Target, key: string): T
     const [otherX, otherY] = middle(target);
     const ahead = (otherX - x) * right + (otherY - y) * down;
     const astray = Math.abs((otherX - x) * down) + Math.abs((otherY - y) * right);
-    if (ahead > 1 && ahead + 2 * astray < least) [best, least] = [target, ahead + 2 * astray];
+    const far = ahead + 2 * astray + (astray > 0.9 * ahead ? OFF_COURSE : 0);
+    if (ahead > 1 && far < least) [best, least] = [target, far];
   }
   return best;
 }
