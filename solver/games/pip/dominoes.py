@@ -38,8 +38,9 @@ GIVER: Final = PLAINS + LETTER + len(_LETTERS) - 1
 """The number of D-*."""
 DOUBLE_WILDS: Final = 1 << LETTER + len(_LETTERS)
 
-COUNT: Final = np.array([tile_count(tile) for tile in TILES], np.int64)
-"""The count of each domino (I12)."""
+COUNTS: Final = [tile_count(tile) for tile in TILES]
+COUNT: Final = np.array(COUNTS, np.int64)
+"""The count of each domino (I12), for Python and for compiled code."""
 FACES: Final = np.array([sorted(int(face) for face in tile) for tile in _PLAIN], np.int64)
 """The two numbers of each plain domino, the lower one first."""
 WITH: Final = np.array(

@@ -32,7 +32,16 @@ from solver.games.pip.deal import (
     prepare,
     width,
 )
-from solver.games.pip.dominoes import AGAINS, COUNT, INDEX, REVERSES, SKIPS, masks_of
+from solver.games.pip.dominoes import (
+    AGAINS,
+    ALL_PLAIN,
+    COUNTS,
+    INDEX,
+    PLAINS,
+    REVERSES,
+    SKIPS,
+    masks_of,
+)
 from solver.games.pip.kernel import advance
 from solver.games.pip.open_places import (
     ANY,
@@ -81,8 +90,12 @@ def _turning(seats: int, options: Options) -> tuple[int, int]:
 
 def _stocks(position: Position) -> Integers:
     """Return the plain and the wild dominoes of the stock and their count, by how many are left."""
-    rest = [position.stock[len(position.stock) - left :] for left in range(len(position.stock) + 1)]
-    found = [(*masks_of(tiles), sum(int(COUNT[INDEX[tile]]) for tile in tiles)) for tiles in rest]
+    mask, count = 0, 0
+    found = [(0, 0, 0)]
+    for tile in reversed(position.stock):
+        mask |= 1 << INDEX[tile]
+        count += COUNTS[INDEX[tile]]
+        found.append((mask & ALL_PLAIN, mask >> PLAINS, count))
     return np.array(found, np.int64)
 
 
@@ -98,7 +111,7 @@ def row_of(deal: Deal, position: Position) -> Integers:
     for seat, player in enumerate(position.players):
         hand = HANDS + A_HAND * seat
         row[hand + PLAIN], row[hand + WILD] = masks_of(player.hand)
-        row[hand + HELD] = sum(int(COUNT[INDEX[tile]]) for tile in player.hand)
+        row[hand + HELD] = sum(COUNTS[INDEX[tile]] for tile in player.hand)
     out = next((seat for seat, player in enumerate(position.players) if not player.hand), NOBODY)
     if out != NOBODY:
         end(row, out)
