@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { layered } from "../boards";
+import { scenery } from "../boards/scenery";
 import type { Chip } from "../boards/paint";
 import { gain, moveInWords, moveShown } from "../games/moves";
 import { told as gained } from "../games/said";
@@ -17,6 +18,7 @@ import type { Cell } from "../parts/picture";
 import { Placing } from "../parts/placing";
 import { ruleLink } from "../parts/rulelink";
 import { card, others } from "../parts/seats";
+import { finale, isRanked } from "../parts/rank";
 import "../parts/ending";
 import "../parts/help";
 import "../parts/log";
@@ -106,17 +108,14 @@ export class TablePage extends Placing {
     const isAlone = seats(shown.position).length === 1;
     return html`<div class="table ${isAlone ? "alone" : "together"}" data-game=${this.session.game}>
       ${this.bar(table)}
-      <div class="ground" aria-hidden="true"></div>
+      <div class="ground" aria-hidden="true">${scenery(this.session.game)}</div>
       ${isAlone ? this.count() : others(this.session, shown, table.viewer)}
-      <div class="stage">${this.scene(table)}</div>
-      <div class="near">
-        ${isAlone ? nothing : card(this.session, shown, table.viewer, true)}
-        ${table.covered === null ? this.holding(table) : this.cover(table.covered)}
-        ${this.pile()} ${this.buttons(table)}
-        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
-      </div>
+      <div class="stage">${isRanked(shown) ? finale(shown.position) : this.scene(table)}</div>
+      ${isRanked(shown) ? nothing : this.near(table, isAlone)}
       <div class="side" @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}>
-        <bone-ending .session=${this.session} .shown=${shown}></bone-ending>
+        ${isRanked(shown)
+          ? html`${this.status(table)}<bone-rank .session=${this.session} .shown=${shown}></bone-rank>`
+          : html`<bone-ending .session=${this.session} .shown=${shown}></bone-ending>`}
         ${shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.hints(table)}</section>`}
         <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
         <bone-help .session=${this.session} .shown=${shown} .at=${this.session.at} .since=${this.since}
@@ -127,16 +126,27 @@ export class TablePage extends Placing {
     </div>`;
   }
 
+  /** What lies in front of the viewer. */
+  private near(table: Table, isAlone: boolean): TemplateResult {
+    const { shown } = table;
+    return html`<div class="near">
+        ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, true)}
+        ${table.covered === null ? this.holding(table) : this.cover(table.covered)}
+        ${this.pile()} ${this.buttons(table)}
+        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
+      </div>`;
+  }
+
   private bar(table: Table | null): TemplateResult {
     const { before, after, game } = this.session;
     const shown = table?.shown;
     return html`<header class="bar">
       <a class="round" href="#/" aria-label="Home">${icon("back")}</a>
       <h1>${this.name} <small>${this.session.name}</small></h1>
-      <button class="plain" ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">${icon("undo")} <span>Undo</span></button>
-      <button class="plain" ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">${icon("redo")} <span>Redo</span></button>
+      <button class="tool" ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">${icon("undo")} <span>Undo</span></button>
+      <button class="tool" ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">${icon("redo")} <span>Redo</span></button>
       ${layered.has(game)
-        ? html`<button class="plain" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
+        ? html`<button class="tool" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
       ${shown ? html`<bone-sharing .game=${game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
       <details class="menu"><summary aria-label="More">${icon("more")}</summary><div class="panel">${this.menu}</div></details>
@@ -197,9 +207,9 @@ export class TablePage extends Placing {
   private foot(table: Table): TemplateResult {
     const { before, after } = this.session;
     return html`<div class="foot">
-      <button class="plain" ?disabled=${before === null} @click=${() => before !== null && this.go(before)}>${icon("undo")} Undo</button>
-      <button class="help" ?disabled=${!table.isPersonsTurn} @click=${() => this.more()}>${icon("help")} Hint</button>
-      <button class="plain" ?disabled=${after === null} @click=${() => after !== null && this.go(after)}>${icon("redo")} Redo</button>
+      <button class="tool" ?disabled=${before === null} @click=${() => before !== null && this.go(before)}>${icon("undo")} Undo</button>
+      ${table.shown?.outcome ? nothing : html`<button class="help" ?disabled=${!table.isPersonsTurn} @click=${() => this.more()}>${icon("help")} Hint</button>`}
+      <button class="tool" ?disabled=${after === null} @click=${() => after !== null && this.go(after)}>${icon("redo")} Redo</button>
     </div>`;
   }
 
@@ -244,7 +254,7 @@ export class TablePage extends Placing {
     if (!from) return nothing;
     const count = from.dominoes.length;
     return html`<div class="pile" role="img" aria-label="${count === 1 ? "1 domino" : `${count} dominoes`} in the ${from.name}">
-      <span class="stack">${count > 0 ? domino("?", 36) : nothing}<b>${count}</b></span><small>${from.name}</small></div>`;
+      <span class="stack">${count > 0 ? html`${domino("?", 36)}<b>${count}</b>` : html`<b class="none">0</b>`}</span><small>${from.name}</small></div>`;
   }
 
   private buttons(table: Table): TemplateResult {
@@ -348,7 +358,7 @@ export class TablePage extends Placing {
     const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null;
     await doing;
     await this.updateComplete;
-    if (isLost()) this.querySelector<HTMLElement>(".holding button.fits, .holding button, .near .buttons button")?.focus({ preventScroll: true });
+    if (isLost()) this.querySelector<HTMLElement>(".holding button.fits, .holding button, .near .buttons button, .key")?.focus({ preventScroll: true });
   }
 
   /** Have the service say which rules forbid a domino where another may be laid. */

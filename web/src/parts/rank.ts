@@ -1,0 +1,165 @@
+import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from "lit";
+import { isometric } from "../boards/isometric";
+import type { Session } from "../play/session";
+import type { Shown } from "../play/table";
+import { hashOf, linkTo } from "../routes";
+import { ask } from "../service/ask";
+import type { Outcome, Position, PositionOf } from "../service/types";
+import { card } from "./card";
+import { icon } from "./icons";
+import { Part, sentences, trouble } from "./part";
+import { share } from "./snapshot";
+import "./rank.css";
+
+type Ranked = Shown & { outcome: Extract<Outcome, { title: string }>; position: PositionOf<"ziggurat"> };
+
+/** Tell whether a game that is played alone is over, with a rank. */
+export const isRanked = (shown: Shown): shown is Ranked =>
+  shown.outcome !== null && "title" in shown.outcome && "cheats" in shown.position;
+
+const MOST = 5;
+/** The number that stands for itself and all above it. */
+
+const SECONDS = 20;
+/** How long the service may look for the par of a deal. */
+
+/** The end of a game that is played alone: its rank, par, a card to share, and the next deal. */
+export class Rank extends Part {
+  static override properties = {
+    session: { attribute: false },
+    shown: { attribute: false },
+    par: { state: true },
+    isProved: { state: true },
+    done: { state: true },
+    said: { state: true },
+  };
+  declare session: Session;
+  declare shown: Ranked;
+  /** The fewest that anybody needs, once it is known. */
+  declare par: number | null;
+  declare isProved: boolean;
+  declare done: string;
+  declare said: string[];
+  private of = "";
+  private stop = new AbortController();
+
+  constructor() {
+    super();
+    this.par = null;
+    this.isProved = false;
+    this.done = "";
+    this.said = [];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stop.abort();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("session") || this.of === this.session.first) return;
+    this.of = this.session.first;
+    this.par = null;
+    this.isProved = false;
+    this.done = "";
+    void this.learn();
+  }
+
+  private get cheats(): number {
+    return this.shown.position.cheats ?? 0;
+  }
+
+  /** Learn par; who needed none has proved it already. */
+  private async learn(): Promise<void> {
+    this.stop.abort();
+    const { signal } = (this.stop = new AbortController());
+    try {
+      const { game, first } = this.session;
+      const solved = await ask(game, "solve", { position: first, budget: { seconds: SECONDS } }, signal);
+      if (signal.aborted) return;
+      this.par = solved.value;
+      this.isProved = solved.status === "optimal";
+    } catch (error) {
+      if (!signal.aborted) this.said = sentences(error);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const { cheats, shown, session } = this;
+    const number = Number(/^Deal (\d+)/.exec(session.name)?.[1] ?? NaN);
+    const next = Number.isNaN(number) ? Math.floor(Math.random() * 1e6) : number + 1;
+    return html`<section class="rank" aria-label="How it ended">
+      ${badge()}
+      <h2 class="ended">${shown.outcome.title}</h2>
+      <p class="par" role="status">${this.par === null ? `You: ${counted(cheats)}.` : `Par ${this.par}. You ${cheats}.`}</p>
+      ${this.verdict()} ${this.scale()}
+      <div class="card-frame">${this.card()}</div>
+      <div class="buttons">
+        <button class="last" @click=${this.send}>${icon("share")} Share</button>
+        <a class="button key" href=${hashOf({ page: "deal", game: session.game, seed: next })}>Next deal</a>
+      </div>
+      <p role="status">${this.done}</p>
+      ${trouble(this.said)}
+    </section>`;
+  }
+
+  private verdict(): TemplateResult {
+    const { par, isProved, cheats } = this;
+    if (par === null) return html`<p class="proved waiting">Looking for the fewest possible …</p>`;
+    if (!isProved) return html`<p class="proved waiting">Nobody has proved yet what the fewest is.</p>`;
+    return cheats <= par
+      ? html`<p class="proved good">${icon("lay")} Proved: nobody can do better.</p>`
+      : html`<p class="proved">Proved: ${counted(par)} ${par === 1 ? "is" : "are"} enough.</p>`;
+  }
+
+  /** Every possible end in a row, with par and yours. */
+  private scale(): TemplateResult {
+    const { par, isProved, cheats } = this;
+    return html`<ol class="scale" aria-label="Cheats">${Array.from({ length: MOST + 1 }, (_, number) => {
+      const isYours = number === Math.min(cheats, MOST);
+      const isImpossible = isProved && par !== null && number < par;
+      const told = [isImpossible ? "not possible" : "", isYours ? "you" : "", isProved && number === par ? "par" : ""].filter(Boolean);
+      return html`<li class="${isYours ? "yours" : ""} ${isImpossible ? "never" : ""}"><b>${number}${number === MOST ? "+" : ""}</b><small>${told.join(" and ")}</small></li>`;
+    })}</ol>`;
+  }
+
+  private card(): TemplateResult {
+    const { par, isProved, session, shown } = this;
+    return card(shown.position.placed, {
+      name: session.name,
+      score: counted(this.cheats),
+      par: par === null ? "" : `Par ${par}${isProved ? ", proved" : ""}`,
+    });
+  }
+
+  private async send(): Promise<void> {
+    const { session } = this;
+    const drawn = this.querySelector<SVGSVGElement>(".share-card");
+    const link = linkTo({ page: "at", game: session.game, text: session.first });
+    const text = `${session.name}: ${counted(this.cheats)}${this.par === null ? "" : `, par ${this.par}`}. Can you match it?`;
+    if (drawn) this.done = await share(drawn, text, link);
+  }
+}
+
+const counted = (cheats: number): string => (cheats === 1 ? "1 cheat" : `${cheats} cheats`);
+
+const badge = (): TemplateResult => html`<svg class="badge" viewBox="-30 -30 60 60" width="112" height="112" aria-hidden="true">
+  <circle class="disc" r="23" /><circle class="rim" r="20" />
+  ${Array.from({ length: 30 }, (_, dot) => svg`<circle class="bead" cx=${(28 * Math.cos((dot * Math.PI) / 15)).toFixed(2)} cy=${(28 * Math.sin((dot * Math.PI) / 15)).toFixed(2)} r="1.500" />`)}
+  <path class="sign" d="M0-15a3 3 0 1 0 .01 0zM-6-5H6v5h4v5h4v6h-28v-6h4v-5h4z" />
+</svg>`;
+
+/** The portrait of what was built, with the sun rising behind it. */
+export const finale = (position: Position): TemplateResult =>
+  html`<svg class="finale" viewBox="-5.600 -5.800 11.200 10.200" role="img" aria-label="The finished ziggurat">
+    <circle class="sun" cy="-2.300" r="2.900" />
+    ${confetti()} ${"cheats" in position ? isometric(position.placed) : nothing}
+  </svg>`;
+
+/** A few pips in the air, always the same. */
+const confetti = (): SVGTemplateResult => svg`<g class="confetti">${Array.from({ length: 26 }, (_, pip) => {
+  const [x, y] = [((pip * pip * 2.310) % 15) - 7.5, ((pip * pip * pip * 0.770) % 5.4) - 5.6];
+  return svg`<circle class="p${(pip % 5) + 1}" cx=${x.toFixed(2)} cy=${y.toFixed(2)} r=${0.07 + (pip % 3) * 0.025} />`;
+})}</g>`;
+
+customElements.define("bone-rank", Rank);
