@@ -60,8 +60,7 @@ serve: install ## start the service; HOST and PORT choose the address
 test: .venv/.installed-dev .venv/.compiled ## every check that the service is held to
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(PARALLEL) -m "not nightly"
+	$(BIN)/mypy & types=$$!; $(PARALLEL) -m "not nightly"; tests=$$?; wait $$types && exit $$tests
 	$(EXAMPLE) $(KEPT) $(BIN)/python -m pytest -q -k "draw] or draw_is" $(OF_A_GAME)
 
 # Left out are the searches, the kit, and what starts the service or asks it what takes long.
