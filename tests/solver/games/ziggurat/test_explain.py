@@ -44,11 +44,12 @@ OTHERS = (
 
 
 def test_every_claim_is_what_the_rules_say() -> None:
-    starts = [badly_played(seed, 19 + seed) for seed in range(5)]
-    starts += [near_the_end(seed, 2, 3, options()) for seed in range(4)]
+    starts = [badly_played(seed, 19 + seed) for seed in (1, 3, 7)]
+    starts += [near_the_end(seed, 2, 3, options()) for seed in (1, 4)]
+    starts += [near_the_end(seed, 3, 1, options()) for seed in (1, 2)]
     answers = ((start, asking.hint(GAME, start, Question(), BUDGET)) for start in starts)
     met = check_claims(GAME, answers, CLAIMS, OTHERS)
-    assert met >= {"only_place", "lift_is_a_cheat", "all_fit"}
+    assert met >= {"only_place", "lift_is_a_cheat", "all_fit", "fit_afterwards"}
 
 
 def test_a_nudge_says_whether_to_lay_or_to_lift() -> None:
