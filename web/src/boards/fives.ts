@@ -12,7 +12,7 @@ const ANY = [0, 1, 2];
 const STRAIGHT = [0];
 /** Halves that a table is high at least, so that a young layout is not blown up. */
 const LEAST = 9;
-const RIM = 0.8;
+const RIM = 1;
 
 interface Laid {
   readonly tile: string;
@@ -30,7 +30,7 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
   const ends = endsOf(laid, arrangement);
   const places = marks.flatMap((legal) => placesOf(legal, layout, ends));
   const box = tableOf(spots, arrangement.ends, table);
-  const words: Word[] = spots.length > 0 ? [{ x: box.x + box.width / 2, y: box.y + box.height - RIM / 2, text: counted(layout) }] : [];
+  const words: Word[] = spots.length > 0 ? [{ x: box.x + box.width / 2, y: box.y + box.height - 0.4, text: counted(layout) }] : [];
   const free = ends.flatMap((end, arm) => (end && layout.arms[arm]?.length === 0 ? [end.exit] : []));
   return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.tile ?? "")), places, words, under: edges(free, places) };
 };

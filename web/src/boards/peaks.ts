@@ -1,6 +1,6 @@
 /** The board of Peaks and Pits: the train is the ridge of the hills, and tokens stand on it. */
 
-import { svg, type SVGTemplateResult } from "lit";
+import { nothing, svg, type SVGTemplateResult } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
 import type { Bone, Box, Draw, Place, Word } from "./scene";
 import { STEP, groundOf, leftward, line, ridge, slopeOf, type Point, type Ridge, type Stone } from "./ridge";
@@ -12,6 +12,8 @@ type Way = "up" | "down" | "";
 
 /** From the middle of a domino to the middle of the token on it. */
 const ABOVE = 0.8;
+/** From the ground of a row to the words below it. */
+const BELOW = 0.95;
 /** From one line of choices to the next. */
 const LANE = 1.9;
 const MOST_LANES = 5;
@@ -29,9 +31,9 @@ export const draw: Draw = (position, marks, { ratio }) => {
   const box = boxOf(found, places, ratio);
   const words = (["low", "high"] as const).flatMap((arm): Word[] => {
     if (places.some(({ moves }) => moves.some(({ move }) => "arm" in move && move.arm === arm))) return [];
-    return [wordAt(endOf(arm, found), arm, standing[arm].way)];
+    return [wordAt(endOf(arm, found), standing[arm].way)];
   });
-  return { box, bones, places, words, under: hills(found, box), over: svg`${coins.map(coin)}` };
+  return { box, bones, places, words, under: hills(found), over: svg`${coins.map(coin)}` };
 };
 
 /** The starter from its low end to its high one. */
@@ -70,9 +72,9 @@ function endOf(arm: Arm, { rows }: Ridge): End {
   return { stone, point: point ?? [0, 0], ground: groundOf(arm === "low" ? 0 : last) };
 }
 
-const wordAt = ({ point: [x, y], ground }: End, arm: Arm, way: Way): Word => ({
-  x: x + (arm === "low" ? -1.2 : 1.2),
-  y: y - 0.9,
+const wordAt = ({ point: [x, y], ground }: End, way: Way): Word => ({
+  x,
+  y: ground + BELOW,
   text: `open ${Math.round((ground - y) / STEP)}${way === "" ? "" : way === "up" ? ", going up" : ", going down"}`,
 });
 
@@ -128,7 +130,7 @@ function boxOf({ rows, ...ridge }: Ridge, places: readonly Place[], ratio: numbe
   const left = Math.min(ridge.left, ...places.map((place) => place.x - place.width / 2)) - RIM;
   const right = Math.max(ridge.right, ...places.map((place) => place.x + place.width / 2)) + RIM;
   const top = Math.min(-3.2, ...places.map((place) => place.y - place.height / 2 - RIM));
-  const bottom = Math.max(groundOf(rows.length - 1) + 1.1, ...places.map((place) => place.y + place.height / 2 + RIM));
+  const bottom = Math.max(groundOf(rows.length - 1) + BELOW + RIM, ...places.map((place) => place.y + place.height / 2 + RIM));
   const height = Math.max(bottom - top, (right - left) / ratio, 9);
   return { x: (left + right - height * ratio) / 2, y: (top + bottom - height) / 2, width: height * ratio, height };
 }
@@ -138,14 +140,20 @@ function coin({ x, y, turn }: Stone): SVGTemplateResult {
   return svg`<g class="token" transform="translate(${x + ABOVE * Math.cos(angle)} ${y + ABOVE * Math.sin(angle)})"><circle r="0.27" /><circle r="0.13" /></g>`;
 }
 
-/** The hills below each row, the farther ones paler; a path leads from each row to the next. */
-function hills({ rows }: Ridge, box: Box): SVGTemplateResult {
-  const [left, right] = [box.x - box.width, box.x + 2 * box.width];
-  return svg`${rows.map((row, number) => {
-    const points = row.flatMap(({ from, to }) => [from, to]).map(([x, y]) => `${x},${y + 0.45}`);
-    const [first = [0, 0], last = [0, 0]] = [row[0]?.from, row.at(-1)?.to];
-    const bottom = number === rows.length - 1 ? box.y + 2 * box.height : groundOf(number + 1) + 1;
-    const path = `M${left},${first[1] + 1.2} L${first[0] - 2},${first[1] + 0.7} L${points.join(" L")} L${last[0] + 2},${last[1] + 0.7} L${right},${last[1] + 1.2} V${bottom} H${left}Z`;
-    return svg`<path class="hill ${number === rows.length - 1 ? "near" : ""}" d=${path} />${number > 0 ? svg`<path class="trail" d="M${first[0] - 1.6},${first[1]} H${first[0] - 0.2}" />` : ""}${number < rows.length - 1 ? svg`<path class="trail" d="M${last[0] + 0.2},${last[1]} H${last[0] + 1.6}" />` : ""}`;
-  })}`;
+/** The hills below each row; a path leads from each row to the next. */
+function hills({ rows }: Ridge): SVGTemplateResult {
+  return svg`<linearGradient id="hill" x2="0" y2="1"><stop class="top" /><stop class="foot" offset="1" /></linearGradient>
+    ${rows.map((row, number) => {
+      const [first, last] = [row[0], row.at(-1)];
+      if (!first || !last) return nothing;
+      const joints = row.flatMap(({ from, to }) => [from, to]).map(([x, y]) => `${x},${y + 0.4}`).join(" ");
+      const foot = groundOf(number) + FOOT;
+      return svg`<path class="hill" fill="url(#hill)" d="M${first.from[0] - FOOT},${foot} L${joints} ${last.to[0] + FOOT},${foot}Z" />
+        ${number > 0 ? trail(first.from, -1) : nothing}${number < rows.length - 1 ? trail(last.to, 1) : nothing}`;
+    })}`;
 }
+
+const FOOT = 1.8;
+
+const trail = ([x, y]: Point, way: 1 | -1): SVGTemplateResult =>
+  svg`<path class="trail" d="M${x + way * 0.25},${y} h${way * 1.3}" />`;

@@ -3,7 +3,7 @@
 
 import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
-import type { Draw, Place } from "./scene";
+import { spread, type Draw, type Place } from "./scene";
 import { arrange, isDouble, keyOf, laidAt, opening, ringAt, spotAt, tableOf, type End, type Exit, type Joint } from "./tree";
 
 type Layout = PositionOf<"pip">["layout"];
@@ -26,7 +26,8 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
   const places = offered(marks, layout, ends);
   const rings = new Set(places.flatMap(({ moves }) => moves.map(({ move }) => indexOf(layout, "on" in move ? move.on : null))));
   const others = ends.filter(({ on }) => !rings.has(on)).map(({ exit }) => ringAt(exit, []));
-  const box = tableOf(spots, ends, table);
+  const shown = places.flatMap(({ bone }) => (bone ? [{ ...bone, ...spread(bone) }] : []));
+  const box = tableOf(spots, ends, table, shown);
   return { box, bones, places, words: [], under: svg`${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
 };
 

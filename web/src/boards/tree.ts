@@ -81,7 +81,7 @@ const STARTER: Spot = { x: 0, y: 0, heading: 0, isDouble: true, width: 1, height
 
 /** Between dominoes that do not join. */
 const GAP = 0.5;
-const TRIES = 240;
+const TRIES = 500;
 const COST = { turn: 0.05, blocked: 0.15, moved: 0.12 };
 
 /** Lay all dominoes out; the first of them joins on nothing. */
@@ -154,8 +154,8 @@ function boxOf(spots: readonly Box[], rim: number): Box {
 }
 
 /** The box of a table, of the shape of the stage. */
-export function tableOf(spots: readonly Box[], ends: readonly End[], { ratio, least, rim, roomAt }: Table): Box {
-  const content = [STARTER, ...spots, ...ends.map(({ exit }) => roomAt(exit))];
+export function tableOf(spots: readonly Box[], ends: readonly End[], { ratio, least, rim, roomAt }: Table, offered: readonly Box[] = []): Box {
+  const content = [STARTER, ...spots, ...offered, ...ends.map(({ exit }) => roomAt(exit))];
   const { x, y, width, height } = boxOf(content, rim);
   const high = Math.max(height, least, width / ratio);
   const wide = high * ratio;
