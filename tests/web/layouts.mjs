@@ -1,4 +1,4 @@
-// Lay out positions by the sources of the page: a file of [{position, marks, ratio}] becomes scenes.
+// Lay positions out by a board of the page: a file of [{position, marks, ratio, first}] becomes one of scenes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 
@@ -6,17 +6,12 @@ registerHooks({
   resolve: (name, context, next) => next(name.startsWith(".") && !/\.[jt]s$/.test(name) ? `${name}.ts` : name, context),
 });
 
-const [, , boards, asked, told] = process.argv;
-const { draw } = await import(boards);
-const scenes = [];
+const [, , board, asked, told] = process.argv;
+const { draw } = await import(board);
 let previous;
-for (const { position, marks, ratio, first } of JSON.parse(readFileSync(asked, "utf8"))) {
-  if (first) previous = undefined;
-  const begun = performance.now();
-  const scene = draw(position, marks, { ratio, previous, latest: [] });
-  const took = performance.now() - begun;
-  const { box, bones, places } = scene;
-  if (marks.length === 0) previous = scene;
-  scenes.push({ box, bones, places: places.map(({ moves, ...place }) => ({ ...place, count: moves.length })), took });
-}
+const scenes = JSON.parse(readFileSync(asked, "utf8")).map(({ position, marks, ratio, first }) => {
+  const scene = draw(position, marks, { ratio, previous: first ? undefined : previous, latest: [] });
+  previous = scene;
+  return { box: scene.box, bones: scene.bones, places: scene.places };
+});
 writeFileSync(told, JSON.stringify(scenes));

@@ -3,7 +3,8 @@
 import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
 import type { Draw, Place, Word } from "./scene";
-import { arrange, ghostAt, isDouble, keyOf, laidAt, opening, ringAt, spotAt, tableOf, type Arrangement, type End, type Exit, type Joint } from "./tree";
+import { arrange, type Arrangement, type Joint } from "./arrangement";
+import { STARTER, ghostAt, isDouble, keyOf, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
 
 type Layout = PositionOf<"fives">["layout"];
 
@@ -32,7 +33,7 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
   const box = tableOf(spots, arrangement.ends, table);
   const words: Word[] = spots.length > 0 ? [{ x: box.x + box.width / 2, y: box.y + box.height - 0.4, text: counted(layout) }] : [];
   const free = ends.flatMap((end, arm) => (end && layout.arms[arm]?.length === 0 ? [end.exit] : []));
-  return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.tile ?? "")), places, words, under: edges(free, places) };
+  return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.tile ?? "")), places, words, under: svg`${links(spots)}${edges(free, places)}` };
 };
 
 /** The dominoes of a layout from the spinner outward, all arms by turns. */
@@ -73,7 +74,7 @@ function placesOf(legal: LegalMove, { arms, spinner }: Layout, ends: readonly (E
   const { move } = legal;
   if (!("tile" in move) || move.type !== "play") return [];
   const { tile } = move;
-  if (spinner === null) return [opening(tile, [legal])];
+  if (spinner === null) return [ghostAt(STARTER, tile, [legal])];
   const named = "arm" in move && typeof move.arm === "number" ? move.arm : 0;
   const alike = arms[named]?.length === 0 ? ARMS.filter((arm) => arms[arm]?.length === 0) : [named];
   return alike.flatMap((arm) => {

@@ -4,7 +4,8 @@
 import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
 import { spread, type Draw, type Place } from "./scene";
-import { arrange, isDouble, keyOf, laidAt, opening, ringAt, spotAt, tableOf, type End, type Exit, type Joint } from "./tree";
+import { arrange, type Joint } from "./arrangement";
+import { STARTER, ghostAt, isDouble, keyOf, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
 
 type Layout = PositionOf<"pip">["layout"];
 
@@ -28,7 +29,7 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
   const others = ends.filter(({ on }) => !rings.has(on)).map(({ exit }) => ringAt(exit, []));
   const shown = places.flatMap(({ bone }) => (bone ? [{ ...bone, ...spread(bone) }] : []));
   const box = tableOf(spots, ends, table, shown);
-  return { box, bones, places, words: [], under: svg`${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
+  return { box, bones, places, words: [], under: svg`${links(spots)}${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
 };
 
 /** What each domino joins on, and where more can join on it. The sides of the starter come first. */
@@ -64,7 +65,7 @@ function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End
   return [...found].flatMap(([on, moves]) => {
     const [first] = moves;
     const tile = first && "tile" in first.move ? first.move.tile : "";
-    if (on < 0) return [opening(tile, moves)];
+    if (on < 0) return [ghostAt(STARTER, tile, moves)];
     const end = ends.find((each) => each.on === on);
     if (!end) return [];
     return [ringAt(end.exit, moves, end.isFree ? laidAt(spotAt(end.exit, isDouble(tile)), tile, "offered") : null)];

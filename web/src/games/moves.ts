@@ -4,7 +4,7 @@ import { html, type TemplateResult } from "lit";
 import { cellsOf, type Lying } from "../boards/scene";
 import { domino } from "../parts/domino";
 import { tiles } from "../play/shapes";
-import type { Effect, Move } from "../service/types";
+import type { Effect, Move, Position } from "../service/types";
 
 const COLUMNS = "ABCDEF";
 
@@ -21,24 +21,39 @@ interface Said {
   text: string;
 }
 
-/** Say where a move lays its domino; nothing where the move alone does not tell. */
-export function whereInWords(move: Move): string {
-  return "tier" in move ? cellsInWords(move as Lying) : "";
+/** Say where a move lays its dominoes; nothing where what is given does not tell. */
+export function whereInWords(move: Move, position?: Position | null): string {
+  if ("tier" in move) return cellsInWords(move as Lying);
+  if ("tiles" in move) return `the ${move.arm === "low" ? "left" : "right"}`;
+  if (!("tile" in move) || move.type !== "play") return "";
+  const [inner = ""] = move.tile.split("-");
+  if ("arm" in move && move.arm != null) return `the ${numberInWords(inner)}`;
+  if (!("on" in move) || move.on == null) return "";
+  if (move.on === 0) return "the starter";
+  const under = position && "layout" in position && Array.isArray(position.layout) ? position.layout.find(({ id }) => id === move.on) : undefined;
+  if (under) return `the ${under.tile}`;
+  return inner === "*" ? "" : `the ${numberInWords(inner)}`;
 }
 
+const numberInWords = (number: string): string => (number === "0" ? "blank" : number);
+
 /** Say a move in full, for those who hear it. */
-export function moveInWords({ move, text }: Said): string {
-  const where = whereInWords(move);
-  if (where !== "" && "tile" in move) return `${move.tile} on ${where}`;
-  return text.replace(/^place /, "");
+export function moveInWords({ move, text }: Said, position?: Position | null): string {
+  const where = whereInWords(move, position);
+  const on = where === "" ? "" : ` on ${where}`;
+  if ("tiles" in move) return `${move.tiles.join(", ")}${on}`;
+  // What else a move says, such as what a wild domino stands for, follows the place.
+  if ("on" in move) return text.replace(/^play /, "").replace(/ on \d+/, on);
+  if (on !== "" && "tile" in move) return `${move.tile}${on}`;
+  return text.replace(/^(place|play) /, "");
 }
 
 /** Show a move: its dominoes, and where they lie; in words where it has none. */
-export function moveShown({ move, text }: Said, size = 19): TemplateResult {
+export function moveShown({ move, text }: Said, size = 19, position?: Position | null): TemplateResult {
   const all = tiles(move);
-  const where = whereInWords(move);
+  const where = whereInWords(move, position);
   if (all.length === 0) return html`${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-  return html`<span class="unseen">${moveInWords({ move, text })}</span><span class="shown" aria-hidden="true"
+  return html`<span class="unseen">${moveInWords({ move, text }, position)}</span><span class="shown" aria-hidden="true"
     >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${where === "" ? "" : ` on ${where}`}</span>`;
 }
 

@@ -235,7 +235,7 @@ export class TablePage extends Placing {
     const name = (seat: number): string => this.session.nameOf(seat);
     if (table.thinking) return `${name(next)} is thinking …`;
     const [pointed] = this.considered;
-    if (pointed) return `${[moveInWords(pointed), gained(pointed.effect, name, next)].filter(Boolean).join(": ")}.`;
+    if (pointed) return `${[moveInWords(pointed, this.table?.shown?.position), gained(pointed.effect, name, next)].filter(Boolean).join(": ")}.`;
     if (table.taken !== null)
       return table.playable.has(table.taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${table.taken} doesn't fit anywhere right now.`;
     return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;

@@ -145,7 +145,7 @@ export class Board extends Part {
   }
 
   private painted(scene: Scene, view: View): TemplateResult {
-    const name = (place: Place): string => place.moves.map((legal) => moveInWords(legal)).join(", or ");
+    const name = (place: Place): string => place.moves.map((legal) => moveInWords(legal, this.position)).join(", or ");
     const shown = this.chosen ?? this.pointed;
     const pointed = scene.places.find((place) => keyOf(place.moves) === shown) ?? null;
     const { latest, chips, marks, lit } = this;
@@ -198,7 +198,7 @@ export class Board extends Part {
       this.targets.forEach(({ element, moves }, number) => {
         element.setAttribute("role", "button");
         element.setAttribute("tabindex", number === 0 ? "0" : "-1");
-        element.setAttribute("aria-label", moves.map((legal) => moveInWords(legal)).join(", or "));
+        element.setAttribute("aria-label", moves.map((legal) => moveInWords(legal, this.position)).join(", or "));
       });
     } catch (error) {
       if (!signal.aborted) this.said = sentences(error);

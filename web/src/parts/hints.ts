@@ -152,7 +152,7 @@ export class Hints extends Part {
   private answer(hint: Hint): TemplateResult {
     const [best] = hint.moves;
     return best
-      ? html`<p class="advice">Play ${moveShown(best, 20)}.</p><p class="reason">${pictured(best.reason)}</p>`
+      ? html`<p class="advice">Play ${moveShown(best, 20, this.shown.position)}.</p><p class="reason">${pictured(best.reason)}</p>`
       : html`<p class="advice">${pictured(hint.advice ?? "", 20)}</p>`;
   }
 
@@ -185,7 +185,7 @@ export class Hints extends Part {
       ${rows.map((move) => html`<tr class=${this.lit.includes(move.text) ? "lit" : ""}
           @pointerenter=${() => this.tell("light", [move.text])} @pointerleave=${() => this.tell("light", [])}>
         <th scope="row"><button class="quiet" @focus=${() => this.tell("light", [move.text])} @click=${() => this.tell("play", move)}>
-          ${hint.compared.some(({ text }) => text === move.text) ? "Yours: " : ""}${moveShown(move)}</button></th>
+          ${hint.compared.some(({ text }) => text === move.text) ? "Yours: " : ""}${moveShown(move, 19, this.shown.position)}</button></th>
         <td>${bar(move, this.all, hint.better)}</td><td title=${besides(move)}>${inWords(move, "")}</td></tr>`)}
     </tbody></table>`;
   }

@@ -1,0 +1,190 @@
+/** Find places for dominoes that join on one another.
+ *
+ * A few hundred arrangements are tried: each domino goes straight on or turns, no two touch unless
+ * one lies on the other, and every open end keeps room for a domino where it can. The best fills the
+ * stage with the largest dominoes, turns little, and moves little of what lay there before. */
+
+import type { Box, Scene } from "./scene";
+import { GAP, STARTER, exitsOf, spotAt, tableOf, type End, type Exit, type Spot, type Table } from "./tree";
+
+/** A domino that joins on an earlier one, by one of these exits of it. */
+export interface Joint {
+  readonly on: number;
+  readonly isDouble: boolean;
+  readonly exits: readonly number[];
+  /** How many more may join on it, and by which exits. */
+  readonly open: { readonly count: number; readonly exits: readonly number[] };
+}
+
+export interface Arrangement {
+  readonly spots: readonly Spot[];
+  readonly ends: readonly End[];
+}
+
+export interface Wish extends Table {
+  readonly previous: Scene | undefined;
+  /** The dominoes by the keys that they have in a scene. */
+  readonly keys: readonly string[];
+}
+
+const TRIES = 400;
+const MANY_TRIES = 8000;
+const COST = { turn: 0.05, blocked: 0.15, apart: 0.1, moved: 0.12 };
+/** How far a domino may lie from the one it joins on, where it has no room beside it. */
+const APART = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
+
+/** Lay all dominoes out; the first of them joins on nothing. */
+export function arrange(joints: readonly Joint[], wish: Wish): Arrangement {
+  const before = formerOf(wish);
+  let best = judged(joints, like(joints, before), wish, before);
+  // While nothing is laid nothing moves.
+  if (best.moved > 0 || before.includes(undefined)) {
+    best = better(best, judged(joints, joints.map(() => 0), wish, before));
+    const random = numbers(joints.length);
+    // What could not be laid out whole yet is tried on for longer.
+    for (let tries = 0; tries < (best.isWhole ? TRIES : MANY_TRIES); tries += 1) {
+      const genes = [...best.genes];
+      const reach = Math.min(genes.length, best.spots.length + 1);
+      for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1)
+        genes[Math.floor(random() * reach)] = Math.floor(random() * 3);
+      best = better(best, judged(joints, genes, wish, before));
+    }
+  }
+  const { spots, used } = best;
+  return { spots, ends: endsOf(joints, spots, used) };
+}
+
+/** An arrangement, made from one choice for each domino: which of its exits it tries first. */
+interface Judged {
+  readonly genes: readonly number[];
+  readonly spots: readonly Spot[];
+  readonly used: readonly number[];
+  /** Whether all dominoes have found room. */
+  readonly isWhole: boolean;
+  /** How many dominoes lay elsewhere before. */
+  readonly moved: number;
+  readonly score: number;
+}
+
+/** Of two that are not whole the later one, so that the search does not stay where it is stuck. */
+const better = (one: Judged, other: Judged): Judged =>
+  other.score > one.score || (!one.isWhole && other.score === one.score) ? other : one;
+
+/** The larger the dominoes on the stage the better. */
+function judged(joints: readonly Joint[], genes: readonly number[], wish: Wish, before: Former): Judged {
+  const spots: Spot[] = [];
+  const used: number[] = [];
+  for (const [index, joint] of joints.entries()) {
+    const found = joined(joints, spots, used, joint, genes[index] ?? 0);
+    if (found === null) return { genes, spots, used, isWhole: false, moved: joints.length, score: spots.length - 10_000 };
+    used.push(found[0]);
+    spots.push(found[1]);
+  }
+  const ends = endsOf(joints, spots, used);
+  const count = (test: (index: number) => boolean): number => joints.filter((_, index) => test(index)).length;
+  const turns = count((index) => isTurn(joints, used, index));
+  const moved = count((index) => isElsewhere(spots[index], before[index]));
+  const blocked = ends.filter(({ isFree }) => !isFree).length;
+  const apart = spots.reduce((sum, spot) => sum + spot.apart, 0);
+  const size = tableOf(spots, ends, wish).height;
+  const cost = COST.turn * turns + COST.blocked * blocked + COST.apart * apart + (COST.moved * moved) / spots.length;
+  return { genes, spots, used, isWhole: true, moved, score: -Math.log(size) - cost };
+}
+
+function isTurn(joints: readonly Joint[], used: readonly number[], index: number): boolean {
+  const on = joints[index]?.on ?? 0;
+  return on > 0 && (used[index] ?? 0) > 0 && !joints[on]?.isDouble;
+}
+
+/** Join a domino on: by the exit that is wanted, or the next one with room, as near as can be. */
+function joined(joints: readonly Joint[], spots: readonly Spot[], used: readonly number[], joint: Joint, wanted: number): [exit: number, spot: Spot] | null {
+  const { on, exits, isDouble } = joint;
+  if (on < 0) return [0, STARTER];
+  const leaves = exitsOf(spots, on);
+  for (const apart of APART)
+    for (let step = 0; step < exits.length; step += 1) {
+      const exit = exits[(step + wanted) % exits.length] ?? 0;
+      const leave = leaves[exit];
+      if (!leave || isUsed(joints, used, on, exit)) continue;
+      const spot = spotAt(leave, isDouble, apart);
+      if (isFree(spots, spot, on)) return [exit, spot];
+    }
+  return null;
+}
+
+const isUsed = (joints: readonly Joint[], used: readonly number[], on: number, exit: number): boolean =>
+  used.some((each, index) => each === exit && joints[index]?.on === on);
+
+/** Tell whether nothing but the domino that it joins on is near a place, or crosses the line to it. */
+function isFree(spots: readonly Spot[], spot: Spot, on: number): boolean {
+  return spots.every(
+    (other, index) =>
+      index === on ||
+      (isClear(spot, other) &&
+        (spot.line === null || (isClear(spot.line, other) && (other.line === null || isClear(spot.line, other.line)))) &&
+        (other.line === null || isClear(spot, other.line))),
+  );
+}
+
+const isClear = (one: Box, other: Box): boolean =>
+  Math.abs(other.x - one.x) >= (other.width + one.width) / 2 + GAP ||
+  Math.abs(other.y - one.y) >= (other.height + one.height) / 2 + GAP;
+
+/** The open places; those with room do not cover each other. */
+function endsOf(joints: readonly Joint[], spots: readonly Spot[], used: readonly number[]): End[] {
+  const kept = [...spots];
+  return joints.flatMap(({ open }, on) => {
+    const ends: End[] = [];
+    const tight: End[] = [];
+    for (const exit of open.count > 0 ? open.exits : []) {
+      const leave = exitsOf(spots, on)[exit];
+      if (!leave || ends.length === open.count || isUsed(joints, used, on, exit)) continue;
+      const spot = spotAt(leave, false);
+      const hasRoom = isFree(kept, spot, on);
+      if (hasRoom) kept.push(spot);
+      (hasRoom ? ends : tight).push({ on, exit: leave, isFree: hasRoom });
+    }
+    return [...ends, ...tight].slice(0, open.count);
+  });
+}
+
+type Former = readonly (Pick<Spot, "x" | "y"> | undefined)[];
+
+/** Where each domino lay before, on a stage of the same shape. */
+function formerOf({ previous, keys, ratio }: Wish): Former {
+  const bones = previous && Math.abs(previous.box.width / previous.box.height - ratio) < 0.01 ? previous.bones : [];
+  const found = new Map(bones.map((bone) => [bone.key, bone]));
+  return keys.map((key) => found.get(key));
+}
+
+const isElsewhere = (spot: Spot | undefined, former: Former[number]): boolean =>
+  former !== undefined && (former.x !== spot?.x || former.y !== spot.y);
+
+/** The choices by which dominoes lie as they did before. */
+function like(joints: readonly Joint[], before: Former): number[] {
+  const spots: Spot[] = [];
+  const used: number[] = [];
+  const genes = joints.map(() => 0);
+  for (const [index, joint] of joints.entries()) {
+    const former = before[index];
+    const leaves = exitsOf(spots, joint.on);
+    const isSame = (leave: Exit | undefined): boolean =>
+      leave !== undefined && former !== undefined && APART.some((apart) => !isElsewhere(spotAt(leave, joint.isDouble, apart), former));
+    const gene = Math.max(0, joint.exits.findIndex((exit) => isSame(leaves[exit])));
+    genes[index] = gene;
+    const found = joined(joints, spots, used, joint, gene);
+    if (found === null) break;
+    used.push(found[0]);
+    spots.push(found[1]);
+  }
+  return genes;
+}
+
+/** Numbers between 0 and 1 that look random and are the same each time. */
+function numbers(seed: number): () => number {
+  let state = seed + 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
