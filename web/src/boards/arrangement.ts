@@ -5,7 +5,7 @@
  * stage with the largest dominoes, turns little, and moves little of what lay there before. */
 
 import type { Box, Scene } from "./scene";
-import { GAP, STARTER, exitsOf, spotAt, tableOf, type End, type Exit, type Spot, type Table } from "./tree";
+import { GAP, STARTER, exitsOf, spotAt, tableOf, type End, type Spot, type Table } from "./tree";
 
 /** A domino that joins on an earlier one, by one of these exits of it. */
 export interface Joint {
@@ -46,7 +46,7 @@ export function arrange(joints: readonly Joint[], wish: Wish): Arrangement {
       const genes = [...best.genes];
       const reach = Math.min(genes.length, best.spots.length + 1);
       for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1)
-        genes[Math.floor(random() * reach)] = Math.floor(random() * 3);
+        genes[Math.floor(random() * reach)] = Math.floor(random() * (best.isWhole ? 1 : 3) * WAYS);
       best = better(best, judged(joints, genes, wish, before));
     }
   }
@@ -54,7 +54,10 @@ export function arrange(joints: readonly Joint[], wish: Wish): Arrangement {
   return { spots, ends: endsOf(joints, spots, used) };
 }
 
-/** An arrangement, made from one choice for each domino: which of its exits it tries first. */
+const WAYS = 3;
+
+/** An arrangement, made from one choice for each domino: which exit it tries first, and from which
+ * distance on, as exit + WAYS * distance. */
 interface Judged {
   readonly genes: readonly number[];
   readonly spots: readonly Spot[];
@@ -101,9 +104,9 @@ function joined(joints: readonly Joint[], spots: readonly Spot[], used: readonly
   const { on, exits, isDouble } = joint;
   if (on < 0) return [0, STARTER];
   const leaves = exitsOf(spots, on);
-  for (const apart of APART)
+  for (const apart of APART.slice(Math.floor(wanted / WAYS)))
     for (let step = 0; step < exits.length; step += 1) {
-      const exit = exits[(step + wanted) % exits.length] ?? 0;
+      const exit = exits[(step + (wanted % WAYS)) % exits.length] ?? 0;
       const leave = leaves[exit];
       if (!leave || isUsed(joints, used, on, exit)) continue;
       const spot = spotAt(leave, isDouble, apart);
@@ -168,9 +171,9 @@ function like(joints: readonly Joint[], before: Former): number[] {
   for (const [index, joint] of joints.entries()) {
     const former = before[index];
     const leaves = exitsOf(spots, joint.on);
-    const isSame = (leave: Exit | undefined): boolean =>
-      leave !== undefined && former !== undefined && APART.some((apart) => !isElsewhere(spotAt(leave, joint.isDouble, apart), former));
-    const gene = Math.max(0, joint.exits.findIndex((exit) => isSame(leaves[exit])));
+    const ways = joint.exits.flatMap((exit, way) => APART.map((apart, far) => ({ leave: leaves[exit], apart, gene: way + WAYS * far })));
+    const same = ways.find(({ leave, apart }) => leave && former && !isElsewhere(spotAt(leave, joint.isDouble, apart), former));
+    const gene = same?.gene ?? 0;
     genes[index] = gene;
     const found = joined(joints, spots, used, joint, gene);
     if (found === null) break;
