@@ -57,8 +57,9 @@ def table(visitor: Visitor, game: str) -> None:
             take_a_turn(visitor)
     if is_over(visitor):
         return
-    visitor.button("The move").click()
-    visitor.page.get_by_role("button", name="Play it").first.wait_for()
+    for level in range(1, 5):
+        visitor.page.keyboard.press("h")
+        visitor.page.get_by_text(f"Hint {level} of 5").wait_for()
     if visitor.fitting.count() > 0:
         visitor.fitting.first.click()
         visitor.places.first.wait_for()

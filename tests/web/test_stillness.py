@@ -62,10 +62,10 @@ def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Vi
     visitor.page.add_init_script(JUMPED)
     begin(visitor, "fives", seat_1="Bot of level 1")
     assert not is_over(visitor)
-    hint = top(visitor.button("Nudge"))
+    hint = top(visitor.button("Hint"))
     take_a_turn(visitor)
     assert not is_over(visitor)
-    assert top(visitor.button("Nudge")) == hint
+    assert top(visitor.button("Hint")) == hint
     assert visitor.page.evaluate("window.jumped") < 5 * STILL
 
 
@@ -75,12 +75,12 @@ def test_scores_that_are_drawn_late_have_their_room_before(visitor: Visitor, see
     hurry(visitor)
     begin(visitor, "fives", seed=seed, seat_1="Bot of level 1")
     assert not is_over(visitor)
-    hint = top(visitor.button("Nudge"))
+    hint = top(visitor.button("Hint"))
     take_a_turn(visitor)
     assert not is_over(visitor)
     late.give()
     expect(visitor.page.locator(".houses svg")).to_have_count(2)
-    assert top(visitor.button("Nudge")) == hint
+    assert top(visitor.button("Hint")) == hint
 
 
 def test_a_button_waits_for_the_picture_above_it(visitor: Visitor) -> None:

@@ -19,19 +19,20 @@ NEARLY_WON = (
 
 def test_who_can_lay_nothing_is_not_told_to_lay(visitor: Visitor) -> None:
     visitor.go("peaks-and-pits/deal/3")
-    expect(visitor.status).to_have_text("Your turn: none of your dominoes can be laid: pass.")
+    expect(visitor.status).to_have_text("Your turn. None of your dominoes fits: pass.")
     visitor.hand.first.click()
-    expect(visitor.status).to_have_text(re.compile(r"^\d-\d cannot be laid now\.$"))
+    expect(visitor.status).to_have_text(re.compile(r"^\d-\d doesn't fit anywhere right now\.$"))
 
 
 def test_what_a_hint_is_worth_is_told_as_more_or_fewer(visitor: Visitor) -> None:
     visitor.go("peaks-and-pits/deal/3")
     expect(visitor.status).to_have_text(READY)
-    visitor.button("The move").click()
-    told = visitor.page.get_by_role("region", name="Help").get_by_role("status").first
-    expect(told).to_contain_text(
-        re.compile(r"(?<!-)\b\d\S* ± \S+ tokens (more|fewer) than the best of the others")
-    )
+    for level in range(1, 5):
+        visitor.page.keyboard.press("h")
+        expect(visitor.page.get_by_text(f"Hint {level} of 5")).to_be_visible()
+    told = visitor.page.get_by_role("region", name="Help").locator(".reason").first
+    expect(told).to_contain_text(re.compile(r"tokens? (behind|ahead of) the best opponent"))
+    expect(visitor.page.get_by_role("region", name="How you stand")).to_contain_text("%")
 
 
 def test_the_end_of_a_match_names_its_reason_and_its_winner(visitor: Visitor) -> None:
@@ -39,5 +40,5 @@ def test_the_end_of_a_match_names_its_reason_and_its_winner(visitor: Visitor) ->
     expect(visitor.status).to_have_text(READY)
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(OVER)
-    standing = visitor.page.get_by_role("region", name="Standing")
-    expect(standing).to_contain_text("The target has been reached. You won the match.")
+    ending = visitor.page.get_by_role("region", name="How it ended")
+    expect(ending).to_contain_text("You win the match. The target has been reached.")

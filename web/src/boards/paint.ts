@@ -64,7 +64,7 @@ export function paint(scene: Scene, look: Look): TemplateResult {
 const moved = ({ x, y }: { x: number; y: number }, { u, left, top }: View): string =>
   `translate(${(left + x * u).toFixed(2)}px, ${(top + y * u).toFixed(2)}px)`;
 
-const at = (x: number, y: number, view: View) =>
+export const at = (x: number, y: number, view: View) =>
   styled({ transform: `${moved({ x, y }, view)} translate(-50%, -50%)` });
 
 function piece(bone: Bone, view: View, isLast: boolean): SVGTemplateResult {

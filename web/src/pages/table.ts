@@ -148,7 +148,7 @@ export class TablePage extends Placing {
       ${layered.has(game)
         ? html`<button class="tool" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
-      ${shown ? html`<bone-sharing .game=${game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
+      ${shown && table?.covered === null ? html`<bone-sharing .game=${game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
       <details class="menu"><summary aria-label="More">${icon("more")}</summary><div class="panel">${this.menu}</div></details>
     </header>`;
   }
@@ -233,6 +233,7 @@ export class TablePage extends Placing {
     const { shown, next } = table;
     if (shown?.outcome) return "This hand is over.";
     const name = (seat: number): string => this.session.nameOf(seat);
+    if (table.covered !== null) return `Pass the screen to ${name(table.covered)}.`;
     if (table.thinking) return `${name(next)} is thinking …`;
     const [pointed] = this.considered;
     if (pointed) return `${[moveInWords(pointed, this.table?.shown?.position), gained(pointed.effect, name, next)].filter(Boolean).join(": ")}.`;

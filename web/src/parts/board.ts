@@ -1,9 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { boards } from "../boards";
-import { fit, paint, type Chip, type View } from "../boards/paint";
+import { at as placed, fit, paint, type Chip, type View } from "../boards/paint";
 import type { Place, Scene } from "../boards/scene";
 import { moveInWords } from "../games/moves";
 import type { Effect, GameId, LegalMove, Position } from "../service/types";
+import { icon } from "./icons";
 import { Part, sentences, trouble } from "./part";
 import { cellAt, hang, type Cell } from "./picture";
 import { beside, focus, middle, nearest, targetsIn, type Target } from "./targets";
@@ -11,6 +12,9 @@ import "../boards/boards.css";
 
 const NEAR = 14;
 /** Pixels beside a place at which a dropped domino still falls into it. */
+
+const BUTTON = 52;
+/** Pixels of a button on the board. */
 
 /** The table of a game, and on it the places of moves that can be made: a scene that the page draws where it
  * knows the position and the board, or else the picture of the service.
@@ -65,6 +69,8 @@ export class Board extends Part {
   private view: View | null = null;
   /** Where the keyboard was last on the board. */
   private stood: readonly [number, number] | null = null;
+  /** Whether a finger has asked for another turn of the domino that it shows. */
+  private isTouched = false;
   /** The height of the tallest picture so far, in widths: what stands below stays where it is. */
   private tallest = 0;
   private drawing = new AbortController();
@@ -149,7 +155,29 @@ export class Board extends Part {
     const shown = this.chosen ?? this.pointed;
     const pointed = scene.places.find((place) => keyOf(place.moves) === shown) ?? null;
     const { latest, chips, marks, lit } = this;
-    return html`${paint(scene, { view, latest, chips, pointed, name, marks, lit })}`;
+    return html`${paint(scene, { view, latest, chips, pointed, name, marks, lit })}
+      ${pointed && this.chosen !== null ? this.choice(pointed, view) : nothing}`;
+  }
+
+  /** The buttons beside a domino that a finger has shown in its place. */
+  private choice(place: Place, view: View): TemplateResult {
+    const isRight = view.left + (place.x + place.width / 2) * view.u + BUTTON > view.width;
+    const x = place.x + (isRight ? -1 : 1) * (place.width / 2 + (BUTTON / 2 + 4) / view.u);
+    return html`<div class="choice" ${placed(x, place.y, view)}>
+      ${this.turns ? html`<button class="round" aria-label="Turn it here" @click=${this.turned}>${icon("turn")}</button>` : nothing}
+      <button class="round lay" aria-label="Lay it here" @click=${(event: Event) => this.lay(event, place)}>${icon("lay")}</button>
+    </div>`;
+  }
+
+  private turned(event: Event): void {
+    event.stopPropagation();
+    this.isTouched = true;
+    this.tell("turn");
+  }
+
+  private lay(event: Event, place: Place): void {
+    event.stopPropagation();
+    this.tell("pick", place.moves);
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -227,7 +255,10 @@ export class Board extends Part {
     await this.drawn;
     const [x, y] = this.stood ?? [0, 0];
     const target = isBack && this.stood ? nearest(this.targets, x, y, Infinity) : this.targets[0];
-    if (target) focus(this.targets, target, document.querySelector(".dragged") !== null);
+    if (target === undefined) return;
+    focus(this.targets, target, document.querySelector(".dragged") !== null);
+    if (isBack && this.isTouched) this.chosen = keyOf(target.moves);
+    this.isTouched = false;
   }
 
   /** Lay where a place is tapped; by touch, where the domino cannot be seen there before, at the second tap. */
@@ -237,6 +268,7 @@ export class Board extends Part {
     const place = this.scene?.places.find(({ moves }) => keyOf(moves) === name);
     if (event.pointerType === "touch" && this.isScene && place && place.kind !== "ghost" && name !== this.chosen) {
       this.chosen = name ?? null;
+      if (found) this.stood = middle(found);
       this.tell("consider", place.moves);
     } else this.choose(event.clientX, event.clientY, 0);
   }
