@@ -34,7 +34,7 @@ class Visitor:
         self.address = address
         self.complaints: list[str] = []
         self.requests: list[str] = []
-        self._expected: list[str] = []
+        self._expected: list[str] = ["registration blocked by Playwright"]
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: self._complain(said.type, said.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
@@ -133,13 +133,16 @@ def visiting(
     height: int = 900,
     scheme: Scheme = "light",
     has_touch: bool = False,
+    offline: bool = False,
 ) -> Iterator[Visitor]:
-    """Open a page that knows nothing of visits before; in the end nothing may have gone wrong."""
+    """Open a page that knows nothing of visits before; in the end nothing may have gone wrong. Only
+    where it is to work offline is there a worker, whose requests no test can hold up."""
     context = browser.new_context(
         viewport={"width": width, "height": height},
         color_scheme=scheme,
         reduced_motion="reduce",
         has_touch=has_touch,
+        service_workers="allow" if offline else "block",
     )
     try:
         visitor = Visitor(context.new_page(), address)

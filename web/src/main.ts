@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Begun } from "./pages/new";
 import { Session, type Place } from "./play/session";
-import { dealOf, isDay } from "./play/daily";
+import { isDay } from "./play/daily";
 import { all, keyOf } from "./play/shelf";
 import { NEW, hashOf, read, type Route } from "./routes";
 import { ask, games } from "./service/ask";
-import { isDeal, parOf } from "./service/puzzles";
+import { install, lookAhead } from "./service/offline";
+import { dealText, isDeal, parOf } from "./service/puzzles";
 import type { Game, GameId } from "./service/types";
 import { titleOf } from "./titles";
 import { Part, sentences, trouble } from "./parts/part";
@@ -27,6 +28,9 @@ import "./pages/rules";
 import "./pages/table";
 import "./style.css";
 import "./pages.css";
+
+const AGAIN = 3000;
+/** Milliseconds until a service that was not reached is asked again. */
 
 /** The whole page: its head, and below it whatever the address names. */
 export class Page extends Part {
@@ -53,8 +57,8 @@ export class Page extends Part {
     this.said = [];
     window.addEventListener("hashchange", () => void this.go(true));
     window.addEventListener("storage", (event) => this.written(event));
-    window.addEventListener("online", () => this.known.length === 0 && void this.load());
     void this.load();
+    install();
   }
 
   private async load(): Promise<void> {
@@ -62,9 +66,11 @@ export class Page extends Part {
       this.known = await games();
     } catch (error) {
       this.said = sentences(error);
+      setTimeout(() => void this.load(), AGAIN);
       return;
     }
     await this.go(false);
+    void lookAhead(this.known).catch(() => undefined); // it is tried again on the next visit
   }
 
   /** Show what the address names; positions and deals become games. */
@@ -95,8 +101,8 @@ export class Page extends Part {
     this.session = kept ? Session.open(game.id, "table", kept.id) : null;
     void parOf(game, day, new AbortController().signal).catch(() => undefined);
     if (this.session) return this.enter(this.session);
-    const dealt = await ask(game.id, "deals", { seed: dealOf(day) });
-    await this.begin(game.id, { text: dealt.text, name: `Daily, ${day}`, players: [], day });
+    const text = await dealText(game, day);
+    await this.begin(game.id, { text, name: `Daily, ${day}`, players: [], day });
   }
 
   private open({ page, game, id }: Extract<Route, { id: string }>): void {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { today, tried } from "../play/daily";
 import { hashOf } from "../routes";
-import { parOf } from "../service/puzzles";
+import { addressOf, parOf } from "../service/puzzles";
 import { ask, asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, sentences, trouble } from "../parts/part";
@@ -39,6 +39,7 @@ export class PuzzlePage extends Part {
   /** The day whose puzzle it is; empty for one that is named by its number. */
   declare day: string;
   declare puzzle: Puzzle | null;
+  /** It came with the puzzle, and is shown only on request. */
   declare solution: Solution | null;
   /** The move that was tried last. */
   declare mine: LegalMove | null;
@@ -149,7 +150,8 @@ export class PuzzlePage extends Part {
   }
 
   private get address(): string {
-    return `/v1/games/${this.game.id}/puzzles/${this.number}${this.day === "" ? "" : `?date=${this.day}`}`;
+    const { game, number, day } = this;
+    return day === "" ? `/v1/games/${game.id}/puzzles/${number}?solution=true` : addressOf(game, day);
   }
 
   private async load(): Promise<void> {
@@ -158,7 +160,9 @@ export class PuzzlePage extends Part {
     this.clear();
     await this.tried(async () => {
       const puzzle = (await asked(this.address, { signal })) as Puzzle;
-      if (!signal.aborted) this.puzzle = puzzle;
+      if (signal.aborted) return;
+      this.puzzle = puzzle;
+      this.solution = puzzle.solution ?? null;
       if (this.counts) await parOf(this.game, this.counts, signal);
     });
   }
@@ -168,30 +172,16 @@ export class PuzzlePage extends Part {
     return this.day || (this.number === "daily" ? today() : "");
   }
 
-  private async try(legal: LegalMove): Promise<void> {
+  private try(legal: LegalMove): void {
     const { game, puzzle, counts } = this;
     const isSolved = this.marks.length > 0;
     this.mine = legal;
-    await this.solve();
     const value = this.solution?.moves.find(({ text }) => text === legal.text)?.value ?? null;
     if (puzzle && counts && value !== null && !isSolved) tried(counts, game.id, value, puzzle.better);
   }
 
-  private async show(): Promise<void> {
-    await this.solve();
+  private show(): void {
     this.marks = this.solution?.moves.slice(0, 1) ?? NONE;
-  }
-
-  /** Fetch the solution, which is shown only on request. */
-  private async solve(): Promise<void> {
-    const { signal } = this.stop;
-    const { puzzle } = this;
-    if (this.solution !== null || puzzle === null) return;
-    await this.tried(async () => {
-      const address = `/v1/games/${this.game.id}/puzzles/${puzzle.number}?solution=true`;
-      const solved = (await asked(address, { signal })) as Puzzle;
-      if (!signal.aborted) this.solution = solved.solution ?? null;
-    });
   }
 
   private hint(detail: (typeof HINTS)[number][0]): Promise<void> {

@@ -2,22 +2,16 @@
  * service says what is legal and what moves do; positions are only carried about. */
 
 import { ask } from "../service/ask";
-import type { GameId, LegalMove, Move, Outcome, Played, Position } from "../service/types";
+import type { GameId, LegalMove, Move, Played, Position } from "../service/types";
 import { tried } from "./daily";
 import * as shelf from "./shelf";
-import type { Place, Player, Saved, Turn } from "./shelf";
+import type { Place, Player, Saved, State, Turn } from "./shelf";
 import { drawn, mover, seats, tiles } from "./shapes";
 
 export type { Place, Player, Turn };
 
 /** The bots by their levels. */
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
-
-interface State {
-  position: Position;
-  text: string;
-  outcome: Outcome | null;
-}
 
 export class Session {
   private readonly states = new Map<number, State>();
@@ -56,6 +50,7 @@ export class Session {
     const kept = id === "" ? shelf.latest(game, place) : shelf.read(id);
     if (!kept || kept.game !== game) return null;
     const session = new Session(kept.id, game, kept.first, kept.name, kept.players, kept.turns, kept.at, kept.place);
+    if (kept.now) session.states.set(kept.at, kept.now);
     return Object.assign(session, { stamp: kept.stamp, day: kept.day });
   }
 

@@ -15,6 +15,13 @@ export interface Turn {
   effect: Effect;
 }
 
+/** A position that a game has reached. */
+export interface State {
+  position: Position;
+  text: string;
+  outcome: Outcome | null;
+}
+
 /** What is written down of a game, and read again after a reload. */
 export interface Saved {
   game: GameId;
@@ -28,7 +35,7 @@ export interface Saved {
   day: string;
 
   /** The position that was reached, for lists of games; null until it is known. */
-  now: { position: Position; outcome: Outcome | null } | null;
+  now: State | null;
   /** When it was written, in milliseconds, and by which writing: another tab may write as well. */
   changed: number;
   stamp: string;

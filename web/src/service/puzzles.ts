@@ -24,8 +24,13 @@ async function ofPuzzle(game: Game, day: string, signal: AbortSignal): Promise<P
   return { par: puzzle.solution?.value ?? 0, unit: puzzle.unit };
 }
 
+/** The deal of a day as its text. */
+export async function dealText(game: Game, day: string, signal?: AbortSignal): Promise<string> {
+  return (await ask(game.id, "deals", { seed: dealOf(day) }, signal)).text;
+}
+
 async function ofDeal(game: Game, day: string, signal: AbortSignal): Promise<Pick<Done, "par" | "unit">> {
-  const { text } = await ask(game.id, "deals", { seed: dealOf(day) }, signal);
-  const solved = await ask(game.id, "solve", { position: text }, signal);
+  const position = await dealText(game, day, signal);
+  const solved = await ask(game.id, "solve", { position }, signal);
   return { par: solved.value ?? 0, unit: solved.unit };
 }

@@ -1,0 +1,76 @@
+"""The page without a connection, and after it: what was seen or is wanted daily is there."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.browsing import Visitor, visiting
+from tests.web.turns import READY, take_a_turn
+
+pytestmark = pytest.mark.server
+
+AHEAD = "() => localStorage.getItem('boneyard.ahead') !== null"
+
+
+@pytest.fixture
+def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
+    """Somebody whose browser lets the page have a worker."""
+    with visiting(browser, address, offline=True) as found:
+        yield found
+
+
+def test_rules_games_and_puzzles_of_the_day_are_there_without_a_connection(
+    visitor: Visitor,
+) -> None:
+    visitor.expects("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load")
+    visitor.go()
+    visitor.page.wait_for_function(AHEAD)
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    take_a_turn(visitor)
+    expect(visitor.status).to_have_text(READY)
+    game = visitor.page.url
+    visitor.page.context.set_offline(True)
+    visitor.page.goto("about:blank")
+    visitor.page.goto(game)
+    expect(visitor.moves).to_have_count(1)
+    expect(visitor.fitting.first).to_be_visible()
+    visitor.go("bead/rules/B6")
+    expect(visitor.focused).to_have_attribute("data-rule", "B6")
+    visitor.go("games")
+    expect(visitor.page.get_by_role("list", name="My games")).to_contain_text("Deal 1")
+    visitor.go("daily")
+    visitor.page.get_by_role("link", name=re.compile("Solve Fives")).click()
+    moves = visitor.page.locator("bone-trying details.list")
+    moves.locator("summary").click()
+    moves.get_by_role("button").first.click()
+    judged = visitor.page.get_by_role("region", name="Puzzle")
+    expect(judged).to_contain_text(re.compile("is the best move|is not the best move"))
+
+
+def test_the_page_can_be_installed(visitor: Visitor) -> None:
+    visitor.go()
+    manifest = visitor.page.evaluate(
+        "async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()"
+    )
+    assert manifest["display"] == "standalone"
+    assert manifest["start_url"] == "/"
+    icon = visitor.page.request.get(f"{visitor.address}{manifest['icons'][0]['src']}")
+    assert icon.headers["content-type"] == "image/svg+xml"
+    scope = "async () => (await navigator.serviceWorker.ready).scope"
+    assert visitor.page.evaluate(scope) == f"{visitor.address}/"
+
+
+def test_a_page_opened_while_the_service_is_away_goes_on_when_it_is_back(
+    browser: Browser, address: str
+) -> None:
+    with visiting(browser, address) as visitor:
+        visitor.expects("ERR_FAILED")
+        visitor.page.route("**/v1/**", lambda route: route.abort())
+        visitor.go("daily")
+        expect(visitor.alert).to_be_visible()
+        visitor.page.unroute("**/v1/**")
+        expect(visitor.page.get_by_role("region", name="Today")).to_be_visible()
+        expect(visitor.alert).to_have_count(0)
