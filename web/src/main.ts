@@ -111,9 +111,9 @@ export class Page extends Part {
     else if (id !== "" && id !== NEW) this.said = ["This browser doesn't have that game. It may have been played elsewhere or deleted."];
   }
 
-  private async begin(game: GameId, { text, name, players, place, day = "" }: Begun): Promise<void> {
+  private async begin(game: GameId, { text, name, players, place, names = [], day = "" }: Begun): Promise<void> {
     const session = await Session.begin(game, text, name, players.length > 0 ? players : undefined, place);
-    session.day = day;
+    Object.assign(session, { day, names });
     session.keep();
     this.session = session;
     this.enter(session);

@@ -3,6 +3,7 @@
 
 import { aside, mover, seats, tiles, turn, uses } from "../play/shapes";
 import type { Session } from "../play/session";
+import { fitting, type Fits } from "./fits";
 import type { Shown } from "../play/table";
 import { ask } from "../service/ask";
 import { drawnAhead } from "../service/pictures";
@@ -16,6 +17,8 @@ export class Follow {
   taken: string[] = [];
   /** The moves that lay them. */
   found: LegalMove[] = [];
+  /** What the dominoes that nobody shows could do, once that is known; none on the own turn. */
+  fits: Fits | null = null;
   /** A move that waits for the dominoes taken up with it, and those named so far. */
   pending: { legal: LegalMove; count: number; named: string[] } | null = null;
   /** The moves that the board offers now; the same list until something changes. */
@@ -54,7 +57,11 @@ export class Follow {
       ]);
       if (signal.aborted) return;
       this.shown = { position, text, full: text, outcome, legal, score };
+      this.fits = null;
       this.forget();
+      if (this.isOwn || outcome || this.choices.length === 0) return;
+      this.fits = await fitting(game, position, this.choices, signal);
+      if (!signal.aborted) this.hears();
     });
   }
 
@@ -137,6 +144,12 @@ export class Follow {
     return this.look([tile]);
   }
 
+  /** The one move that there is for what was taken, where no more dominoes can be added to it. */
+  get only(): LegalMove | null {
+    const [first] = this.found;
+    return first && this.found.length === 1 && !isSeveral(first) ? first : null;
+  }
+
   /** Write a move down, or first ask for the dominoes that were taken up with it. */
   async choose(legal: LegalMove): Promise<void> {
     const { shown, seat, session, stop } = this;
@@ -179,6 +192,8 @@ export class Follow {
     const { shown, session } = this;
     if (shown === null) return [];
     if (this.isOwn) return shown.legal.moves.filter((legal) => lays(legal, wanted));
+    const [first = ""] = wanted;
+    if (wanted.length === 1 && this.fits) return (this.fits.get(first) ?? []).filter((legal) => lays(legal, wanted));
     let found: LegalMove[] = [];
     await this.tried(this.stop.signal, async () => {
       found = await movesWith(session.game, shown.position, wanted, this.stop.signal);

@@ -57,9 +57,9 @@ export class Companion extends Part {
       ${trouble(this.said)}`;
   }
 
-  private begin({ text, seat, count }: Seated): void {
+  private begin({ text, seat, count, names }: Seated): void {
     const players = Array.from({ length: count }, (_, each): Player => (each === seat ? "person" : "elsewhere"));
-    this.tell<Begun>("begin", { text, name: "At a real table", players });
+    this.tell<Begun>("begin", { text, name: "At a real table", players, names });
   }
 
   /** Learn the dominoes of the set. */

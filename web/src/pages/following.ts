@@ -6,6 +6,8 @@ import { seats } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { LegalMove } from "../service/types";
 import type { Bag } from "../setup/bag";
+import type { Hinted } from "../parts/hints";
+import "../parts/beliefs";
 import { chooser, listed, turning } from "../parts/choosing";
 import { sentences, trouble } from "../parts/part";
 import { Placing } from "../parts/placing";
@@ -15,6 +17,7 @@ import "../parts/reviewing";
 import "../parts/sharing";
 import "../parts/standing";
 import "../parts/tileset";
+import "./following.css";
 
 /** A game at a real table, move by move, as one seat sees it. Tells `hand` with the scores that a
  * next one begins with. */
@@ -22,16 +25,20 @@ export class Following extends Placing {
   static override properties = {
     session: { attribute: false },
     set: { attribute: false },
-    preview: { state: true },
+    hinted: { state: true },
+    lit: { state: true },
   };
   declare session: Session;
   declare set: Bag;
-  declare preview: readonly LegalMove[];
+  /** What a hint has for the board. */
+  declare hinted: Hinted;
+  declare lit: readonly string[];
   private follow: Follow | null = null;
 
   constructor() {
     super();
-    this.preview = [];
+    this.hinted = NO_HINT;
+    this.lit = [];
   }
 
   override disconnectedCallback(): void {
@@ -53,7 +60,7 @@ export class Following extends Placing {
   private moved(): void {
     this.choice = [];
     this.said = [];
-    if (this.follow && this.follow.taken.length > 0) this.preview = [];
+    this.lit = [];
     this.requestUpdate();
   }
 
@@ -61,21 +68,27 @@ export class Following extends Placing {
     const { follow } = this;
     const shown = follow?.shown;
     if (!follow || !shown) return this.waiting();
-    return html`<div class="table">
+    return html`<div class="real" data-game=${this.session.game}>
       <div class="play">
-        <p class="status" role="status">${this.status(follow)}</p>
+        ${this.players(follow)}
         <bone-board
           .game=${this.session.game}
           .text=${shown.text}
-          .marks=${follow.offered.length > 0 ? follow.offered : this.preview}
+          .position=${shown.position}
+          .marks=${follow.offered.length > 0 ? follow.offered : this.hinted.moves}
+          .chips=${this.hinted.chips}
+          .lit=${this.lit}
           .latest=${this.session.laid}
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
         ></bone-board>
-        ${trouble(this.said)} ${this.entry(follow)} ${this.own(follow)} ${this.buttons(follow)}
+        <h2 class="status" role="status">${this.status(follow)}</h2>
+        ${trouble(this.said)} ${this.entry(follow)} ${this.buttons(follow)} ${this.own(follow)}
       </div>
       <div class="beside">
-        <bone-standing .session=${this.session} .shown=${shown} .viewer=${follow.seat}></bone-standing>
-        ${follow.isOwn ? this.hints(follow) : nothing}
+        ${this.hints(follow)}
+        <bone-beliefs .session=${this.session} .shown=${shown} .viewer=${follow.seat} .set=${this.set}></bone-beliefs>
+        <details ?open=${shown.outcome !== null}><summary><h2>Score</h2></summary>
+          <bone-standing .session=${this.session} .shown=${shown} .viewer=${follow.seat}></bone-standing></details>
         <section aria-label="Review"><h2>Review</h2>
           <bone-reviewing .session=${this.session} .turns=${this.session.own} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-reviewing></section>
         <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
@@ -84,18 +97,34 @@ export class Following extends Placing {
     </div>`;
   }
 
-  private status(follow: Follow): string {
-    const { shown, next, taken, pending } = follow;
-    if (shown?.outcome) return ended(shown.outcome, (seat) => (seat === follow.seat ? "You" : `Seat ${seat}`));
-    if (pending && isGift(pending.legal)) return "Which domino were you given?";
-    if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
-    const who = follow.isOwn ? "you" : `seat ${next}`;
-    if (taken.length > 0 && follow.found.length > 0) return `Where did ${who} lay it? Tap the place on the board.`;
-    if (taken.length > 0) return `${taken.join(", ")} cannot be laid now by itself. Choose another domino.`;
-    return follow.isOwn ? "Your turn: take the domino that you lay." : `Seat ${next} is to move: which domino was laid?`;
+  /** Everybody at the table, in the order of play, with what they have. */
+  private players(follow: Follow): TemplateResult | typeof nothing {
+    const { shown, next } = follow;
+    const all = shown ? seats(shown.position) : [];
+    if (all.length < 2) return nothing;
+    return html`<ol class="players" aria-label="Players">
+      ${all.map(({ hand, score }, seat) => html`<li class=${seat === next && !shown?.outcome ? "next" : ""} aria-current=${seat === next}>
+        <strong>${this.session.nameOf(seat)}</strong>
+        <small>${score ?? ""} · ${hand.length}<span class="unseen"> ${hand.length === 1 ? "domino" : "dominoes"} left</span></small></li>`)}
+    </ol>`;
   }
 
-  /** What has to be told now: a domino of another seat, those that were drawn, one move of several. */
+  private get nextName(): string {
+    return this.session.nameOf(this.follow?.next ?? 0);
+  }
+
+  private status(follow: Follow): string {
+    const { shown, taken, pending } = follow;
+    if (shown?.outcome) return ended(shown.outcome, (seat) => this.session.nameOf(seat));
+    if (pending && isGift(pending.legal)) return "Which domino were you given?";
+    if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
+    const who = follow.isOwn ? "you" : this.nextName;
+    if (taken.length > 0 && follow.found.length > 0) return `Where did ${who} put it?`;
+    if (taken.length > 0) return `${taken.join(", ")} doesn't fit anywhere right now. Choose another domino.`;
+    return follow.isOwn ? "Your turn. Which domino do you play?" : `What did ${this.nextName} play?`;
+  }
+
+  /** What has to be told now: a domino of another player, those that were drawn, one move of several. */
   private entry(follow: Follow): TemplateResult | typeof nothing {
     if (follow.shown?.outcome) return nothing;
     if (follow.pending) return this.drawn(follow);
@@ -103,7 +132,7 @@ export class Following extends Placing {
     return html`${turning(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
       ${follow.isOwn
         ? nothing
-        : html`<bone-tileset name="Dominoes that seat ${follow.next} may have laid" .choices=${follow.choices} .taken=${follow.taken}
+        : html`<bone-tileset name="Dominoes that ${this.nextName} may have played" .choices=${follow.choices} .taken=${follow.taken} .fits=${follow.fits}
             @choose=${(event: CustomEvent<string>) => this.take(event.detail)}></bone-tileset>`}`;
   }
 
@@ -137,8 +166,8 @@ export class Following extends Placing {
     return html`<div class="buttons">
       ${outcome || follow.pending
         ? nothing
-        : follow.others.map((legal) => html`<button class="main" @click=${() => follow.choose(legal)}>
-            ${follow.isOwn ? "You" : `Seat ${follow.next}`}: ${legal.text}</button>`)}
+        : follow.others.map((legal) => html`<button class=${follow.isOwn && follow.playable.size > 0 ? "" : "wanted"} @click=${() => follow.choose(legal)}>
+            ${follow.isOwn ? "I" : this.nextName} ${PAST[legal.text] ?? `: ${legal.text}`}</button>`)}
       <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>Undo</button>
       <button ?disabled=${at >= turns.length} @click=${() => this.go(at + 1)}>Redo</button>
       ${outcome ? html`<button class="main" @click=${() => this.again(follow)}>Next hand</button>` : nothing}
@@ -146,22 +175,26 @@ export class Following extends Placing {
   }
 
   private hints(follow: Follow): TemplateResult {
-    const wanted = follow.offered.length > 0 ? follow.offered : follow.shown?.legal.moves;
-    return html`<section aria-label="Help"><h2>Hints</h2>
-      <bone-hints .session=${this.session} .shown=${follow.shown} .viewer=${follow.seat} .wanted=${wanted}
-        @preview=${(event: CustomEvent<LegalMove[]>) => (this.preview = event.detail)}
-        @play=${(event: CustomEvent<LegalMove>) => follow.choose(event.detail)}></bone-hints></section>`;
+    const { shown } = follow;
+    const wanted = follow.offered.length > 0 ? follow.offered : shown?.legal.moves;
+    return html`<section aria-label="Help" ?hidden=${!follow.isOwn}>
+      <bone-hints .session=${this.session} .shown=${shown} .viewer=${follow.seat} .wanted=${wanted} .lit=${this.lit}
+        .ready=${follow.isOwn} .since=${this.session.at}
+        @hinted=${(event: CustomEvent<Hinted>) => (this.hinted = event.detail)}
+        @light=${(event: CustomEvent<string[]>) => (this.lit = event.detail)}
+        @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-hints></section>`;
   }
 
   protected override async take(tile: string): Promise<void> {
     const { follow } = this;
     if (!follow?.shown || follow.shown.outcome || follow.pending) return;
     if (!follow.isOwn && this.isHeld(follow, tile)) {
-      this.said = [`Seat ${follow.next} is to move, so your dominoes wait.`];
+      this.said = [`It is ${this.nextName}'s turn. You can play this one later.`];
       return;
     }
     await follow.take(tile);
-    if (follow.found.length > 0) await this.enter();
+    if (follow.only) await follow.choose(follow.only);
+    else if (follow.found.length > 0) await this.enter();
   }
 
   private isHeld(follow: Follow, tile: string): boolean {
@@ -169,10 +202,12 @@ export class Following extends Placing {
   }
 
   protected override choose(legal: LegalMove): void {
+    this.hinted = NO_HINT;
     void this.follow?.choose(legal);
   }
 
   private go(at: number): void {
+    this.hinted = NO_HINT;
     void this.follow?.go(at);
   }
 
@@ -181,5 +216,10 @@ export class Following extends Placing {
     if (shown) this.tell("hand", seats(shown.position).map(({ score }) => score ?? 0));
   }
 }
+
+/** What was done without a domino, said of somebody. */
+const PAST: Readonly<Record<string, string>> = { draw: "drew", pass: "passed" };
+
+const NO_HINT: Hinted = { moves: [], chips: new Map(), tile: null };
 
 customElements.define("bone-following", Following);

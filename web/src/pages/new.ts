@@ -11,6 +11,8 @@ export interface Begun {
   name: string;
   players: Player[];
   place?: Place;
+  /** What people are called at a real table, by seat. */
+  names?: string[];
   /** The day whose deal it is. */
   day?: string;
 }

@@ -16,6 +16,7 @@ export interface Seated {
   text: string;
   seat: number;
   count: number;
+  names: string[];
 }
 
 type Draft = { [key: string]: Json };
@@ -30,6 +31,7 @@ export class Seating extends Part {
     scores: { attribute: false },
     count: { state: true },
     seat: { state: true },
+    names: { state: true },
     options: { state: true },
     box: { state: true },
     position: { state: true },
@@ -41,6 +43,8 @@ export class Seating extends Part {
   declare scores: readonly number[];
   declare count: number;
   declare seat: number;
+  /** What people are called, by seat. */
+  declare names: readonly string[];
   declare options: Record<string, unknown>;
   declare box: Box | null;
   declare position: Draft | null;
@@ -52,6 +56,7 @@ export class Seating extends Part {
     this.scores = [];
     this.count = 0;
     this.seat = 0;
+    this.names = [];
     this.options = {};
     this.box = null;
     this.position = null;
@@ -72,7 +77,7 @@ export class Seating extends Part {
 
   protected override render(): TemplateResult {
     const { position } = this;
-    return html`<p class="lead">Tell what you see at your table. Then write down every move, and ask for hints on your turn.</p>
+    return html`<p class="lead">Enter your dominoes, then record each move as it is played. Ask for a hint on any of your turns.</p>
       <div class="table">
         <div>${this.seats()} ${position ? this.dominoes(position) : nothing} ${trouble(this.said)}</div>
         <div>${position ? this.judged(position) : nothing}</div>
@@ -88,8 +93,9 @@ export class Seating extends Part {
       ${game.seats.length > 1
         ? html`<label>Players<select @change=${pick("count")}>
             ${game.seats.map((each) => html`<option ?selected=${each === count}>${each}</option>`)}</select></label>
-          <label>Your seat, counted in the order of play from 0<select @change=${pick("seat")}>
-            ${Array.from({ length: count }, (_, each) => html`<option ?selected=${each === seat}>${each}</option>`)}</select></label>`
+          <label>Your place in the order of play<select @change=${pick("seat")}>
+            ${Array.from({ length: count }, (_, each) => html`<option value=${each} ?selected=${each === seat}>${each + 1}</option>`)}</select></label>
+          ${Array.from({ length: count }, (_, each) => (each === seat ? nothing : this.called(each)))}`
         : nothing}
       ${game.options.length > 0
         ? html`<details><summary>House rules</summary>
@@ -98,6 +104,14 @@ export class Seating extends Part {
             )}</details>`
         : nothing}
     </section>`;
+  }
+
+  private called(seat: number): TemplateResult {
+    return html`<label>Name of player ${seat + 1}
+      <input autocomplete="off" placeholder="Player ${seat + 1}" .value=${this.names[seat] ?? ""} @change=${(event: Event) => {
+        const names = Array.from({ length: this.count }, (_, each) => this.names[each] ?? "");
+        this.names = names.with(seat, (event.target as HTMLInputElement).value.trim());
+      }} /></label>`;
   }
 
   private dominoes(position: Draft): TemplateResult {
@@ -109,7 +123,7 @@ export class Seating extends Part {
         ${leads.length > 0
           ? html`<label>Who begins<select @change=${(event: Event) => this.lead(Number((event.target as HTMLSelectElement).value))}>
               ${Array.from({ length: this.count }, (_, each) => html`<option value=${each} ?selected=${each === position[leads[0] ?? ""]}>
-                ${each === this.seat ? `You (seat ${each})` : `Seat ${each}`}</option>`)}</select></label>`
+                ${each === this.seat ? "You" : this.names[each] || `Player ${each + 1}`}</option>`)}</select></label>`
           : nothing}
       </section>
       <section aria-label="What else lies there">
@@ -122,7 +136,7 @@ export class Seating extends Part {
 
   private judged(position: Draft): TemplateResult {
     const hidden = this.hand.filter((tile) => tile === "?").length;
-    const missing = hidden === 1 ? "Name one more domino of your hand." : `Name ${hidden} more dominoes of your hand.`;
+    const missing = hidden === 1 ? "Add one more domino to your hand." : `Add ${hidden} more dominoes to your hand.`;
     return html`<bone-checked .game=${this.game.id} .position=${position}
         @checked=${(event: CustomEvent<string | null>) => (this.sound = event.detail)}></bone-checked>
       <p class="note" role="status">${hidden > 0 ? missing : ""}</p>
@@ -177,7 +191,8 @@ export class Seating extends Part {
   private begin(): void {
     if (this.sound === null) return;
     const { sound: text, seat, count } = this;
-    this.tell<Seated>("seated", { text, seat, count });
+    const names = Array.from({ length: count }, (_, each) => this.names[each] ?? "");
+    this.tell<Seated>("seated", { text, seat, count, names });
   }
 }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { gain, type Fits } from "../following/fits";
 import { held, isTile } from "../setup/bag";
 import { domino, spoken } from "./domino";
 import { Part } from "./part";
@@ -8,7 +9,9 @@ export class Tileset extends Part {
   static override properties = {
     choices: { attribute: false },
     taken: { attribute: false },
+    fits: { attribute: false },
     name: {},
+    isWhole: { state: true },
     typed: { state: true },
     missed: { state: true },
   };
@@ -16,7 +19,10 @@ export class Tileset extends Part {
   declare choices: readonly string[];
   /** Dominoes that were chosen and can be given back. */
   declare taken: readonly string[];
+  /** What those that fit could do; null where nothing is known. They come first, the others on request. */
+  declare fits: Fits | null;
   declare name: string;
+  declare isWhole: boolean;
   declare typed: string;
   declare missed: string;
 
@@ -24,13 +30,17 @@ export class Tileset extends Part {
     super();
     this.choices = [];
     this.taken = [];
+    this.fits = null;
+    this.isWhole = false;
     this.name = "Dominoes";
     this.typed = "";
     this.missed = "";
   }
 
   protected override render(): TemplateResult {
-    const shown = this.shown;
+    const { shown } = this;
+    const first = this.fits === null || this.isWhole || this.typed !== "" || this.taken.length > 0 ? shown : shown.filter((tile) => this.fits?.has(tile));
+    const rest = shown.length - first.length;
     return html`<div class="tileset" role="group" aria-label=${this.name}>
       <label>Type a domino, such as 6-3
         <input
@@ -43,28 +53,32 @@ export class Tileset extends Part {
         /></label>
       <p class="note" role="status">${this.missed}</p>
       <ul class="hand">
-        ${shown.map((tile) => html`<li>${this.one(tile)}</li>`)}
+        ${first.map((tile) => html`<li>${this.one(tile)}</li>`)}
       </ul>
+      ${rest > 0 ? html`<button type="button" @click=${() => (this.isWhole = true)}>${rest} more</button>` : nothing}
       ${shown.length === 0 ? html`<p class="note">No such domino is left.</p>` : nothing}
     </div>`;
   }
 
   private one(tile: string): TemplateResult {
     const count = this.choices.filter((each) => each === tile).length;
+    const best = Math.max(0, ...(this.fits?.get(tile) ?? []).map(({ effect }) => gain(effect)));
     return html`<button
       type="button"
-      class="held fits"
+      class="held ${this.fits?.has(tile) === false ? "" : "fits"}"
       aria-pressed=${this.taken.includes(tile)}
-      aria-label="${spoken(tile)}${count > 1 ? `, ${count} of them` : ""}"
+      aria-label="${spoken(tile)}${count > 1 ? `, ${count} of them` : ""}${best > 0 ? `, scores ${best}` : ""}"
       @click=${() => this.tell("choose", tile)}
-    >${domino(tile)}</button>`;
+    >${domino(tile)}${best > 0 ? html`<span class="gain">+${best}</span>` : nothing}</button>`;
   }
 
   /** The dominoes that what is typed may mean: those with its first faces. */
   private get shown(): string[] {
     const all = [...new Set([...this.taken, ...this.choices])];
     const faces = (words(this.typed).at(-1) ?? "").split("-").filter(Boolean);
-    return all.filter((tile) => {
+    const place = (tile: string): number => (this.fits?.has(tile) ? 0 : 1);
+    const ordered = this.fits === null ? all : all.toSorted((one, other) => place(one) - place(other));
+    return ordered.filter((tile) => {
       const own = tile.split("-");
       return faces.every((face) => {
         const index = own.indexOf(face);

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { boards } from "../boards";
 import { Follow } from "../following/follow";
 import { mover } from "../play/shapes";
 import { Session } from "../play/session";
@@ -6,6 +7,7 @@ import type { GameId, LegalMove } from "../service/types";
 import { chooser, counted, listed, turning } from "./choosing";
 import { sentences, trouble } from "./part";
 import { Placing } from "./placing";
+import { others } from "./seats";
 
 /** A position in which one move is to be chosen, which is not made. Tells `tried` with it. */
 export class Trying extends Placing {
@@ -66,7 +68,8 @@ export class Trying extends Placing {
     const moves = follow.taken.length > 0 ? follow.offered : shown.legal.moves;
     const choose = (legal: LegalMove): void => this.choose(legal);
     const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held, follow.playable, follow.taken[0] ?? null);
-    return html`<bone-board hands="drawn" .game=${this.game} .text=${shown.text}
+    return html`${others(follow.session, shown, follow.seat)}
+      <bone-board .game=${this.game} .text=${shown.text} .position=${shown.position} .hands=${boards[this.game] ? "none" : "drawn"}
         .marks=${follow.offered.length > 0 ? follow.offered : this.marks}
         @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>
       ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, choose)}

@@ -16,6 +16,8 @@ export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } 
 export class Session {
   private readonly states = new Map<number, State>();
 
+  /** What people are called, by seat, where somebody said. */
+  names: string[] = [];
   /** The day whose deal it is. */
   day = "";
   /** Hears when the game gets another id. */
@@ -51,18 +53,18 @@ export class Session {
     if (!kept || kept.game !== game) return null;
     const session = new Session(kept.id, game, kept.first, kept.name, kept.players, kept.turns, kept.at, kept.place);
     if (kept.now) session.states.set(kept.at, kept.now);
-    return Object.assign(session, { stamp: kept.stamp, day: kept.day });
+    return Object.assign(session, { stamp: kept.stamp, day: kept.day, names: kept.names });
   }
 
   /** Keep the game for the next visit. Where another tab has written it since, this one becomes a game of its own. */
   keep(): void {
-    const { game, place, first, name, turns, at, players, day } = this;
+    const { game, place, first, name, turns, at, players, names, day } = this;
     const kept = shelf.read(this.id);
     const isAnothers = kept !== null && kept.stamp !== this.stamp;
     if (isAnothers) this.id = shelf.fresh();
     this.stamp = shelf.fresh();
     const now = this.states.get(at) ?? null;
-    shelf.write(this.id, { game, place, first, name, turns, at, players, day, now, changed: Date.now(), stamp: this.stamp });
+    shelf.write(this.id, { game, place, first, name, turns, at, players, names, day, now, changed: Date.now(), stamp: this.stamp });
     if (isAnothers) this.renamed();
   }
 
@@ -130,7 +132,7 @@ export class Session {
     const player = this.players[seat];
     const people = this.players.filter((each) => each === "person").length;
     if (player === "person" && people === 1) return "You";
-    if (typeof player !== "number") return `Player ${seat + 1}`;
+    if (typeof player !== "number") return this.names[seat] || `Player ${seat + 1}`;
     const before = this.players.slice(0, seat).filter((each) => each === player).length;
     return before === 0 ? BOTS[player] : `${BOTS[player]} ${before + 1}`;
   }

@@ -31,6 +31,8 @@ export interface Saved {
   turns: Turn[];
   at: number;
   players: Player[];
+  /** What people are called at a real table, by seat; empty where nobody said. */
+  names: string[];
   /** The day whose deal it is; empty for any other game. */
   day: string;
 

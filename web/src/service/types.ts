@@ -18,7 +18,8 @@ export type Call =
   | "solve"
   | "bot"
   | "review"
-  | "records";
+  | "records"
+  | "standing";
 
 type Post<G extends GameId, C extends Call> = paths[`/v1/games/${G}/${C}`]["post"];
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
