@@ -25,7 +25,7 @@ function ofGame(route: Extract<Route, { game: string }>, games: readonly Game[],
     case "puzzle":
       return `${name}: ${route.number === "daily" ? "puzzle of the day" : `puzzle ${route.number}`}`;
     case "today":
-      return `${name}: deal of the day`;
+      return `${name}: daily puzzle`;
     case "learn":
       return `${name}: lesson ${route.number}`;
     case "rules":

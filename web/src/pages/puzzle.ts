@@ -100,9 +100,9 @@ export class PuzzlePage extends Part {
   }
 
   private posed(puzzle: Puzzle): TemplateResult {
-    return html`<div class="table">
+    return html`<div class="real" data-game=${this.game.id}>
       <div class="play">
-        <p class="status">${this.game.seats.length > 1 ? `Seat ${puzzle.to_move} is to move: find` : "Find"} the best move.</p>
+        <p class="status">Find the best move.</p>
         <p class="note">${puzzle.asked} ${puzzle.choices} moves are legal; one is best.</p>
         <bone-trying .game=${this.game.id} .text=${puzzle.text} .marks=${this.marks}
           @tried=${(event: CustomEvent<LegalMove>) => this.try(event.detail)}></bone-trying>

@@ -3,11 +3,14 @@ import { boards } from "../boards";
 import { Follow } from "../following/follow";
 import { mover } from "../play/shapes";
 import { Session } from "../play/session";
-import type { GameId, LegalMove } from "../service/types";
+import { ask } from "../service/ask";
+import type { GameId, LegalMove, Move } from "../service/types";
 import { chooser, counted, listed, turning } from "./choosing";
 import { sentences, trouble } from "./part";
 import { Placing } from "./placing";
+import { ruleLink } from "./rulelink";
 import { others } from "./seats";
+import "./trying.css";
 
 /** A position in which one move is to be chosen, which is not made. Tells `tried` with it. */
 export class Trying extends Placing {
@@ -67,7 +70,7 @@ export class Trying extends Placing {
     if (!follow || !shown) return this.waiting();
     const moves = follow.taken.length > 0 ? follow.offered : shown.legal.moves;
     const choose = (legal: LegalMove): void => this.choose(legal);
-    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held, follow.playable, follow.taken[0] ?? null);
+    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null);
     return html`${others(follow.session, shown, follow.seat)}
       <bone-board .game=${this.game} .text=${shown.text} .position=${shown.position} .hands=${boards[this.game] ? "none" : "drawn"}
         .marks=${follow.offered.length > 0 ? follow.offered : this.marks}
@@ -84,6 +87,20 @@ export class Trying extends Placing {
   protected override async take(tile: string): Promise<void> {
     await this.follow?.take(tile);
     if (this.follow?.found.length !== 0) await this.enter();
+    else if (this.follow.taken.length > 0) await this.explain(tile);
+  }
+
+  /** Have the service say which rules forbid a domino where another may be laid. */
+  private async explain(tile: string): Promise<void> {
+    const { shown } = this.follow ?? {};
+    const like = shown?.legal.moves.find(({ move }) => "tile" in move && move.type !== "lift");
+    if (!shown || !like) return;
+    try {
+      const { violations } = await ask(this.game, "validate", { position: shown.text, move: { ...like.move, tile } as Move });
+      this.said = violations.map(({ message, rule }) => html`${message} ${ruleLink(this.game, rule)}`);
+    } catch (error) {
+      this.said = sentences(error);
+    }
   }
 
   protected override choose(legal: LegalMove): void {

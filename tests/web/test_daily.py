@@ -1,0 +1,130 @@
+"""The puzzles of the day: par, what was reached, the result to send, the calendar; and lessons."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Route, expect
+
+from tests.looking import some
+from tests.web.browsing import Visitor, of_games
+from tests.web.turns import READY, take_a_turn
+
+pytestmark = pytest.mark.server
+
+
+def _numbered(route: Route) -> None:
+    """Give the puzzle of a number that is found fast in place of a day's."""
+    route.continue_(url=re.sub(r"daily\?date=[\d-]+&", "2?", route.request.url))
+
+
+@pytest.fixture
+def visitor(visitor: Visitor) -> Visitor:
+    visitor.page.route("**/puzzles/daily?*", _numbered)
+    return visitor
+
+
+def _asked(visitor: Visitor, game: str, path: str, **body: Any) -> Any:
+    url = f"{visitor.address}/v1/games/{game}/{path}"
+    request = visitor.page.request
+    answer = request.post(url, data=body) if body else request.get(url)
+    assert answer.ok, answer.text()
+    return answer.json()
+
+
+def _puzzle(visitor: Visitor, game: str) -> Locator:
+    puzzles = visitor.page.locator("bone-today .puzzles li")
+    return puzzles.filter(has=visitor.page.get_by_role("heading", name=game, exact=True))
+
+
+def test_a_puzzle_counts_its_tries_and_the_result_tells_no_move(visitor: Visitor) -> None:
+    solution = _asked(visitor, "fives", "puzzles/2?solution=true")["solution"]
+    wrong = next(move for move in solution["moves"] if move["value"] != solution["value"])
+    visitor.go("daily")
+    for game in ("Ziggurat", "Fives", "Bead Game", "Peaks and Pits", "PIP"):
+        expect(_puzzle(visitor, game)).to_contain_text(re.compile(r"Par \d+ \w+"))
+    _puzzle(visitor, "Fives").get_by_role("link").click()
+    moves = visitor.page.locator("bone-trying details.list")
+    moves.locator("summary").click()
+    moves.get_by_role("button", name=wrong["text"], exact=True).click()
+    visitor.page.get_by_role("link", name="Daily").click()
+    expect(_puzzle(visitor, "Fives")).to_contain_text("retry")
+    result = visitor.page.get_by_role("region", name="Your result")
+    expect(result).to_contain_text("🟥 Fives")
+    visitor.page.go_back()
+    moves.locator("summary").click()
+    moves.get_by_role("button", name=solution["text"], exact=True).click()
+    visitor.page.get_by_role("link", name="Daily").click()
+    expect(_puzzle(visitor, "Fives")).to_contain_text("perfect")
+    expect(result).to_contain_text("🟨 Fives, 2 tries")
+    expect(result).not_to_contain_text(solution["text"].split()[1])
+    visitor.page.reload()
+    today = visitor.page.get_by_role("region", name="Calendar").locator("[aria-current=date]")
+    expect(today).to_have_attribute("aria-label", re.compile("1 solved"))
+    expect(visitor.page.locator(".run")).to_contain_text("1day in a row")
+
+
+def test_the_deal_of_the_day_is_kept_and_counts_when_it_is_finished(visitor: Visitor) -> None:
+    visitor.go()
+    expect(_puzzle(visitor, "Ziggurat")).to_contain_text("Par")
+    _puzzle(visitor, "Ziggurat").get_by_role("link").click()
+    expect(visitor.status).to_have_text(READY)
+    saved = visitor.kept()
+    moves = _asked(visitor, "ziggurat", "solve", position=saved["first"])["moves"]
+    played = _asked(visitor, "ziggurat", "play", position=saved["first"], moves=moves)
+    turns = zip(moves, played["texts"], played["effects"], strict=True)
+    saved["turns"] = [
+        {"seat": 0, "move": move, "text": text, "effect": effect} for move, text, effect in turns
+    ][:-1]
+    saved |= {"at": len(saved["turns"]), "now": None}
+    key = f"boneyard.game.{visitor.page.url.rpartition('/')[2]}"
+    write = "([key, game]) => localStorage.setItem(key, game)"
+    visitor.page.evaluate(write, [key, json.dumps(saved)])
+    visitor.go()
+    _puzzle(visitor, "Ziggurat").get_by_role("link").click()
+    expect(visitor.moves).to_have_count(len(moves) - 1)
+    take_a_turn(visitor)
+    visitor.go()
+    expect(_puzzle(visitor, "Ziggurat")).to_contain_text("perfect")
+
+
+@of_games("fives")
+def test_lessons_are_learned_one_after_the_other(visitor: Visitor, game: str) -> None:
+    visitor.go(f"{game}/learn/1")
+    words = {
+        example["words"]
+        for rule in _asked(visitor, game, "rules")["rules"]
+        for example in rule["examples"]
+        if example["legal"]
+    }
+    steps = visitor.page.get_by_role("navigation", name="Lessons").get_by_role("link")
+    expect(steps).to_have_count(8)
+    for number in some(range(1, 9)):
+        expect(steps.nth(number - 1)).to_have_attribute("aria-current", "step")
+        _answer(visitor, words)
+        expect(visitor.page.locator(".verdict")).to_have_class(re.compile("good"))
+        visitor.page.get_by_role(
+            "link", name="Next" if number < 8 else "Play", exact=True
+        ).last.click()
+    expect(visitor.page).to_have_url(re.compile(f"{game}/new$"))
+    visitor.go("learn")
+    expect(visitor.page.get_by_role("link", name="Done")).to_have_count(1)
+
+
+def _answer(visitor: Visitor, words: set[str]) -> None:
+    """Say no where something is asked, or make the move that the rules show."""
+    lesson = visitor.page.locator(".lesson")
+    expect(lesson.locator("bone-board svg").first).to_be_attached()
+    no = lesson.get_by_role("button", name="No", exact=True)
+    if no.count():
+        no.click()
+        return
+    moves = lesson.locator("bone-trying details.list")
+    moves.locator("summary").click()
+    named = moves.get_by_role("button")
+    for name in named.all_inner_texts():
+        named.get_by_text(name, exact=True).first.click()
+        if "good" in (visitor.page.locator(".verdict").get_attribute("class") or ""):
+            return
+    raise AssertionError(f"none of the moves is the one of the rules: {words}")
