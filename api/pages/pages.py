@@ -111,11 +111,13 @@ def _shown(path: str, entry: dict[str, Any], said: dict[str, Any]) -> Page:
 
 
 PLAY: Final = "/"
+DAILY: Final = "/daily"
+"""An address of the page that is easy to say; the page shows its puzzles of the day there."""
 REFERENCE: Final = "/docs"
 
 _FOLDER: Final = "built"
 _NAMED: Final = "/assets/"
-_PAGES: Final = {"/index.html": PLAY, "/docs.html": REFERENCE}
+_PAGES: Final = {"/index.html": (PLAY, DAILY), "/docs.html": (REFERENCE,)}
 _TYPES: Final = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
@@ -146,7 +148,8 @@ def playground_pages() -> Iterator[Page]:
             "referrer-policy": "no-referrer",
         }
         media_type = _TYPES[path.rpartition(".")[2]]
-        yield Page(_PAGES.get(path, path), file.read_bytes, None, media_type, headers)
+        for address in _PAGES.get(path, (path,)):
+            yield Page(address, file.read_bytes, None, media_type, headers)
 
 
 def _built(folder: Traversable, above: str) -> Iterator[tuple[str, Traversable]]:

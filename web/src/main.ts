@@ -50,6 +50,7 @@ export class Page extends Part {
 
   constructor() {
     super();
+    if (location.pathname === "/daily") history.replaceState(null, "", `/${location.hash || hashOf({ page: "daily", day: "" })}`);
     this.route = read(location.hash);
     this.known = [];
     this.session = null;
