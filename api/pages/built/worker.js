@@ -1,0 +1,79 @@
+/* Keeps the page and the answers of the service for when there is no connection. What the service can be
+ * asked it is asked first; an answer depends on its question alone, so one that was kept is still true. */
+
+const PAGE = "page";
+const ANSWERS = "answers";
+const MOST = 800;
+const SPARE = 100;
+
+/** Calls whose answers are kept; the others think, and would be long. */
+const QUICK = /^\/v1\/games\/[\w-]+\/(deals|play|view|moves|score|validate|check|picture|score-picture|records)$/;
+
+self.addEventListener("install", (event) => event.waitUntil(prepare()));
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("fetch", (event) => {
+  const { pathname, origin } = new URL(event.request.url);
+  if (origin !== location.origin) return;
+  const { method } = event.request;
+  if (method === "POST" && QUICK.test(pathname)) event.respondWith(answered(event.request));
+  else if (method !== "GET" || pathname.startsWith("/v1/jobs") || pathname.startsWith("/docs")) return;
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
+  else if (pathname.startsWith("/v1/")) event.respondWith(fresh(event.request, event.request, ANSWERS));
+  else event.respondWith(fresh(event.request, event.request.mode === "navigate" ? "/" : event.request, PAGE));
+});
+
+/** Keep the page with all its files, and the rules of every game. */
+async function prepare() {
+  const page = await caches.open(PAGE);
+  const names = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
+  const html = await (await fetch("/")).text();
+  const files = new Set(names(html));
+  for (const file of [...files].filter((name) => name.endsWith(".css"))) for (const name of names(await (await fetch(file)).text())) files.add(name);
+  await page.addAll(["/", "/icon.svg", "/manifest.webmanifest", ...files]);
+  await self.skipWaiting();
+  try {
+    const answers = await caches.open(ANSWERS);
+    await answers.add("/v1/games");
+    const { games } = await (await answers.match("/v1/games")).json();
+    await answers.addAll(games.map(({ id }) => `/v1/games/${id}/rules`));
+  } catch {
+    // They are kept when they are read.
+  }
+}
+
+/** A file's name changes with its contents. */
+async function asset(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(PAGE)).put(request, answer.clone());
+  return answer;
+}
+
+/** Ask the service; where it is out of reach give what was kept under a key. */
+async function fresh(request, key, name) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await keep(name, key, answer.clone());
+    return answer;
+  } catch (error) {
+    const kept = await (await caches.open(name)).match(key);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Answer a question that has a body: it is kept under the address and a digest of the body. */
+async function answered(request) {
+  const body = await request.clone().arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  const name = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return fresh(request, new Request(`${request.url}?body=${name}`), ANSWERS);
+}
+
+async function keep(name, key, answer) {
+  const cache = await caches.open(name);
+  await cache.put(key, answer);
+  const keys = await cache.keys();
+  if (name === ANSWERS && keys.length > MOST) await Promise.all(keys.slice(0, SPARE).map((old) => cache.delete(old)));
+}
