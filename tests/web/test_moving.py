@@ -164,23 +164,7 @@ def test_the_answer_of_a_bot_is_undone_with_the_move_before_it(visitor: Visitor)
     expect(visitor.button("Undo")).to_be_disabled()
 
 
-def test_the_game_before_can_be_had_back(visitor: Visitor) -> None:
-    """Whoever follows a link to another deal loses nothing."""
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
-    expect(visitor.button("The game before")).to_have_count(0)
-    take_a_turn(visitor)
-    visitor.go("ziggurat/deal/2")
-    former = visitor.button("The game before")
-    expect(former).to_be_visible()
-    expect(visitor.moves).to_have_count(0)
-    former.click()
-    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Deal 1")
-    expect(visitor.moves).to_have_count(1)
-    expect(former).to_have_count(0)
-
-
-def test_a_game_is_there_again_after_a_reload_and_from_the_first_page(visitor: Visitor) -> None:
+def test_a_game_is_there_again_after_a_reload(visitor: Visitor) -> None:
     begin(visitor, "bead", seed=3, seat_1="Bot of level 2")
     assert not is_over(visitor)
     take_a_turn(visitor)
@@ -191,6 +175,46 @@ def test_a_game_is_there_again_after_a_reload_and_from_the_first_page(visitor: V
     assert visitor.moves.all_inner_texts() == told
     assert visitor.hand.count() == hand
     expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Deal 3")
-    visitor.page.get_by_role("link", name="Boneyard").click()
-    visitor.page.get_by_role("link", name="Go on").click()
-    expect(visitor.moves).to_have_count(len(told))
+
+
+def test_the_line_of_time_steps_the_board_and_keeps_the_keyboard(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    for _ in range(2):
+        expect(visitor.status).to_have_text(READY)
+        take_a_turn(visitor)
+    moment = visitor.page.get_by_role("slider", name="Moment of the game")
+    laid = visitor.page.locator("bone-board .piece")
+    expect(laid).to_have_count(2)
+    moment.focus()
+    moment.press("ArrowLeft")
+    expect(laid).to_have_count(1)
+    expect(visitor.page.locator("bone-timeline")).to_contain_text("1 of 28")
+    visitor.page.keyboard.press("ArrowLeft")
+    expect(laid).to_have_count(0)
+    visitor.page.keyboard.press("End")
+    expect(laid).to_have_count(2)
+    expect(moment).to_be_focused()
+    visitor.page.keyboard.press("u")
+    expect(laid).to_have_count(1)
+
+
+def test_after_a_move_the_keyboard_is_on_the_hand(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    take_a_turn(visitor)
+    expect(visitor.focused).to_have_accessible_name(re.compile(r"^\d to \d"))
+    visitor.page.keyboard.press("u")
+    expect(visitor.moves.first).to_have_class("undone")
+
+
+def test_a_domino_is_turned_where_it_lies(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    visitor.fitting.last.click()
+    expect(visitor.places.first).to_be_focused()
+    for key in ("ArrowDown", "ArrowDown", "ArrowDown", "ArrowRight"):
+        visitor.page.keyboard.press(key)
+    expect(visitor.focused).to_have_accessible_name("5-3 on B4–C4")
+    visitor.page.keyboard.press("r")
+    expect(visitor.focused).to_have_accessible_name("3-5 on B4–C4")
+    visitor.page.keyboard.press("r")
+    expect(visitor.focused).to_have_accessible_name(re.compile("on (B[34]–B[45]|C[34]–C[45])"))

@@ -69,20 +69,6 @@ def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Vi
     assert visitor.page.evaluate("window.jumped") < 5 * STILL
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_scores_that_are_drawn_late_have_their_room_before(visitor: Visitor, seed: int) -> None:
-    late = Held(visitor, "**/score-picture")
-    hurry(visitor)
-    begin(visitor, "fives", seed=seed, seat_1="Bot of level 1")
-    assert not is_over(visitor)
-    hint = top(visitor.button("Hint"))
-    take_a_turn(visitor)
-    assert not is_over(visitor)
-    late.give()
-    expect(visitor.page.locator(".houses svg")).to_have_count(2)
-    assert top(visitor.button("Hint")) == hint
-
-
 def test_a_button_waits_for_the_picture_above_it(visitor: Visitor) -> None:
     late = Held(visitor, "**/picture")
     with visitor.page.expect_request("**/picture"):

@@ -190,6 +190,7 @@ export class Page extends Part {
     return html`<bone-table
         .session=${session}
         .name=${game.name}
+        .hasHouses=${game.score_drawn}
         .menu=${entriesOf(game).map(({ name, href }) => html`<a href=${href}>${name}</a>`)}
         @next=${(event: CustomEvent<string>) => this.tried(this.next(game.id, event.detail))}
       ></bone-table>`;

@@ -4,8 +4,8 @@ import { svg, type SVGTemplateResult } from "lit";
 import type { Effect, PositionOf } from "../service/types";
 import { onGrid, overlaps, placesOf, spread, type Bone, type Box, type Draw, type Lying, type Word } from "./scene";
 
-const RIM = 2;
 /** Empty cells around the dominoes, so that what is offered beside them has room. */
+const RIM = 2;
 
 export const draw: Draw = (position, marks, { effect }) => {
   const { placed } = position as PositionOf<"bead">;
@@ -51,6 +51,6 @@ function grid(bones: readonly Bone[]) {
   const dots = [];
   for (let row = Math.ceil(y); row < y + height - 0.5; row += 1)
     for (let column = Math.ceil(x); column < x + width - 0.5; column += 1)
-      dots.push(svg`<circle class="peg" cx=${column + 0.5} cy=${row + 0.5} r="0.05" />`);
+      dots.push(svg`<circle class="peg" cx=${column + 0.5} cy=${row + 0.5} r="0.035" />`);
   return svg`${dots}`;
 }

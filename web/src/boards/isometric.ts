@@ -9,9 +9,9 @@ type Placed = PositionOf<"ziggurat">["placed"][number];
 
 const SIZE = 6;
 const ACROSS = Math.SQRT1_2;
-const DEEP = 0.396;
 /** How a step along the plan leads to the right and down in the picture: the plan is turned by half a right
  * angle and 0.56 as deep as it is wide. */
+const DEEP = 0.396;
 
 const RISE = 0.52;
 const TIERS = [1, 2, 3];

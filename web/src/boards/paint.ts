@@ -24,8 +24,8 @@ export interface View {
 }
 
 const LARGEST = 120;
-const SMALLEST_PIPS = 15;
 /** Pixels of a half below which dominoes show numbers. */
+const SMALLEST_PIPS = 15;
 
 
 /** Fit a box into so many pixels. */

@@ -31,6 +31,7 @@ export class TablePage extends Placing {
   static override properties = {
     session: { attribute: false },
     name: {},
+    hasHouses: { attribute: false },
     menu: { attribute: false },
     hinted: { state: true },
     lit: { state: true },
@@ -41,6 +42,8 @@ export class TablePage extends Placing {
   declare session: Session;
   /** What the game is called. */
   declare name: string;
+  /** Whether its scores are kept as drawings. */
+  declare hasHouses: boolean;
   /** Ways to other pages, folded away. */
   declare menu: TemplateResult | typeof nothing;
   /** What a hint shows on the board and in the hand. */
@@ -62,6 +65,7 @@ export class TablePage extends Placing {
   constructor() {
     super();
     this.name = "";
+    this.hasHouses = false;
     this.menu = nothing;
     this.hinted = NO_HINT;
     this.lit = [];
@@ -109,7 +113,7 @@ export class TablePage extends Placing {
     return html`<div class="table ${isAlone ? "alone" : "together"}" data-game=${this.session.game}>
       ${this.bar(table)}
       <div class="ground" aria-hidden="true">${scenery(this.session.game)}</div>
-      ${isAlone ? this.count() : others(this.session, shown, table.viewer)}
+      ${isAlone ? this.count() : others(this.session, shown, table.viewer, this.hasHouses)}
       <div class="stage">${isRanked(shown) ? finale(shown.position) : this.scene(table)}</div>
       ${isRanked(shown) ? nothing : this.near(table, isAlone)}
       <div class="side" @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}>
@@ -130,7 +134,7 @@ export class TablePage extends Placing {
   private near(table: Table, isAlone: boolean): TemplateResult {
     const { shown } = table;
     return html`<div class="near">
-        ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, true)}
+        ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, this.hasHouses, true)}
         ${table.covered === null ? this.holding(table) : this.cover(table.covered)}
         ${this.pile()} ${this.buttons(table)}
         <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
@@ -146,7 +150,7 @@ export class TablePage extends Placing {
       <button class="tool" ?disabled=${before === null} @click=${() => before !== null && this.go(before)} title="Key U">${icon("undo")} <span>Undo</span></button>
       <button class="tool" ?disabled=${after === null} @click=${() => after !== null && this.go(after)} title="Key Y">${icon("redo")} <span>Redo</span></button>
       ${layered.has(game)
-        ? html`<button class="tool" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
+        ? html`<button class="tool" aria-label="Underneath" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
       ${shown && table?.covered === null ? html`<bone-sharing .game=${game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
       <details class="menu"><summary aria-label="More">${icon("more")}</summary><div class="panel">${this.menu}</div></details>
@@ -359,7 +363,8 @@ export class TablePage extends Placing {
     const isLost = (): boolean => document.activeElement === document.body || document.activeElement === null;
     await doing;
     await this.updateComplete;
-    if (isLost()) this.querySelector<HTMLElement>(".holding button.fits, .holding button, .near .buttons button, .key")?.focus({ preventScroll: true });
+    const next = [".key", ".holding button.fits", ".near .buttons button", ".holding button"].map((each) => this.querySelector<HTMLElement>(each)).find((each) => each !== null);
+    if (isLost()) next?.focus({ preventScroll: true });
   }
 
   /** Have the service say which rules forbid a domino where another may be laid. */

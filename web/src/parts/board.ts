@@ -10,11 +10,11 @@ import { cellAt, hang, type Cell } from "./picture";
 import { beside, focus, middle, nearest, targetsIn, type Target } from "./targets";
 import "../boards/boards.css";
 
-const NEAR = 14;
 /** Pixels beside a place at which a dropped domino still falls into it. */
+const NEAR = 14;
 
-const BUTTON = 52;
 /** Pixels of a button on the board. */
+const BUTTON = 52;
 
 /** The table of a game, and on it the places of moves that can be made: a scene that the page draws where it
  * knows the position and the board, or else the picture of the service.

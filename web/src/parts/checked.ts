@@ -9,8 +9,8 @@ import "./board";
 type Check = Answer<GameId, "check">;
 type Fault = Check["faults"][number];
 
-const PATIENCE = 250;
 /** Milliseconds after the last change before the service is asked. */
+const PATIENCE = 250;
 
 /** What the service says of a position while it is being made: its picture, or all its faults.
  *

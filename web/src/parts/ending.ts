@@ -33,10 +33,10 @@ export class Ending extends Part {
     const { outcome } = shown;
     if (!outcome || seats(shown.position).length < 2) return nothing;
     const { parts } = outcome.settlement;
-    const hand = outcome.next_hand || "game_winners" in outcome;
+    const isMatch = outcome.next_hand || "game_winners" in outcome;
     return html`<table class="settled">
       <caption>Settlement</caption>
-      <thead><tr><th scope="col">Player</th><th scope="col">${hand ? "End of this hand" : "At the end"}</th><th scope="col">${hand ? "Total so far" : "Total"}</th></tr></thead>
+      <thead><tr><th scope="col">Player</th><th scope="col">${isMatch ? "This hand's end" : "At the end"}</th><th scope="col">${outcome.next_hand ? "Total so far" : "Total"}</th></tr></thead>
       <tbody>
         ${outcome.totals.map((total, seat) => {
           const own = parts.filter((part) => part.seat === seat && part.adds !== 0);

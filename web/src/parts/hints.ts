@@ -253,8 +253,8 @@ export class Hints extends Part {
   }
 }
 
-const MOVE = 4;
 /** The level from which moves are named. */
+const MOVE = 4;
 
 const costs = ({ lost, tied }: Hint["compared"][number], unit: string): string =>
   lost === null || tied ? "It is as good as the best move." : `It costs ${inWords(lost, noun(unit))} against the best move.`;

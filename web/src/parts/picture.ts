@@ -3,8 +3,8 @@
 import { pictured, type PictureWanted } from "../service/pictures";
 import type { GameId, LegalMove } from "../service/types";
 
-const CELL = 20;
 /** Units of a picture from one cell to the next. */
+const CELL = 20;
 
 /** A cell of a grid, as moves call it. */
 export interface Cell {

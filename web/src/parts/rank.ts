@@ -17,11 +17,11 @@ type Ranked = Shown & { outcome: Extract<Outcome, { title: string }>; position: 
 export const isRanked = (shown: Shown): shown is Ranked =>
   shown.outcome !== null && "title" in shown.outcome && "cheats" in shown.position;
 
-const MOST = 5;
 /** The number that stands for itself and all above it. */
+const MOST = 5;
 
-const SECONDS = 20;
 /** How long the service may look for the par of a deal. */
+const SECONDS = 20;
 
 /** The end of a game that is played alone: its rank, par, a card to share, and the next deal. */
 export class Rank extends Part {

@@ -7,24 +7,26 @@ import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { domino } from "./domino";
 import { portrait } from "./faces";
+import { houses } from "./houses";
 
-const MOST_SHOWN = 15;
+/** Face-down dominoes that are drawn one by one. */
+const MOST_SHOWN = 7;
 
 /** The others, in the order of play after the viewer. */
-export function others(session: Session, shown: Shown, viewer: number): TemplateResult | typeof nothing {
+export function others(session: Session, shown: Shown, viewer: number, hasHouses: boolean): TemplateResult | typeof nothing {
   const all = seats(shown.position);
   if (all.length < 2) return nothing;
   const order = all.map((_, index) => (viewer + 1 + index) % all.length).slice(0, -1);
-  return html`<ol class="seats" aria-label="Players">${order.map((seat) => html`<li>${card(session, shown, seat)}</li>`)}</ol>`;
+  return html`<ol class="seats" aria-label="Players">${order.map((seat) => html`<li>${card(session, shown, seat, hasHouses)}</li>`)}</ol>`;
 }
 
 /** The card of one seat. */
-export function card(session: Session, shown: Shown, seat: number, isOwn = false): TemplateResult {
+export function card(session: Session, shown: Shown, seat: number, hasHouses: boolean, isOwn = false): TemplateResult {
   const held = seats(shown.position)[seat];
   const isNext = !shown.outcome && mover(shown.position) === seat;
   return html`<div class="seat ${isNext ? "next" : ""}" aria-current=${isNext}>
     ${portrait(session.players[seat])}
-    <div class="about"><strong class="name">${session.nameOf(seat)}</strong> ${score(held)} <small>${parts(shown.score, seat)}</small></div>
+    <div class="about"><strong class="name">${session.nameOf(seat)}</strong> ${score(held)}${hasHouses ? houses(held?.score ?? 0) : nothing} <small class="parts">${parts(shown.score, seat)}</small></div>
     ${isOwn || !held ? nothing : backs(held)}
   </div>`;
 }
@@ -38,5 +40,5 @@ function backs({ hand }: SeatShown): TemplateResult {
   const count = hand.length === 1 ? "1 domino" : `${hand.length} dominoes`;
   const isOpen = !hand.includes("?");
   return html`<span class="backs ${isOpen ? "open" : ""}" role="img" aria-label=${count}>
-    ${hand.slice(0, MOST_SHOWN).map((tile) => domino(tile, isOpen ? 15 : hand.length > 7 ? 9 : 14))}</span>`;
+    ${!isOpen && hand.length > MOST_SHOWN ? html`${domino("?", 14)}<b>${hand.length}</b>` : hand.map((tile) => domino(tile, isOpen ? 15 : 14))}</span>`;
 }

@@ -28,7 +28,7 @@ export class Sharing extends Part {
     const address = `/v1/games/${this.game}/picture`;
     const query = `position=${encodeURIComponent(this.shared)}`;
     return html`<details class="sharing">
-      <summary>${icon("share")} <span>Share</span></summary><div class="panel">
+      <summary aria-label="Share">${icon("share")} <span>Share</span></summary><div class="panel">
       ${this.seen === "" || this.seen === this.text
         ? nothing
         : html`<label class="check"><input type="checkbox" .checked=${this.open} @change=${() => (this.open = !this.open)} />

@@ -42,8 +42,8 @@ const STEPS: Record<string, Point> = {
   ArrowDown: [0, 1],
 };
 
-const OFF_COURSE = 10_000;
 /** Pixels by which a place counts as farther that lies more to the side than ahead. */
+const OFF_COURSE = 10_000;
 
 /** The nearest place in the direction of a key; one straight ahead counts as nearer. */
 export function beside(targets: readonly Target[], here: Target, key: string): Target | undefined {

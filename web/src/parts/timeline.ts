@@ -11,8 +11,8 @@ export interface Moment {
   isMarked?: boolean;
 }
 
-const FEWEST = 16;
 /** Bars there is room for at least. */
+const FEWEST = 16;
 
 /** The line of time under a board: one bar a move, stepped by buttons, arrow keys or a finger. Tells `go` with the moment. */
 export class Timeline extends Part {

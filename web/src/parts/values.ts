@@ -4,8 +4,8 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Advice, Hint, Worth } from "../service/types";
 
-const SURE = 1.96;
 /** Standard errors on either side of that. */
+const SURE = 1.96;
 
 const WIDE = 120;
 

@@ -7,9 +7,10 @@ import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service
 import { aside, mover, seats, tiles, turn, uses } from "./shapes";
 import type { Session } from "./session";
 
-const PACE = 500;
 /** Milliseconds a bot seems to think at least, so that its move can be followed. */
+const PACE = 500;
 
+/** Seconds a bot may think. */
 const BOT_SECONDS = 0.5;
 
 export interface Shown {
@@ -207,7 +208,9 @@ export class Table {
     this.lifting = false;
     this.turned = 0;
     this.latest = latest;
-    this.shown = { ...view, full: state.text, outcome: state.outcome, legal, score };
+    // Once it is over all hands lie open.
+    const seen = state.outcome ? { position: state.position, text: state.text } : view;
+    this.shown = { ...seen, full: state.text, outcome: state.outcome, legal, score };
     this.changed();
   }
 

@@ -139,8 +139,8 @@ export async function askedText(address: string, question: Question): Promise<st
   throw new Refused({ ...UNREACHED, ...read });
 }
 
-const PATIENCE = 3;
 /** Times that a question is sent again where the service has no room for it now. */
+const PATIENCE = 3;
 
 const NO_ROOM = 503;
 
@@ -154,8 +154,8 @@ async function sent(address: string, question: Question): Promise<Response> {
   }
 }
 
-const LONGEST_WAIT = 10;
 /** Seconds beyond which people are told instead. */
+const LONGEST_WAIT = 10;
 
 const NO_KEY = 401;
 

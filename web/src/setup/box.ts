@@ -14,8 +14,8 @@ export interface Box {
   set: Bag;
 }
 
-const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 /** Deals that are looked at: in a single one a domino may be put aside, or hands may have drawn. */
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Deal for so many players; of some deals take the one in which the fewest were drawn. */
 export async function unpacked(game: GameId, players: number, options: object): Promise<Box> {

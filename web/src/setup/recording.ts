@@ -42,8 +42,8 @@ function sitting(hand: RecordedHand, place: Place): { person: number | null; oth
 
 const LEVEL = 3;
 
-const NAME = 40;
 /** Characters of a record's own line that name a table. */
+const NAME = 40;
 
 /** Read a record. */
 export const readRecord = (game: GameId, record: string): Promise<Recorded> => ask(game, "records", { record });
