@@ -13,7 +13,7 @@ import { houses } from "./houses";
 const MOST_SHOWN = 7;
 
 /** The others, in the order of play after the viewer. */
-export function others(session: Session, shown: Shown, viewer: number, hasHouses: boolean): TemplateResult | typeof nothing {
+export function others(session: Session, shown: Shown, viewer: number, hasHouses = false): TemplateResult | typeof nothing {
   const all = seats(shown.position);
   if (all.length < 2) return nothing;
   const order = all.map((_, index) => (viewer + 1 + index) % all.length).slice(0, -1);
@@ -21,7 +21,7 @@ export function others(session: Session, shown: Shown, viewer: number, hasHouses
 }
 
 /** The card of one seat. */
-export function card(session: Session, shown: Shown, seat: number, hasHouses: boolean, isOwn = false): TemplateResult {
+export function card(session: Session, shown: Shown, seat: number, hasHouses = false, isOwn = false): TemplateResult {
   const held = seats(shown.position)[seat];
   const isNext = !shown.outcome && mover(shown.position) === seat;
   return html`<div class="seat ${isNext ? "next" : ""}" aria-current=${isNext}>
