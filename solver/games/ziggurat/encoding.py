@@ -46,8 +46,7 @@ def move_of(step: Step) -> Move:
     cells = WAYS[step.way]
     tile = Tile(high, low) if cells[0] < cells[1] else Tile(low, high)
     tier, row, column = PLACES[min(cells)]
-    direction = "right" if PLACES[max(cells)][1] == row else "down"
-    return Place(tile, tier, row, column, "right" if direction == "right" else "down")
+    return Place(tile, tier, row, column, "right" if PLACES[max(cells)][1] == row else "down")
 
 
 def step_of(move: Move) -> Step:

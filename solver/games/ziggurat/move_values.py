@@ -15,7 +15,7 @@ from solver.answers.answer import Finding, Method, Status
 from solver.asking.budget import Clock
 from solver.asking.progress import OnProgress, no_progress
 from solver.games.ziggurat.board.state import Step
-from solver.games.ziggurat.board.symmetry import octants_of, representative, turned, turning
+from solver.games.ziggurat.board.symmetry import turned, turning, twins
 from solver.games.ziggurat.encoding import move_of, step_of
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.games.ziggurat.search.continuation import Line, Through
@@ -85,8 +85,7 @@ class _Valuation:
         self.position, self.best, self.clock = position, best, clock
         self.through = Through(position, best, clock)
         self.moves = GAME.legal_moves(position)
-        self.octants = octants_of(self.through.state.board)
-        self.keys = [representative(step_of(move), self.octants) for move in self.moves]
+        self.octants, self.keys = twins(self.through.state.board, map(step_of, self.moves))
         lost = best.status is Status.INFEASIBLE
         status, proofs = (best.status, best.verified_by) if lost else (Status.UNKNOWN, ())
         self.known = {

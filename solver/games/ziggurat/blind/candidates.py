@@ -11,7 +11,7 @@ from solver.games.ziggurat.blind.features import HOPELESS
 from solver.games.ziggurat.blind.playout import Rule, Space, promises
 from solver.games.ziggurat.board.sheet import Numbers
 from solver.games.ziggurat.board.state import Lay, Step
-from solver.games.ziggurat.board.symmetry import octants_of, representative
+from solver.games.ziggurat.board.symmetry import twins
 from solver.games.ziggurat.encoding import lay_of, number, step_of
 from solver.games.ziggurat.kernel import (
     ALL_ON,
@@ -63,18 +63,18 @@ class Candidates(NamedTuple):
 
 def candidates(position: Position, moves: Sequence[Move], rule: Rule, space: Space) -> Candidates:
     """Return the moves with what the weights promise after each."""
-    start = table_of(position)
-    groups, firsts = _twins(position, moves)
-    rows = np.array([_row(step) for step in firsts], np.int64).reshape(-1, 3)
-    promised = np.zeros(len(firsts), np.int64)
+    start, classes = table_of(position), dict[Step, int]()
+    _, keys = twins(map(lay_of, position.placed), map(step_of, moves))
+    groups = tuple(classes.setdefault(key, len(classes)) for key in keys)
+    rows = np.array([_row(step) for step in classes], np.int64).reshape(-1, 3)
+    promised = np.zeros(len(classes), np.int64)
     promises(start, rows, bool(position.pile), rule, space, promised)
     return Candidates(start, groups, rows, promised, *_expected(start, rows, promised))
 
 
 def table_of(position: Position) -> Tabletop:
     """Return the position as the hand sees it."""
-    board = (lay_of(placed) for placed in position.placed)
-    table = table_with(board, position.options.covered_neighbours)
+    table = table_with(map(lay_of, position.placed), position.options.covered_neighbours)
     slots = table.slots
     slots[HAND] = sum(1 << number(tile) for tile in position.hand if not tile.is_hidden)
     slots[ASIDE] = sum(1 << number(tile) for tile in position.lifted)
@@ -111,14 +111,6 @@ def _expected(start: Tabletop, rows: Numbers, promised: Numbers) -> tuple[Reals,
     must = max(HOPELESS_COST, laid(start.slots)) if is_cut_off(start.slots) else HOPELESS_COST
     expected = np.where(hopeless, must + (rows[:, 1] >= 0), LOST_COST * odds)
     return expected, np.where(hopeless, HOPELESS_DOUBT, doubt)
-
-
-def _twins(position: Position, moves: Sequence[Move]) -> tuple[tuple[int, ...], list[Step]]:
-    """Return for each move the number of its class, and one step of each class."""
-    octants = octants_of([lay_of(placed) for placed in position.placed])
-    firsts: dict[Step, int] = {}
-    keys = [representative(step_of(move), octants) for move in moves]
-    return tuple(firsts.setdefault(key, len(firsts)) for key in keys), list(firsts)
 
 
 def _row(step: Step) -> tuple[int, int, int]:

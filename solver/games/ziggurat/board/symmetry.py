@@ -22,11 +22,11 @@ def octants_of(board: Iterable[Lay]) -> tuple[int, ...]:
     return tuple(o for o in OCTANTS if {turned(lay, o) for lay in lying} == lying)
 
 
-def representative(step: Step, octants: Iterable[int]) -> Step:
-    """Return the one of all twins of a step that stands for them."""
-    if not isinstance(step, Lay):
-        return step
-    return min(turned(step, octant) for octant in octants if isinstance(step, Lay))
+def twins(board: Iterable[Lay], steps: Iterable[Step]) -> tuple[tuple[int, ...], list[Step]]:
+    """Return the octants that leave the board as it is, and for each step the one of all its twins
+    that stands for them."""
+    octants = octants_of(board)
+    return octants, [min(turned(step, octant) for octant in octants) for step in steps]
 
 
 def turning(step: Step, twin: Step, octants: Iterable[int]) -> int:

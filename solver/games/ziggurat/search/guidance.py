@@ -139,14 +139,10 @@ def climbed(
     sizes: Iterable[BeamSize],
     clock: Clock,
     lifted: frozenset[int] = frozenset(),
-    start: int | None = None,
+    starts: Iterable[int] = TILES,
 ) -> Guided:
-    """Try the beams one after the other, until one finds a plan or proves that there is none.
-
-    start: the domino to be laid first on an empty board, any one where it is None.
-    """
+    """Try the beams one after the other, until one finds a plan or proves that there is none."""
     last = Guided((), 0, exhausted=False)
-    starts = TILES if start is None else (start,)
     for size in sizes:
         seconds = size.width * _depth(state, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
         if clock.expired() or seconds * EFFORT_PER_SECOND > clock.effort_left:

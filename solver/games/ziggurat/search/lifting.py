@@ -47,7 +47,7 @@ def after_passing(
     for size in sizes:
         for passed, start in tried:
             before, rest = emptied(state, passed)
-            steps = climbed(rest, (size,), clock, start=start).steps
+            steps = climbed(rest, (size,), clock, starts=(start,)).steps
             if steps:
                 return (*before, *steps)
             if clock.expired():
