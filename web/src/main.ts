@@ -24,6 +24,7 @@ import "./pages/new";
 import "./pages/puzzle";
 import "./pages/real";
 import "./pages/record";
+import "./pages/review";
 import "./pages/rules";
 import "./pages/table";
 import "./style.css";
@@ -85,6 +86,7 @@ export class Page extends Part {
     if (!known) return;
     try {
       if (route.page === "table" || route.page === "companion") this.open(route);
+      if (route.page === "review") this.session = Session.open(route.game, "table", route.id);
       if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a position", players: [] });
       if (route.page === "today" && isDay(route.day) && isDeal(known)) await this.today(known, route.day);
       if (route.page === "deal") {
@@ -106,7 +108,7 @@ export class Page extends Part {
     await this.begin(game.id, { text, name: `Daily, ${day}`, players: [], day });
   }
 
-  private open({ page, game, id }: Extract<Route, { id: string }>): void {
+  private open({ page, game, id }: Extract<Route, { page: Place }>): void {
     this.session = id === NEW ? null : Session.open(game, page, id);
     if (this.session) this.enter(this.session);
     else if (id !== "" && id !== NEW) this.said = ["This browser doesn't have that game. It may have been played elsewhere or deleted."];
@@ -159,7 +161,7 @@ export class Page extends Part {
 
   protected override render(): TemplateResult {
     // A table has the whole screen, and a bar of its own.
-    if (this.route.page === "table" && this.session && this.known.length > 0)
+    if ((this.route.page === "table" || this.route.page === "review") && this.session && this.known.length > 0)
       return html`<main class="wide">${trouble(this.said)} ${this.content()}</main>`;
     return html`<bone-shell .route=${this.route} .games=${this.known}></bone-shell>
       <main>${trouble(this.said)} ${this.known.length > 0 ? this.content() : nothing}</main>`;
@@ -183,6 +185,7 @@ export class Page extends Part {
     if (route.page === "learn") return html`<bone-learn .game=${game} .number=${route.number}></bone-learn>`;
     if (route.page === "record") return html`<bone-record .game=${game}></bone-record>`;
     if (route.page === "new" || (route.page === "table" && this.session === null)) return this.fresh(game);
+    if (route.page === "review" && this.session) return html`<bone-review .session=${this.session} .name=${game.name}></bone-review>`;
     return this.session === null ? nothing : this.table(game, this.session);
   }
 

@@ -15,6 +15,7 @@ export type Route =
   | { page: "learn"; game: GameId; number: number }
   | { page: "edit"; game: GameId; text: string }
   | { page: "companion"; game: GameId; id: string }
+  | { page: "review"; game: GameId; id: string }
   | { page: "record"; game: GameId }
   | { page: "rules"; game: GameId; rule: string };
 
@@ -38,6 +39,7 @@ export function read(hash: string): Route {
     case "record":
       return { page, game };
     case "companion":
+    case "review":
       return { page, game, id: rest };
     case "at":
     case "edit":
@@ -68,6 +70,7 @@ export function hashOf(route: Route): string {
     case "table":
       return route.id === "" ? joined(game) : joined(game, "game", route.id);
     case "companion":
+    case "review":
       return joined(game, page, route.id);
     case "at":
     case "edit":

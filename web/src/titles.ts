@@ -20,6 +20,8 @@ function ofGame(route: Extract<Route, { game: string }>, games: readonly Game[],
   const name = games.find(({ id }) => id === route.game)?.name;
   if (name === undefined) return undefined;
   switch (route.page) {
+    case "review":
+      return `${name}: review`;
     case "companion":
       return `${name} at a real table`;
     case "puzzle":

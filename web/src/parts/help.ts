@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
+import { hashOf } from "../routes";
 import { Part } from "./part";
-import "./reviewing";
 import "./solving";
 
 /** What a player may ask beyond a hint: the solution of a game that is played alone, and a review. */
@@ -26,7 +26,9 @@ export class Help extends Part {
     return html`${session.players.length === 1 && !isOver
         ? html`<details><summary>Solution</summary><bone-solving .session=${session} .shown=${shown} .since=${since}></bone-solving></details>`
         : nothing}
-      <details ?open=${isOver}><summary>Review</summary><bone-reviewing .session=${session} .turns=${this.at}></bone-reviewing></details>`;
+      ${session.turns.length > 0 && this.at === session.turns.length
+        ? html`<a class="button ${isOver ? "main" : ""}" href=${hashOf({ page: "review", game: session.game, id: session.id })}>Review my game</a>`
+        : nothing}`;
   }
 }
 
