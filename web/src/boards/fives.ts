@@ -80,8 +80,10 @@ function placesOf(legal: LegalMove, { arms, spinner }: Layout, ends: readonly (E
   return alike.flatMap((arm) => {
     const end = ends[arm];
     if (!end) return [];
-    const there = arm === named ? legal : ({ ...legal, move: { ...move, arm } } as LegalMove);
-    return [end.isFree ? ghostAt(spotAt(end.exit, isDouble(tile)), tile, [there]) : ringAt(end.exit, [there])];
+    const there = arm === named ? legal : ({ ...legal, move: { ...move, arm }, text: legal.text.replace(/arm \d/, `arm ${arm}`) } as LegalMove);
+    if (!end.isFree) return [ringAt(end.exit, [there])];
+    const place = ghostAt(spotAt(end.exit, isDouble(tile)), tile, [there]);
+    return [arm === named ? place : { ...place, kind: "cell" }];
   });
 }
 

@@ -12,6 +12,8 @@ export interface Chip {
   text: string;
   note?: string;
   isBest: boolean;
+  /** Whether it is of a move that was made. */
+  isMade?: boolean;
 }
 
 export interface View {
@@ -114,6 +116,6 @@ function chip(place: Place, { chips, view }: Look): TemplateResult | typeof noth
   const y = place.y + (above ? -1 : 1) * (place.height / 2 + 15 / view.u);
   const margin = 48 / view.u;
   const [low, high] = [margin - view.left / view.u, (view.width - view.left) / view.u - margin];
-  return html`<span class="chip ${told.isBest ? "best" : ""}" ${at(Math.max(low, Math.min(high, place.x)), y, view)}
+  return html`<span class="chip ${told.isBest ? "best" : ""} ${told.isMade ? "made" : ""}" ${at(Math.max(low, Math.min(high, place.x)), y, view)}
     >${told.text}${told.note ? html` <small>${told.note}</small>` : nothing}</span>`;
 }

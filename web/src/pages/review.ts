@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { moveShown } from "../games/moves";
+import { moveInWords, moveShown } from "../games/moves";
 import { course, longestRun, numberOf, reviewed, unlucky, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../play/shapes";
@@ -8,6 +8,7 @@ import { ask } from "../service/ask";
 import type { LegalMove, Position } from "../service/types";
 import { icon } from "../parts/icons";
 import { Part, sentences, trouble } from "../parts/part";
+import { pictured } from "../parts/sentence";
 import { amount, noun } from "../parts/values";
 import type { Chip } from "../boards/paint";
 import "../parts/board";
@@ -134,7 +135,7 @@ export class ReviewPage extends Part {
   private told(own: OwnMove | undefined, marks: readonly LegalMove[]): { chips: Map<string, Chip> } {
     const chips = new Map<string, Chip>();
     const [best, played] = marks.length > 1 ? marks : [undefined, marks[0]];
-    if (own && played) chips.set(played.text, { text: `You: ${signed(numberOf(own.seen.played))}`, isBest: false });
+    if (own && played) chips.set(played.text, { text: `You: ${signed(numberOf(own.seen.played))}`, isBest: false, isMade: true });
     if (own && best) chips.set(best.text, { text: `Best: ${signed(numberOf(own.seen.best))}`, isBest: true });
     return { chips };
   }
@@ -213,8 +214,8 @@ export class ReviewPage extends Part {
     return html`<li class=${isChosen ? "chosen" : ""}>
       <button class="open" aria-expanded=${isChosen} @click=${() => this.go(index)}>
         <span class="number">${place + 1}</span> <strong>Move ${index + 1}</strong> <span class="cost">cost ${inUnit(cost, review.unit)}</span>
-        <span class="two"><span><small>You</small> ${moveShown(turn)} <strong>${signed(numberOf(seen.best))} → ${signed(numberOf(seen.played))}</strong></span>
-          ${best && !this.trying && seen.instead ? html`<span><small>Best</small> ${moveShown(best)} <strong>${signed(numberOf(seen.best))}</strong></span>` : nothing}</span>
+        <span class="two"><span><small>You</small> ${moveShown(turn, 19, isChosen ? this.shown?.position : null)} <strong>${signed(numberOf(seen.best))} → ${signed(numberOf(seen.played))}</strong></span>
+          ${best && !this.trying && seen.instead ? html`<span><small>Best</small> ${moveShown(best, 19, this.shown?.position)} <strong>${signed(numberOf(seen.best))}</strong></span>` : nothing}</span>
       </button>
       ${isChosen ? this.more(move) : nothing}
     </li>`;
@@ -223,7 +224,7 @@ export class ReviewPage extends Part {
   private more(move: OwnMove): TemplateResult {
     const next = this.dear[this.dear.indexOf(move) + 1];
     return html`<div class="more">
-      <div role="status">${this.verdict === "" ? nothing : html`<p><strong>${this.verdict}</strong></p>`} ${this.why.map((each) => html`<p>${each}</p>`)}</div>
+      <div role="status">${this.verdict === "" ? nothing : html`<p><strong>${this.verdict}</strong></p>`} ${this.why.map((each) => html`<p>${pictured(each)}</p>`)}</div>
       <div class="buttons">
         <button @click=${() => this.retry(move)}>${icon("undo")} Retry</button>
         <button @click=${() => this.explain(move)}>Why</button>
@@ -261,14 +262,15 @@ export class ReviewPage extends Part {
   /** Say what speaks for the best move, and against the one that was made. */
   private async explain(move: OwnMove): Promise<void> {
     this.trying = false;
+    const position = this.shown?.position ?? null;
     const made = this.shown?.marks.find((legal) => isSame(legal.move, move.turn.move));
     try {
       const { moves, compared } = await this.hint(move, made);
       const [best, mine] = [moves[0], compared[0]];
       this.why = [
-        ...(best?.reason ? [`Best: ${best.text}. ${best.reason}.`] : []),
-        ...(mine?.reason ? [`Yours: ${mine.text}. ${mine.reason}.`] : []),
-      ].map((each) => each.replace(/\.\.$/, "."));
+        ...(best?.reason ? [`Best: ${moveInWords(best, position)}. ${best.reason}`] : []),
+        ...(mine?.reason ? [`Yours: ${moveInWords(mine, position)}. ${mine.reason}`] : []),
+      ];
     } catch (error) {
       this.said = sentences(error);
     }
