@@ -59,9 +59,17 @@ export function paint(scene: Scene, look: Look): TemplateResult {
       ${scene.places.map((place, number) => target(place, number, look))}
       ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
     </svg>
-    ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" ${at(x, y, view)}>${text}</span>`)}
+    ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" ${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
     ${scene.places.map((place) => chip(place, look))}`;
 }
+
+/** Pixels from the middle of a chip to its side, and of half a letter. */
+const CHIP = 48;
+const HALF_LETTER = 4;
+
+/** Keep the middle of a writing, so many pixels wide to each side, so that all of it is seen. */
+const inside = (x: number, wide: number, { u, left, width }: View): number =>
+  Math.max((wide - left) / u, Math.min((width - left - wide) / u, x));
 
 const moved = ({ x, y }: { x: number; y: number }, { u, left, top }: View): string =>
   `translate(${(left + x * u).toFixed(2)}px, ${(top + y * u).toFixed(2)}px)`;
@@ -114,8 +122,6 @@ function chip(place: Place, { chips, view }: Look): TemplateResult | typeof noth
   if (told === undefined) return nothing;
   const above = view.top + (place.y - place.height / 2) * view.u > 34;
   const y = place.y + (above ? -1 : 1) * (place.height / 2 + 15 / view.u);
-  const margin = 48 / view.u;
-  const [low, high] = [margin - view.left / view.u, (view.width - view.left) / view.u - margin];
-  return html`<span class="chip ${told.isBest ? "best" : ""} ${told.isMade ? "made" : ""}" ${at(Math.max(low, Math.min(high, place.x)), y, view)}
+  return html`<span class="chip ${told.isBest ? "best" : ""} ${told.isMade ? "made" : ""}" ${at(inside(place.x, CHIP, view), y, view)}
     >${told.text}${told.note ? html` <small>${told.note}</small>` : nothing}</span>`;
 }

@@ -3,6 +3,7 @@
 import { html, type TemplateResult } from "lit";
 import { cellsOf, type Lying } from "../boards/scene";
 import { domino } from "../parts/domino";
+import { pictured } from "../parts/sentence";
 import { tiles } from "../play/shapes";
 import type { Effect, Move, Position } from "../service/types";
 
@@ -54,7 +55,7 @@ export function moveShown({ move, text }: Said, size = 19, position?: Position |
   const where = whereInWords(move, position);
   if (all.length === 0) return html`${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return html`<span class="unseen">${moveInWords({ move, text }, position)}</span><span class="shown" aria-hidden="true"
-    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${where === "" ? "" : ` on ${where}`}</span>`;
+    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${where === "" ? "" : html` on ${pictured(where, size)}`}</span>`;
 }
 
 /** What a move gained, in points or tokens; null where it gains nothing of the kind. */

@@ -142,7 +142,7 @@ export class ReviewPage extends Part {
 
   protected override render(): TemplateResult {
     const { session, shown } = this;
-    return html`<div class="review" data-game=${session.game}>
+    return html`<div class="review ${this.trying ? "again" : ""}" data-game=${session.game}>
       <header class="bar">
         <a class="round" href=${hashOf({ page: session.place, game: session.game, id: session.id })} aria-label="Back to the game">${icon("back")}</a>
         <h1>Review <small>${this.name} · ${session.name}</small></h1>
@@ -262,10 +262,12 @@ export class ReviewPage extends Part {
   /** Say what speaks for the best move, and against the one that was made. */
   private async explain(move: OwnMove): Promise<void> {
     this.trying = false;
+    const { at } = this;
     const position = this.shown?.position ?? null;
     const made = this.shown?.marks.find((legal) => isSame(legal.move, move.turn.move));
     try {
       const { moves, compared } = await this.hint(move, made);
+      if (this.trying || this.at !== at) return;
       const [best, mine] = [moves[0], compared[0]];
       this.why = [
         ...(best?.reason ? [`Best: ${moveInWords(best, position)}. ${best.reason}`] : []),

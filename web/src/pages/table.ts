@@ -121,9 +121,9 @@ export class TablePage extends Placing {
           ? html`${this.status(table)}<bone-rank .session=${this.session} .shown=${shown}></bone-rank>`
           : html`<bone-ending .session=${this.session} .shown=${shown}></bone-ending>`}
         ${shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.hints(table)}</section>`}
-        <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
         <bone-help .session=${this.session} .shown=${shown} .at=${this.session.at} .since=${this.since}
           @go=${(event: CustomEvent<number>) => this.go(event.detail)} @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-help>
+        <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
         ${this.list(table)}
       </div>
       ${this.time()} ${this.foot(table)}

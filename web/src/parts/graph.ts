@@ -49,7 +49,7 @@ export class Graph extends Part {
         <polyline class="line" points=${line} />
         <path class="now" d="M${this.across(this.at)} 0V100" />
       </svg>
-      ${this.steps.map((step) => html`<span class="scale" aria-hidden="true" ${styled({ top: `${this.down(step)}%` })}>${step > 0 && this.hasZero ? "+" : ""}${String(step).replace("-", "−")}</span>`)}
+      ${this.steps.map((step) => html`<span class="tick" aria-hidden="true" ${styled({ top: `${this.down(step)}%` })}>${step > 0 && this.hasZero ? "+" : ""}${String(step).replace("-", "−")}</span>`)}
       ${this.marks.map((mark) => this.mark(mark))}
     </div>`;
   }

@@ -15,7 +15,7 @@ export interface OwnMove {
   readonly seen: Judged;
   /** What it cost by that; 0 where nothing is sure, null where it was not judged. */
   readonly cost: number | null;
-  /** What it cost with every hand open. */
+  /** What it is proved to have cost with every hand open. */
   readonly costOpen: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface Reviewed {
   readonly moves: readonly OwnMove[];
 }
 
-const SECONDS = { seen: 20, open: 8 };
+const SECONDS = { seen: 12, open: 6 };
 const WORST = 3;
 
 /** Judge the moves of a seat; `hears` is told which share of them is judged. */
@@ -37,14 +37,15 @@ export async function reviewed(session: Session, seat: number, hears: (done: num
     return job.result;
   };
   const { position, moves } = await session.history(seat);
-  const seen = await judge(position, moves, SECONDS.seen, hears);
+  const [seen, open] = await Promise.all([
+    judge(position, moves, SECONDS.seen, hears),
+    judge(first, turns.map(({ move }) => move), SECONDS.open, () => undefined).catch(() => null),
+  ]);
   if (seen === null) return null;
-  const isOpen = (await session.view(first, seat)).text === first;
-  const open = isOpen ? seen : await judge(first, turns.map(({ move }) => move), SECONDS.open, () => undefined).catch(() => null);
   const own = seen.moves.flatMap((move): OwnMove[] => {
     const turn = turns[move.index];
     if (!turn || move.seat !== seat) return [];
-    return [{ index: move.index, turn, seen: move, cost: costOf(move), costOpen: costOf(open?.moves[move.index]) }];
+    return [{ index: move.index, turn, seen: move, cost: costOf(move), costOpen: proved(open?.moves[move.index]) }];
   });
   return { seat, unit: seen.unit, better: seen.better, moves: own };
 }
@@ -58,6 +59,9 @@ function costOf(move: Judged | undefined): number | null {
   if (!move || move.cost === null) return null;
   return move.instead ? Math.max(0, numberOf(move.cost) ?? 0) : 0;
 }
+
+/** What a move cost with every hand open, as far as it is proved. */
+const proved = (move: Judged | undefined): number | null => (move?.status === "optimal" ? costOf(move) : null);
 
 /** The moves that cost most, the dearest first. */
 export const worst = ({ moves }: Reviewed): OwnMove[] =>
