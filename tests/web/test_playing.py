@@ -29,8 +29,17 @@ def test_a_whole_ziggurat_is_built_by_the_keyboard_alone(visitor: Visitor) -> No
         lay(visitor, move)
     expect(visitor.status).to_have_text(OVER)
     ending = visitor.page.get_by_role("region", name="How it ended")
-    expect(ending).to_contain_text("Master Architect")
+    expect(ending.get_by_role("heading")).to_have_text("Master Architect")
+    expect(ending).to_contain_text("Par 1. You 1.")
+    expect(ending).to_contain_text("Proved: nobody can do better.")
     expect(visitor.page.locator(".count")).to_have_text(re.compile(r"^\s*1\s+cheat\s*$"))
+    with visitor.page.expect_download() as kept:
+        ending.get_by_role("button", name="Share").click()
+    assert kept.value.path().read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
+    expect(ending).to_contain_text(re.compile("The card is saved"))
+    ending.get_by_role("link", name="Next deal").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Deal 2")
+    expect(visitor.hand).to_have_count(3)
 
 
 @pytest.mark.parametrize("game", OF_SEVERAL_HANDS)

@@ -2,6 +2,7 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { spoken } from "../parts/domino";
 import { sameTile } from "../play/shapes";
 import { EDGE, STOREY, block, face, shape } from "./bone";
 import { styled } from "./moving";
@@ -25,10 +26,8 @@ export interface View {
   height: number;
 }
 
+/** Pixels of a half at most. */
 const LARGEST = 120;
-/** Pixels of a half below which dominoes show numbers. */
-const SMALLEST_PIPS = 15;
-
 
 /** Fit a box into so many pixels. */
 export function fit(box: Box, width: number, height: number): View {
@@ -52,13 +51,14 @@ export function paint(scene: Scene, look: Look): TemplateResult {
   const { view } = look;
   const whole = `translate(${view.left} ${view.top}) scale(${view.u})`;
   const last = look.latest.map((tile) => scene.bones.findLast((bone) => sameTile(bone.tile, tile)));
-  return html`<svg class="scene ${view.u < SMALLEST_PIPS ? "small" : ""}" width=${view.width} height=${view.height} role=${scene.places.length > 0 ? "group" : "img"} aria-label="The table">
+  return html`<svg class="scene" width=${view.width} height=${view.height} role=${scene.places.length > 0 ? "group" : "img"} aria-label="The table">
       <g transform=${whole}>${scene.under}</g>
       ${repeat(scene.bones, ({ key }) => key, (bone) => piece(bone, view, last.includes(bone)))}
       <g transform=${whole}>${scene.over}</g>
       ${scene.places.map((place, number) => target(place, number, look))}
       ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
     </svg>
+    <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => spoken(tile)).join(", ")}.`}</p>
     ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" ${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
     ${scene.places.map((place) => chip(place, look))}`;
 }

@@ -13,6 +13,7 @@ import { chooser, counted, listed, turning } from "../parts/choosing";
 import { domino } from "../parts/domino";
 import type { Hinted, Hints } from "../parts/hints";
 import { icon } from "../parts/icons";
+import { areOn, type Keys } from "../parts/keys";
 import { sentences, trouble } from "../parts/part";
 import type { Cell } from "../parts/picture";
 import { Placing } from "../parts/placing";
@@ -153,7 +154,8 @@ export class TablePage extends Placing {
         ? html`<button class="tool" aria-label="Underneath" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
       ${shown && table?.covered === null ? html`<bone-sharing .game=${game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
-      <details class="menu"><summary aria-label="More">${icon("more")}</summary><div class="panel">${this.menu}</div></details>
+      <details class="menu"><summary aria-label="More">${icon("more")}</summary><div class="panel">${this.menu}<button @click=${() => this.querySelector<Keys>("bone-keys")?.show()}>Keys</button></div></details>
+      <bone-keys></bone-keys>
     </header>`;
   }
 
@@ -377,6 +379,7 @@ export class TablePage extends Placing {
   private pressed(event: KeyboardEvent): void {
     const { table } = this;
     if (!table || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event)) return;
+    if (event.key.length === 1 && !areOn()) return;
     const { before, after } = this.session;
     const key = event.key.toLowerCase();
     if (key === "r" && table.turns.length > 1) this.turn();
@@ -384,6 +387,7 @@ export class TablePage extends Placing {
     else if (key === "y" && after !== null) this.go(after);
     else if (key === "h") this.more();
     else if (key === "v") this.isOpen = !this.isOpen;
+    else if (key === "?") this.querySelector<Keys>("bone-keys")?.show();
     else if (event.key === "Escape") table.take(null);
     else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 /** What happens at a table: whose turn it is, what may be laid, and bots that take their turns.
  * It draws nothing; whoever draws it hears of each change. */
 
+import { boards } from "../boards";
 import { ask } from "../service/ask";
 import { drawnAhead } from "../service/pictures";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
@@ -201,7 +202,7 @@ export class Table {
     // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
     const [score] = await Promise.all([
       ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal),
-      drawnAhead(session.game, { position: view.text, latest }, signal),
+      boards[session.game] ? null : drawnAhead(session.game, { position: view.text, latest }, signal),
     ]);
     if (signal.aborted) return;
     this.taken = null;

@@ -1,0 +1,41 @@
+import { html, type TemplateResult } from "lit";
+import { Part } from "./part";
+
+const PLACE = "boneyard.keys";
+
+const KEYS = [
+  ["Tab", "to the hand, the board and the buttons"],
+  ["← ↑ → ↓", "from place to place on the board"],
+  ["Enter", "lay the domino there"],
+  ["R", "turn it where it is"],
+  ["Esc", "put it back"],
+  ["U, Y", "undo, redo"],
+  ["H", "a hint; again for more"],
+  ["V", "what lies underneath"],
+  ["?", "this list"],
+] as const;
+
+/** Whether keys without a modifier do anything: who speaks to the computer may switch them off. */
+export const areOn = (): boolean => localStorage.getItem(PLACE) !== "off";
+
+/** The keys of the table, shown when asked for. */
+export class Keys extends Part {
+  show(): void {
+    this.querySelector("dialog")?.showModal();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<dialog class="keys" aria-labelledby="keys">
+      <h2 id="keys">Keys</h2>
+      <dl>${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}</dl>
+      <label class="check"><input type="checkbox" .checked=${areOn()} @change=${this.switched} /> Letters work as keys</label>
+      <form method="dialog"><button>Close</button></form>
+    </dialog>`;
+  }
+
+  private switched(event: Event): void {
+    localStorage.setItem(PLACE, (event.target as HTMLInputElement).checked ? "on" : "off");
+  }
+}
+
+customElements.define("bone-keys", Keys);
