@@ -49,6 +49,21 @@ def codes(violations: Iterable[Violation]) -> set[str]:
     return {one.code for one in found}
 
 
+def is_there(data: Any, pointer: object) -> bool:
+    """Whether a pointer leads to a value, or to a key or entry that is missing of one; what lies on
+    a board is told by its cells, of a text the fields are."""
+    if not isinstance(pointer, str) or isinstance(data, str):
+        return True
+    *path, last = [
+        step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]
+    ] or [""]
+    for step in path:
+        if isinstance(data, dict) and step not in data:
+            return True  # what is left out stands for its default
+        data = data[step] if isinstance(data, dict) else data[int(step)]
+    return last == "" or isinstance(data, dict) or (isinstance(data, list) and last.isdigit())
+
+
 @every_game
 def test_changed_positions(game: AnyGame) -> None:
     rng, met, sound = random.Random(2), set[str](), 0
@@ -56,6 +71,7 @@ def test_changed_positions(game: AnyGame) -> None:
         for data in (changed(position_json(game, position), rng), edited(game.text(position), rng)):
             again, faults = examine(game, data)
             met |= codes(faults)
+            assert all(is_there(data, fault.at) for fault in faults), data
             if again is not None and not faults:
                 exercise(game, again)
                 sound += 1
@@ -69,17 +85,20 @@ def test_changed_positions(game: AnyGame) -> None:
 @every_game
 def test_changed_moves(game: AnyGame) -> None:
     """Each is read, or is told to be none."""
-    rng, met = random.Random(5), set[str]()
+    rng, met, lost = random.Random(5), set[str](), list[Any]()
     playing = [one for one in positions(game) if game.legal_moves(one)]
     for position in rng.choices(playing, k=EDITS):
         move = rng.choice(game.legal_moves(position))
+        data = changed(move_json(game, move), rng)
         try:
-            read_move(game, changed(move_json(game, move), rng))
+            read_move(game, data)
             game.move_of_text(edited(game.move_text(move), rng))
         except Refused as refused:
             met |= codes(refused.violations)
+            lost += [data for fault in refused.violations if not is_there(data, fault.at)]
         except TextFault as fault:
             met |= codes([fault.violation])
+    assert lost == []
     assert len(met) >= 4, met
 
 

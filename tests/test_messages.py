@@ -53,24 +53,6 @@ def test_broken_rules_are_told_in_sentences(game: AnyGame) -> None:
 
 
 @every_game
-def test_every_code_in_the_sources_is_listed(game: AnyGame) -> None:
-    listed = game.fault_codes.keys() | game.codes.keys()
-    written = {code for path in material(game).source.rglob("*.py") for code in codes_of(path)}
-    assert len(written) >= 5
-    assert written <= listed
-
-
-def codes_of(path: Path) -> Iterator[str]:
-    """Yield the code of each violation that a source spells out."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        match node:
-            case ast.Call(
-                func=ast.Name("Violation" | "violation"), args=[ast.Constant(str(key)), *_]
-            ):
-                yield key.partition(".")[0]
-
-
-@every_game
 def test_what_is_said_of_a_game_are_sentences(game: AnyGame) -> None:
     texts = [*game.codes.values(), *game.fault_codes.values(), game.about, game.tile_set]
     texts += [option.about for option in options_of(game.options).values()]

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from tests.api.outside import GAMES, Client, Json, Reply, at_random
-from tests.api.shown import OK
+from tests.api.outside import GAMES, OK, Client, Json, Reply, at_random
 
 HINTS_EACH = 4
 PAUSE = 1.0  # seconds between two easy solves beside a batch

@@ -5,8 +5,18 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tests.api.outside import GAMES, LONGEST_HAND, Client, Hand, Json, Reply, at_random, deal_for
-from tests.api.shown import OK, Fault, faults_of
+from tests.api.outside import (
+    GAMES,
+    LONGEST_HAND,
+    OK,
+    Client,
+    Hand,
+    Json,
+    Reply,
+    at_random,
+    deal_for,
+)
+from tests.api.shown import Fault, faults_of
 
 OBJECTIVES = ("immediate", "plan", "game")
 DETAILS = ("nudge", "area", "tile", "move", "line")

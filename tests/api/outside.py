@@ -1,12 +1,11 @@
 """A program elsewhere that asks the service: HTTP and JSON, and whole hands played with them."""
 
-import http.client
-import json
 import random
 import time
 from collections.abc import Iterator
-from contextlib import closing
 from typing import Any, NamedTuple
+
+from tests.api.serving import Server
 
 Json = dict[str, Any]
 
@@ -14,7 +13,7 @@ GAMES = ("ziggurat", "bead", "peaks-and-pits", "fives", "pip")
 SEATS = {"ziggurat": (1,), "bead": (2, 3, 4), "peaks-and-pits": (3, 4, 5)}
 SEATS |= {"fives": (2, 3, 4, 5), "pip": (2, 3, 4, 5)}
 LARGE_SET = {"set": 12}  # the option with which more than four can play Fives
-PATIENCE = 300.0
+OK = 200
 OTHERWISE = 0.25  # how often an option is not as it is by default, where options are by lot
 LONGEST_HAND = 250  # moves after which a hand that goes on is taken to have no end
 
@@ -26,7 +25,6 @@ class Reply(NamedTuple):
     asked: Json | list[Json]
     status: int
     body: Any
-    """The answer as JSON; ``{"unread": TEXT}`` where it is none."""
     seconds: float
     """From sending the request to having read the whole answer."""
 
@@ -35,24 +33,16 @@ class Client:
     """Asks a service on this machine, each time on a connection of its own."""
 
     def __init__(self, port: int) -> None:
-        self._port = port
+        self._service = Server(port)
 
     def post(self, path: str, body: Json | list[Json]) -> Reply:
         began = time.perf_counter()
-        status, text = self._asked(path, json.dumps(body))
-        return Reply(path, body, status, _read(text), time.perf_counter() - began)
+        found = self._service.ask(path, body)
+        return Reply(path, body, found.status, found.body, time.perf_counter() - began)
 
     def get(self, path: str) -> Any:
         """Read what stands at an address."""
-        return _read(self._asked(path)[1])
-
-    def _asked(self, path: str, body: str | None = None) -> tuple[int, bytes]:
-        """Return the status and the text of an answer; what has a body is posted."""
-        with closing(http.client.HTTPConnection("127.0.0.1", self._port, PATIENCE)) as open_:
-            kind = {"Content-Type": "application/json"}
-            open_.request("GET" if body is None else "POST", path, body, kind)
-            answer = open_.getresponse()
-            return answer.status, answer.read()
+        return self._service.ask(path).body
 
     def ask(self, game: str, call: str, **body: Any) -> Reply:
         return self.post(f"/v1/games/{game}/{call}", body)
@@ -64,22 +54,10 @@ class Client:
             ValueError: it was.
         """
         reply = self.ask(game, call, **body)
-        if reply.status != http.HTTPStatus.OK:
+        if reply.status != OK:
             raise ValueError(f"{reply.path} {reply.asked}: {reply.status} {reply.body}")
         found: Json = reply.body
         return found
-
-
-def _read(text: bytes) -> Any:
-    """Read what JSON allows and no more."""
-    try:
-        return json.loads(text, parse_constant=_refuse)
-    except ValueError:
-        return {"unread": text.decode(errors="replace")}
-
-
-def _refuse(constant: str) -> None:
-    raise ValueError(f"{constant} is no JSON")
 
 
 class Made(NamedTuple):
@@ -133,7 +111,7 @@ class Hand:
     def play(self, move: Json) -> Reply:
         """Make a move, if it is legal."""
         reply = self.client.ask(self.game, "play", position=self.text, moves=[move])
-        if reply.status == http.HTTPStatus.OK:
+        if reply.status == OK:
             self.made.append(Made(self.seat, move, reply.body["effects"][0]))
             self.text, self.position = reply.body["text"], reply.body["position"]
             self.outcome = reply.body.get("outcome")
@@ -178,7 +156,7 @@ def at_random(client: Client, game: str, number: int, rng: random.Random) -> Ite
     """Yield a hand at each of its moments while it is played at random, under options by lot."""
     deal = deal_for(game, number)
     varied = deal | {"options": deal["options"] | options_by_lot(client, game, rng)}
-    fits = client.ask(game, "deals", **varied).status == http.HTTPStatus.OK
+    fits = client.ask(game, "deals", **varied).status == OK
     hand = Hand(client, game, **(varied if fits else deal))
     while hand.outcome is None and len(hand.made) < LONGEST_HAND:
         yield hand

@@ -16,7 +16,7 @@ from typing import IO, Any, NamedTuple
 
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 150
-PATIENCE = 60.0
+PATIENCE = 300.0
 
 SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"  # with the real solvers
 GIVING_WAY_TO_NOBODY = """
@@ -50,11 +50,11 @@ uvicorn.run(app, host="127.0.0.1", port={{port}}, **own)
 PROMPT = with_stand_in("prompt")  # with a solver that answers at once
 
 
-def posted(path: str, body: Any, headers: str = "") -> bytes:
-    """The bytes of a request with a JSON body."""
-    text = json.dumps(body)
-    head = f"POST {path} HTTP/1.1\r\nhost: x\r\n{headers}"
-    return f"{head}content-length: {len(text)}\r\n\r\n{text}".encode()
+def request(method: str, path: str, body: Any = None, headers: str = "") -> bytes:
+    """The bytes of a request; a body is given as JSON data, or as bytes."""
+    text = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
+    length = "" if body is None else f"content-length: {len(text)}\r\n"
+    return f"{method} {path} HTTP/1.1\r\nhost: x\r\n{length}{headers}\r\n".encode() + text
 
 
 class Reply(NamedTuple):
@@ -63,6 +63,10 @@ class Reply(NamedTuple):
     status: int
     headers: Message
     body: Any
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no JSON")
 
 
 @dataclass(frozen=True)
@@ -86,7 +90,8 @@ class Server:
             answer = connection.getresponse()
             text = answer.read()
         is_json = "json" in answer.headers.get_content_type()
-        return Reply(answer.status, answer.headers, json.loads(text) if is_json else text.decode())
+        read = json.loads(text, parse_constant=_refuse) if is_json else text.decode()
+        return Reply(answer.status, answer.headers, read)
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from engine.game import Game
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.api.drawings import example
-from tests.api.serving import posted, running, with_stand_in
+from tests.api.serving import request, running, with_stand_in
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -186,11 +186,11 @@ def test_equal_items_are_counted_as_often_as_they_are_written(document: Document
 def test_another_client_is_answered_in_time(dear: float) -> None:
     much = [solve(seed, dear) for seed in range(1, 99, 2)]
     with running(with_stand_in("late_or_never")) as server:
-        asked = [posted(PATH, much[n::4]) for n in range(4)]
-        asked += [posted(SOLVE, solve(2 * n + 1, dear)["body"]) for n in range(12)]
+        asked = [request("POST", PATH, much[n::4]) for n in range(4)]
+        asked += [request("POST", SOLVE, solve(2 * n + 1, dear)["body"]) for n in range(12)]
         connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in asked]
-        for connection, request in zip(connections, asked, strict=True):
-            connection.sendall(request)
+        for connection, data in zip(connections, asked, strict=True):
+            connection.sendall(data)
         time.sleep(0.3)
         answers = []
         for seed in range(2, 10, 2):

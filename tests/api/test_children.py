@@ -96,13 +96,20 @@ TURN_GAME = next(
 TURN_DEAL = TURN_GAME.numbered_deal(1, TURN_GAME.default_options(), TURN_GAME.seats[0])
 
 
-async def test_short_solves_do_not_wait_for_long_ones() -> None:
-    async with running(stand_ins.late_or_never, solves=1, waiting=4, short_seconds=1.0) as runner:
-        long = [asyncio.ensure_future(runner.answer(question(30, seed))) for seed in (1, 3, 5)]
+@pytest.mark.parametrize(
+    ("short_seconds", "seconds", "client"), [(1.0, 1.0, "a"), (0.01, 5.0, "b")]
+)
+async def test_short_solves_and_those_of_others_do_not_wait_for_long_ones(
+    short_seconds: float, seconds: float, client: str
+) -> None:
+    async with running(
+        stand_ins.late_or_never, solves=1, waiting=4, short_seconds=short_seconds
+    ) as runner:
+        many = [asyncio.ensure_future(runner.answer(question(30, n), "a")) for n in (1, 3, 5, 7)]
         await asyncio.sleep(0.1)
-        answer = await answered(runner, seed=2, seconds=1.0)
+        answer = await runner.answer(question(seconds, seed=2), client)
         assert answer["status"] == "optimal"
-        for one in long:
+        for one in many:
             one.cancel()
         assert await children_gone(runner)
 
@@ -128,14 +135,3 @@ async def test_short_solves_give_way_less_than_long_ones() -> None:
         short, long = (os.getpriority(os.PRIO_PROCESS, one["effort"]["nodes"]) for one in told)
         own = os.getpriority(os.PRIO_PROCESS, 0)
         assert own < short < long
-
-
-async def test_another_client_is_served_at_once_whatever_one_asks() -> None:
-    async with running(stand_ins.late_or_never, solves=1, waiting=4) as runner:
-        many = [asyncio.ensure_future(runner.answer(question(30, n), "a")) for n in (1, 3, 5, 7)]
-        await asyncio.sleep(0.1)
-        found = await runner.answer(question(5, seed=2), "b")
-        assert found["status"] == "optimal"
-        for one in many:
-            one.cancel()
-        assert await children_gone(runner)

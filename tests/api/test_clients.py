@@ -112,15 +112,6 @@ def test_there_is_room_when_the_time_told_is_over_and_not_before(
         assert not counted(quotas).exceeded
 
 
-def test_each_client_has_its_own_quota(clock: Clock) -> None:
-    quotas = Quotas(1, {"key:b": 2})
-    assert not counted(quotas, "a").exceeded
-    assert counted(quotas, "a").exceeded
-    assert [counted(quotas, "key:b").exceeded for _ in range(3)] == [False, False, True]
-    assert not counted(quotas, "c").exceeded
-    assert Quotas(None, {"key:b": 2}).counted("a") is None
-
-
 def test_health_is_not_counted() -> None:
     client = client_of(Settings(requests_per_minute=1))
     for _ in range(5):

@@ -17,7 +17,7 @@ from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asgi import answered, scope_of
 from tests.api.asking import app_of
-from tests.api.serving import PROMPT, Running, running
+from tests.api.serving import PROMPT, Running, request, running
 
 pytestmark = pytest.mark.server
 
@@ -104,8 +104,7 @@ def status(said: bytes) -> int:
 
 
 def post(path: str, body: bytes) -> bytes:
-    head = f"POST {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"
-    return f"{head}content-length: {len(body)}\r\n\r\n".encode() + body
+    return request("POST", path, body, "connection: close\r\n")
 
 
 @pytest.mark.parametrize("path", POSTS)

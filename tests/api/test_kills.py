@@ -15,26 +15,19 @@ import pytest
 from tests import servers
 from tests.api import stand_ins
 from tests.api.asking import Json
-from tests.api.serving import ROOT, Running
+from tests.api.serving import ROOT, Running, with_stand_in
 from tests.api.test_jobs import ENDED, PATH, asked
 from tests.looking import soon
 
 pytestmark = pytest.mark.server
 
-SERVICE = """
-import uvicorn
-from api.http.app import create_app
-from api.ops.settings import from_environment
-from tests.api import stand_ins
-settings = from_environment().model_copy(update={{"lease_seconds": 1.0}})
-app = create_app(settings, stand_ins.named(stand_ins.seeded), (stand_ins.MODULE,))
-uvicorn.run(app, host="127.0.0.1", port={port}, log_level="error")
-"""
-WORKER = """
+HASTY = 'from_environment().model_copy(update={{"lease_seconds": 1.0}})'
+SERVICE = with_stand_in("seeded", HASTY)
+WORKER = f"""
 from api.jobs.broker import work
 from api.ops.settings import from_environment
 from tests.api import stand_ins
-settings = from_environment().model_copy(update={{"lease_seconds": 1.0}})
+settings = {HASTY}
 work(settings, settings.broker, stand_ins.named(stand_ins.seeded), (stand_ins.MODULE,))
 """
 PATIENCE = 60.0

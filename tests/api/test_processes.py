@@ -19,7 +19,7 @@ from api.solving.fork_server import PARENT
 from engine.registry import games
 from tests.api import held_up
 from tests.api.asking import client_of
-from tests.api.serving import ROOT, Reply, Running, posted, running, with_stand_in
+from tests.api.serving import ROOT, Reply, Running, request, running, with_stand_in
 from tests.api.test_metrics import Figures, figures_of, grown, requests
 from tests.looking import soon
 
@@ -32,7 +32,7 @@ SOLVE = "/v1/games/bead/solve"
 
 def long_solve(seconds: float = 60) -> bytes:
     """A request to solve a whole deal, which takes all of its budget."""
-    return posted(SOLVE, {"position": BEAD.text(DEAL), "budget": {"seconds": seconds}})
+    return request("POST", SOLVE, {"position": BEAD.text(DEAL), "budget": {"seconds": seconds}})
 
 
 def commands() -> dict[int, tuple[int, str]]:
@@ -63,9 +63,21 @@ def ended(processes: dict[int, str]) -> bool:
     return not processes.keys() & commands().keys()
 
 
+ALONE = """
+from api.http import app, server
+from tests.api import stand_ins
+made = app.create_app
+solver = stand_ins.named(stand_ins.improving)
+app.create_app = lambda settings: made(settings, solver, (stand_ins.MODULE,))
+server.fork_server.begin = lambda start=server.fork_server.begin: start((stand_ins.MODULE,))
+server.serve("127.0.0.1", {port})
+"""
+"""The service as it is served, with a solver that takes all of its budget."""
+
+
 def test_it_stops_when_told_and_takes_its_children_along() -> None:
     """What ends in time is answered, what takes longer is told, and nobody new is let in."""
-    with running() as server:
+    with running(ALONE) as server:
         assert Path(usual_store().removeprefix("sqlite:///")).exists(), "jobs are kept there"
         address = ("127.0.0.1", server.port)
         late, soon = (socket.create_connection(address, timeout=10) for _ in range(2))

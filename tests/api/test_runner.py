@@ -159,15 +159,21 @@ async def test_equal_callers_are_refused_alike_with_the_violations() -> None:
             assert [(e["code"], e["at"]) for e in problem.errors] == [("not_for_me", "/position")]
 
 
-async def test_a_caller_that_leaves_while_its_child_starts_leaves_nothing_behind() -> None:
-    async with running(stand_ins.endless) as runner:
-        for pause in (0.0, 0.001, 0.003, 0.006):
-            solving = asyncio.ensure_future(runner.answer(question(30)))
+async def test_callers_that_leave_leave_nothing_behind() -> None:
+    """Even while their child starts; of equal ones the last frees the place."""
+    async with running(stand_ins.endless, solves=1, waiting=1) as runner:
+        for callers, pause in (
+            *((1, late) for late in (0.0, 0.001, 0.003, 0.006)),
+            *[(3, 0.1)] * 3,
+        ):
+            asked = [asyncio.ensure_future(runner.answer(question(30))) for _ in range(callers)]
             await asyncio.sleep(pause)
-            solving.cancel()
-            await asyncio.gather(solving, return_exceptions=True)
-        await asyncio.sleep(0.1)
-        assert await children_gone(runner)
+            assert callers == 1 or len(working(runner)) == 1
+            for one in asked:
+                one.cancel()
+            await asyncio.gather(*asked, return_exceptions=True)
+            await asyncio.sleep(0.05 * (callers == 1))
+            assert await children_gone(runner, 0.5)
 
 
 @pytest.mark.nightly
@@ -221,18 +227,6 @@ async def test_one_of_equal_callers_that_leaves_takes_nothing_from_the_others() 
         await asyncio.sleep(0.1)
         one.cancel()
         assert (await other)["status"] == "optimal"
-
-
-async def test_once_all_equal_callers_have_left_the_place_is_free() -> None:
-    async with running(stand_ins.endless, solves=1, waiting=1) as runner:
-        for _ in range(3):
-            asked = [asyncio.ensure_future(runner.answer(question(30.0))) for _ in range(3)]
-            await asyncio.sleep(0.1)
-            assert len(working(runner)) == 1
-            for one in asked:
-                one.cancel()
-            await asyncio.gather(*asked, return_exceptions=True)
-            assert await children_gone(runner, 0.5)
 
 
 async def test_closing_stops_what_runs() -> None:

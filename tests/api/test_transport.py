@@ -7,12 +7,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from itertools import product
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from engine.registry import games
-from tests.api.serving import Running, running, with_stand_in
+from tests.api.serving import Running, request, running, with_stand_in
 from tests.looking import soon
 
 pytestmark = pytest.mark.server
@@ -56,12 +55,6 @@ def told(connection: socket.socket) -> tuple[int, str]:
     assert b"connection: close" in head
     assert b"x-content-type-options: nosniff" in head
     return int(head.split()[1]), json.loads(body)["code"]
-
-
-def request(method: str, path: str, body: Any = None, headers: str = "") -> bytes:
-    text = "" if body is None else json.dumps(body)
-    length = f"content-length: {len(text)}\r\n" if text else ""
-    return f"{method} {path} HTTP/1.1\r\nhost: x\r\n{length}{headers}\r\n{text}".encode()
 
 
 def solve(seed: int, seconds: float) -> bytes:

@@ -26,14 +26,6 @@ def lines(path: Path) -> list[Json]:
     return sorted(found, key=lambda one: (one["match"], one["rotation"]))
 
 
-def test_the_seats_are_rotated_on_the_same_deals(boneyard: Command, tmp_path: Path) -> None:
-    file = tmp_path / "results"
-    boneyard("arena", TABLE, *QUICK, "--games", "4", "--first", "9", "--results", str(file))
-    found = [(one["match"], one["players"]) for one in lines(file)]
-    ways = [["greedy", "random"], ["random", "greedy"]]
-    assert found == [(9, ways[0]), (9, ways[1]), (10, ways[0]), (10, ways[1])]
-
-
 @pytest.mark.server
 def test_several_processes_play_the_same(boneyard: Command, tmp_path: Path) -> None:
     players = ("--players", "1", "greedy", "--games", "4", "--effort", "0.01")
@@ -50,8 +42,11 @@ def test_an_arena_goes_on_where_it_was_broken_off(
     boneyard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, broken = tmp_path / "whole", tmp_path / "broken"
-    asked = ("arena", TABLE, *QUICK, "--games", "8", "--json", "--results")
+    asked = ("arena", TABLE, *QUICK, "--games", "8", "--first", "9", "--json", "--results")
     at_once = boneyard(*asked, str(whole))
+    ways = [["greedy", "random"], ["random", "greedy"]]  # the seats are rotated on the same deals
+    found = [(one["match"], one["players"]) for one in lines(whole)]
+    assert found == [(match, way) for match in range(9, 13) for way in ways]
     asked_for = []
 
     def interrupted(terms: Any, seatings: Any, jobs: int) -> Any:
@@ -66,7 +61,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
     assert "Stopped: 3 of 8 games, saved in" in said.err
     # What a process that was killed had begun to write is left out.
     with broken.open("a", encoding="utf-8") as file:
-        file.write('{"match": 3, "rot')
+        file.write('{"match": 11, "rot')
 
     def counted(terms: Any, seatings: Any, jobs: int) -> Any:
         asked_for.extend(seatings)
@@ -82,18 +77,3 @@ def test_an_arena_goes_on_where_it_was_broken_off(
             player.pop("seconds")
             player.pop("late_seconds")
     assert one == other
-
-
-def test_other_files_are_left_alone(boneyard: Command, tmp_path: Path) -> None:
-    file, letter = tmp_path / "results", tmp_path / "letter"
-    letter.write_text("Dear reader,\nthis is no arena", encoding="utf-8")
-    boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(file))
-    other = ("--players", "random", "1", "--jobs", "1")
-    for path, players, told in (
-        (file, other, "players is ['greedy', 'random'], not ['random', '1']"),
-        (letter, QUICK, "holds no results of an arena"),
-    ):
-        before = path.read_text(encoding="utf-8")
-        said = boneyard("arena", TABLE, *players, "--games", "2", "--results", str(path))
-        assert (said.code, told in said.err) == (2, True)
-        assert path.read_text(encoding="utf-8") == before

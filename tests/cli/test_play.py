@@ -70,25 +70,6 @@ def test_moves_are_numbered_and_taken_back(sit: Sit) -> None:
         assert moves_of(hand) == [first]
 
 
-def test_lines_that_are_no_legal_moves_are_answered_and_typed_again(boneyard: Command) -> None:
-    for game in some(GAMES, 5):
-        hand = played(game)
-        pairs = zip(hand.moves, hand.words, strict=True)
-        illegal = next(words for move, words in pairs if game.violations(hand.start, move))
-        violations = game.violations(hand.start, game.move_of_text(illegal))
-        nonsense = ("", "0", "100000", "nonsense", "-1", "\N{SNOWMAN}", "undo 3")
-        typed = "\n".join([*nonsense, illegal, f"why {illegal}", "why 1", "moves", "1", "undo"])
-        said = boneyard("play", game.id, *DEAL, typed=f"{typed}\nundo\n")
-        assert said.code == 0
-        assert said.out.count("Type a move by its number or in words") == len(nonsense)
-        assert said.out.count("Not legal: ") == 2 * len(violations)
-        assert f"[{violations[0].code}, rule {violations[0].rule}]" in said.out
-        legal = [game.move_text(move) for move in game.legal_moves(hand.start)]
-        assert f"Legal: {legal[0]}. " in said.out
-        assert [text for text in legal if f" {text}\n" not in said.out] == []
-        assert said.out.count("You have no move in this hand to take back.") == 1
-
-
 def test_the_hands_of_others_are_not_shown(boneyard: Command) -> None:
     """Nor is what bots draw."""
     for game in some(WITH_OTHERS, 4):

@@ -1,6 +1,5 @@
 """The models of every game: complete, described, and of one mind with the engine."""
 
-import random
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -12,7 +11,6 @@ from engine.game import Game
 from engine.options import by_name, options_of
 from schemas.faults import read
 from schemas.registry import wires
-from tests.fuzzing import changed, positions
 from tests.kit.options import values_to_play
 from tests.kit.places import places_of
 from tests.kit.playouts import GAMES
@@ -55,31 +53,3 @@ def refused(asked: Any) -> set[tuple[str, str]]:
     except Refused as refusal:
         return {(fault.code, str(fault.at)) for fault in refusal.violations}
     return set()
-
-
-@every_game
-def test_faults_of_changed_positions_and_moves_have_places_that_are_there(game: AnyGame) -> None:
-    wire, rng, wrong = wires()[game.id], random.Random(3), 0
-    for position in rng.choices(positions(game), k=200):
-        data = changed(wire.position_json(position), rng)
-        places = [fault.at for fault in wire.examine(game, data).faults]
-        assert all(is_there(data, at) for at in places if isinstance(at, str)), (data, places)
-        wrong += bool(places)
-        for move in game.legal_moves(position)[:1]:
-            data = changed(wire.move_json(move), rng)
-            found = refused(lambda data=data: wire.read_move(data))
-            assert all(is_there(data, at) for _, at in found), (data, found)
-            wrong += bool(found)
-    assert wrong > 50
-
-
-def is_there(data: Any, pointer: str) -> bool:
-    """Whether a pointer leads to a value, or to a key or entry that is missing of one."""
-    *path, last = [
-        step.replace("~1", "/").replace("~0", "~") for step in pointer.split("/")[1:]
-    ] or [""]
-    for step in path:
-        if isinstance(data, dict) and step not in data:
-            return True  # what is left out stands for its default
-        data = data[step] if isinstance(data, dict) else data[int(step)]
-    return last == "" or isinstance(data, dict) or (isinstance(data, list) and last.isdigit())

@@ -173,41 +173,51 @@ def second_method(
 
 
 @compiled
-def _children(
-    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, found: Integers
+def _said(
+    deal: Any,
+    rows: Integers,
+    codes: Integers,
+    ranks: Integers,
+    found: Integers,
+    about: Integers,
+    ends: Integers,
+    duel: bool,
 ) -> int:
-    """Write gain and row of every choice into ``found``, as far as it is wide; return how many
-    there are."""
-    number = kernel.moves(deal, rows, at, codes, ranks)
+    """Ask everything of the first row at once: a kernel is compiled for each function that asks it.
+
+    Gain and row of every choice go into ``found``, as far as it is wide; into ``about`` seat, key,
+    what of it a proof may need only in part, the bounds of a ``duel`` and, of as many seats as have
+    ``ends``, the leads. Return how many choices there are."""
+    number = kernel.moves(deal, rows, 0, codes, ranks)
     for place in range(number):
-        found[place, 0] = kernel.child(deal, rows, at, codes[at, place])
+        found[place, 0] = kernel.child(deal, rows, 0, codes[0, place])
         for column in range(found.shape[1] - 1):
-            found[place, 1 + column] = rows[at + 1, column]
+            found[place, 1 + column] = rows[1, column]
+    about[1], about[2] = kernel.key(deal, rows, 0)
+    about[3], about[4], _, _ = kernel.rooms(deal, rows, 0)
+    about[0] = kernel.seat(deal, rows, 0)
+    if duel:
+        about[5], about[6] = kernel.bounds(deal, rows, 0)
+    for seat in range(len(ends)):
+        about[7 + 2 * seat], about[8 + 2 * seat] = kernel.lead_bounds(deal, rows, 0, seat)
+    if number == 0 and len(ends) > 0:
+        kernel.totals(deal, rows, 0, ends)
     return number
 
 
-@compiled
-def _said(deal: Any, rows: Integers, at: int) -> tuple[int, int, int, int, int]:
-    """Seat and key of a row, and what of it a proof may need only in part."""
-    key, other = kernel.key(deal, rows, at)
-    room, other_room, _, _ = kernel.rooms(deal, rows, at)
-    return kernel.seat(deal, rows, at), key, other, room, other_room
-
-
-@compiled
-def _bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    return kernel.bounds(deal, rows, at)
-
-
-@compiled
-def _leads(deal: Any, rows: Integers, at: int, found: Integers) -> None:
-    for seat in range(len(found)):
-        found[seat, 0], found[seat, 1] = kernel.lead_bounds(deal, rows, at, seat)
-
-
-@compiled
-def _totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
-    kernel.totals(deal, rows, at, found)
+def _asked(
+    deal: Any, row: Integers, sizes: Sizes, width: int, duel: bool, many: bool
+) -> tuple[list[int], ...]:
+    """The codes of the choices, what is found of each, and what is said of the row."""
+    rows = np.zeros((2, sizes.width), np.int64)
+    rows[0] = row
+    codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
+    found = np.zeros((sizes.choices, 1 + width), np.int64)
+    seats = sizes.seats if many else 0
+    about, ends = np.zeros(7 + 2 * seats, np.int64), np.zeros(seats, np.int64)
+    number = _said(deal, rows, codes, ranks, found, about, ends, duel)
+    told = (codes[0, :number], found[:number], about, ends if number == 0 else ends[:0])
+    return tuple([one.tolist() for one in told])
 
 
 def searched(
@@ -218,21 +228,14 @@ def searched(
 
     def seen(deal: Any, row: Integers) -> Seen:
         sizes = sizes_of(deal)
-        width, choices, seats = sizes.width, sizes.choices, sizes.seats
-        rows = np.zeros((2, width), np.int64)
-        rows[0] = row
-        codes, ranks = np.zeros((2, choices), np.int64), np.zeros((2, choices), np.int64)
-        found = np.zeros((choices, width + 1), np.int64)
-        number = _children(deal, rows, 0, codes, ranks, found)
-        listed = [int(code) for code in codes[0, :number]]
-        assert len(set(listed)) == number, f"choices named twice: {listed}"
-        children = {
-            code: Child(int(gain), tuple(after))
-            for code, (gain, *after) in zip(listed, found[:number].tolist(), strict=True)
-        }
-        seat, *key = _said(deal, rows, 0)
-        bounds = _bounds(deal, rows, 0) if duel and seats == 2 else None
-        return Seen(seat, children, tuple(key), bounds, *_for_many(deal, rows, seats, number, many))
+        two = duel and sizes.seats == 2
+        codes, found, about, ends = _asked(deal, row, sizes, sizes.width, two, many)
+        each: Any = zip(codes, found, strict=True)
+        children = {code: Child(gain, tuple(after)) for code, (gain, *after) in each}
+        assert len(children) == len(codes), f"choices named twice: {codes}"
+        seat, *key, least, most = about[:7]
+        leads = tuple(zip(about[7::2], about[8::2], strict=True))
+        return Seen(seat, children, tuple(key), (least, most) if two else None, tuple(ends), leads)
 
     return seen
 
@@ -241,30 +244,11 @@ def shaped(sizes_of: Callable[[Any], Sizes]) -> Callable[[Any, Integers], Shape]
     """The part of what ``searched`` says that rows of the same key have in common."""
 
     def shape(deal: Any, row: Integers) -> Shape:
-        sizes = sizes_of(deal)
-        rows = np.zeros((2, sizes.width), np.int64)
-        rows[0] = row
-        codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
-        found = np.zeros((sizes.choices, 1), np.int64)
-        number = _children(deal, rows, 0, codes, ranks, found)
-        gains = zip(codes[0, :number].tolist(), found[:number, 0].tolist(), strict=True)
-        seat, *key = _said(deal, rows, 0)
-        return Shape(tuple(key), seat, dict(gains))
+        codes, found, about, _ = _asked(deal, row, sizes_of(deal), 0, False, False)
+        gains: Any = zip(codes, found, strict=True)
+        return Shape(tuple(about[1:5]), about[0], {code: gain for code, (gain,) in gains})
 
     return shape
-
-
-def _for_many(
-    deal: Any, rows: Integers, seats: int, number: int, many: bool
-) -> tuple[tuple[int, ...], tuple[tuple[int, int], ...]]:
-    if not many:
-        return (), ()
-    leads, totals = np.zeros((seats, 2), np.int64), np.zeros(seats, np.int64)
-    _leads(deal, rows, 0, leads)
-    if number:
-        return (), tuple((int(least), int(most)) for least, most in leads)
-    _totals(deal, rows, 0, totals)
-    return tuple(int(total) for total in totals), tuple((int(a), int(b)) for a, b in leads)
 
 
 def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:

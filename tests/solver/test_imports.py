@@ -14,15 +14,6 @@ ROOT = Path(__file__).parents[2]
 SLOW = {"ortools", "pandas", "networkx"}
 
 
-EVERY_COMMAND = """
-from cli.parser import command_parser
-from cli.catalogue import NAMES
-for name in NAMES:
-    command_parser(name)
-"""
-"""Imports every command."""
-
-
 def imported_by(code: str) -> set[str]:
     """The names of all modules in memory after the code has run in a process of its own."""
     told = f"{code}\nimport sys\nprint(*sys.modules)"
@@ -31,19 +22,8 @@ def imported_by(code: str) -> set[str]:
     return set(done.stdout.split())
 
 
-IMPORTED = {
-    "from solver.registry import solvers; solvers()": SLOW,
-    EVERY_COMMAND: {*SLOW, "api", "fastapi", "starlette", "uvicorn"},
-}
-"""What must not be imported; no command but ``serve`` needs the service."""
-
-
-@pytest.mark.parametrize("code", IMPORTED)
-def test_libraries_are_imported_where_they_are_used(code: str) -> None:
-    assert not imported_by(code) & IMPORTED[code]
-
-
-def test_all_are_loaded_when_asked_for() -> None:
+def test_libraries_are_imported_where_they_are_used() -> None:
+    assert not imported_by("from solver.registry import solvers; solvers()") & SLOW
     assert imported_by("from solver import lazy_imports; lazy_imports.load()") >= SLOW
 
 

@@ -104,7 +104,10 @@ def test_no_level_says_more_than_its_name(game: AnyGame) -> None:
             hint(game, position, Question(objective.name, detail=detail), LITTLE)
             for detail in Detail
         )
-        for answer in (nudge, area, tile):
+        target = Question(objective.name, detail=Detail.TILE, target=0)
+        for answer in (nudge, area, tile, hint(game, position, target, LITTLE)):
+            assert (answer["value"], answer["bound"]) == (None, None)
+            assert answer["advice"]
             assert answer["moves"] == answer["line"] == []
             assert not any("tokens" in said["params"] for said in answer["advised"])
         for answer in (nudge, area):

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.errors import Refused
 from engine.registry import games
 from engine.tiles import in_order
 from solver.answers.answer import Status
@@ -170,11 +169,3 @@ def test_a_hand_that_is_over_has_its_value() -> None:
             assert found.value is not None
             won = found.value * (1 if standing_json(answer)["better"] == "higher" else -1)
             assert (won > 0) == (outcome.winners == (seat,))
-
-
-def test_a_seat_whose_own_dominoes_are_hidden_is_refused() -> None:
-    (hand,) = hands(FIVES.game, 2, 3, 1)
-    with pytest.raises(Refused) as refused:
-        stands(FIVES.game, FIVES.game.view(hand.position, 0), 1)
-    assert [one.code for one in refused.value.violations] == ["hands_unknown"]
-    assert [one.at for one in refused.value.violations] == ["/position/players/1/hand"]

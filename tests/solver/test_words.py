@@ -2,36 +2,17 @@
 
 import re
 from string import Formatter
-from typing import Any
 
 import pytest
 
 from engine.registry import games
 from engine.wording import filled
-from solver.answers.answer import Detail
 from solver.answers.words import Phrase, prose, sentence
-from solver.asking.gateway import Question, solver_of
 from solver.registry import solvers
-from tests.asking import hint, patient
-from tests.kit.playouts import start_positions
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.solver.hands import every_game
 
 KEY = re.compile(r"[a-z][a-z-]*\.[a-z_]+")
-BUDGET = patient(0.05)
-
-
-@every_game
-def test_before_moves_are_told_nothing_is_told_of_their_worth(game: Any) -> None:
-    start = next(iter(start_positions(game, 2)))
-    for detail in (Detail.NUDGE, Detail.AREA, Detail.TILE):
-        for target in (None, 0):
-            name = solver_of(game).objectives[0].name
-            answer = hint(game, start, Question(name, None, detail, target), BUDGET)
-            assert (answer["value"], answer["bound"]) == (None, None)
-            assert answer["advice"]
-    assert hint(game, start, Question(name), BUDGET)["value"] is not None
 
 
 @pytest.mark.parametrize("name", solvers())

@@ -51,7 +51,9 @@ def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) ->
     expect(visitor.places.first).not_to_have_attribute("aria-label", lying)
 
 
-def test_a_first_tap_shows_the_domino_in_its_place_and_a_second_lays_it(browser: Browser, address: str) -> None:
+def test_a_first_tap_shows_the_domino_in_its_place_and_a_second_lays_it(
+    browser: Browser, address: str
+) -> None:
     with visiting(browser, address, width=360, height=740, has_touch=True) as visitor:
         visitor.go("ziggurat/deal/1")
         visitor.fitting.last.tap()

@@ -1,5 +1,6 @@
 """The page of rules of a game: whole, and true where it shows something."""
 
+from engine.errors import SHARED_CODES
 from engine.options import options_of
 from engine.rules import Example, rules_named
 from tests.kit.checks.demands import rules_cited
@@ -26,6 +27,7 @@ def codes_name_the_rules_that_they_come_with(run: Run) -> None:
     raised = Raising(run.material.source.rglob("*.py")).raised
     assert raised, "nothing is raised at all"
     for code, number, place in raised:
+        assert code in SHARED_CODES.keys() | game.codes.keys() | game.fault_codes.keys(), place
         meaning = game.codes.get(code, "") + game.fault_codes.get(code, "")
         shared = number and not rules_named(meaning)
         assert shared or not number or number in rules_named(meaning), (place, code, number)

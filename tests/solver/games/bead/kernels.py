@@ -1,6 +1,6 @@
 """How the kernels of the Bead Game are asked, to be compared with the engine."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from typing import Any, Final
 
@@ -38,8 +38,10 @@ from tests.solver.kernel_referee import Child, Seen, Shape, Subject, searched, s
 MOST: Final = 1024
 FILLED: Final = 64
 """Room for filled cells in a row of the second method."""
-STANDING: Final = (TURN, LAST_TURNS, *range(HELD, HELD + 4), *range(POINTS, POINTS + 4))
-NAMED: Final = (TOP, BOTTOM, LEFT, RIGHT, NAME, SECOND_NAME)
+BESIDE: Final = [
+    *(TURN, LAST_TURNS, *range(HELD, HELD + 4), *range(POINTS, POINTS + 4)),
+    *(TOP, BOTTOM, LEFT, RIGHT, NAME, SECOND_NAME),
+]
 
 
 def starts(seed: int) -> Iterator[Position]:
@@ -91,6 +93,30 @@ def seen(rows: GridEncoding, row: Integers) -> Seen:
     return found._replace(children=children)
 
 
+def shape(rows: GridEncoding, row: Integers) -> Shape:
+    return shaped(lambda _: sizes(rows))(rows.deal, row)
+
+
+@compiled
+def said(
+    deal: Any, rows: Integers, codes: Integers, ranks: Integers, about: Integers, found: Integers
+) -> int:
+    """Read the first sheet; write key and totals into ``about`` and, as far as it is wide, score,
+    row and filled cells after every choice into ``found``. Return how many choices there are."""
+    read_all(deal, rows, 0)
+    kernel.totals(deal, rows, 0, about)
+    about[-2], about[-1] = kernel.key(deal, rows, 0)
+    number = kernel.moves(deal, rows, 0, codes, ranks)
+    for place in range(number):
+        found[place, 0] = kernel.child(deal, rows, 0, codes[0, place])
+        if found.shape[1] > 1:
+            kernel.seat(deal, rows, 1)
+            for part in range(STATE):
+                found[place, 1 + part] = rows[1, part]
+            write_filled(deal.cells[1], found[place, 1 + STATE :])
+    return number
+
+
 @compiled
 def write_filled(cells: Integers, found: Integers) -> None:
     """Write the filled cells of a sheet in order, with what is written on each."""
@@ -101,32 +127,13 @@ def write_filled(cells: Integers, found: Integers) -> None:
             number += 1
 
 
-def shape(rows: GridEncoding, row: Integers) -> Shape:
-    return shaped(lambda _: sizes(rows))(rows.deal, row)
-
-
-@compiled
-def list_moves(deal: Any, rows: Integers, codes: Integers, ranks: Integers) -> int:
-    return kernel.moves(deal, rows, 0, codes, ranks)
-
-
-@compiled
-def play(deal: Any, rows: Integers, code: int) -> int:
-    """Make a choice and have the sheet after it written."""
-    score = kernel.child(deal, rows, 0, code)
-    kernel.seat(deal, rows, 1)
-    return score
-
-
-@compiled
-def read_key(deal: Any, rows: Integers, found: Integers) -> None:
-    kernel.totals(deal, rows, 0, found)
-    found[-2], found[-1] = kernel.key(deal, rows, 0)
-
-
-@compiled
-def read_sheet(sheets: Any, states: Integers) -> None:
-    read_all(sheets, states, 0)
+def _row(state: Sequence[int]) -> tuple[int, ...]:
+    """What stands beside a sheet and its filled cells, of a state with those behind it; nothing of
+    nothing."""
+    if not state:
+        return ()
+    turn, *beside = (state[part] for part in BESIDE)
+    return (turn if state[LAST_TURNS] else 0, *beside, *state[STATE:])
 
 
 class Sheeted:
@@ -141,49 +148,32 @@ class Sheeted:
     def row(self, position: Position) -> Integers:
         states = self.hands.row(position)[None, :]
         assert bool(states[0, LAST_TURNS]) == (GAME.outcome(position) is None), GAME.text(position)
-        return self._written(states, 0)
-
-    def _written(self, states: Integers, ply: int) -> Integers:
         cells = np.zeros(FILLED, np.int64)
-        write_filled(self.sheets.cells[ply], cells)
-        beside = [int(states[ply, part]) for part in (*STANDING, *NAMED)]
-        if states[ply, LAST_TURNS] == 0:
-            beside[0] = 0
-        return np.array([*beside, *cells], np.int64)
+        write_filled(self.sheets.cells[0], cells)
+        return np.array(_row([*states[0].tolist(), *cells.tolist()]), np.int64)
 
-    def _read(self, row: Integers) -> Integers:
-        """Write a row on the first sheet; what stands beside it, with a row below."""
-        states = np.zeros((2, STATE), np.int64)
+    def _said(self, row: Integers, width: int) -> tuple[tuple[int, ...], dict[int, Child]]:
+        """Totals and key of a row, which is written on the first sheet, and its choices."""
+        states, codes, ranks = (np.zeros((2, size), np.int64) for size in (STATE, CHOICES, CHOICES))
         self.sheets.cells[0, :] = 0
         filled = row[-FILLED:][row[-FILLED:] > 0]
         self.sheets.cells[0, filled >> 5] = filled & 31
-        for part, number in zip((*STANDING, *NAMED), row, strict=False):
-            states[0, part] = number
+        states[0, BESIDE] = row[:-FILLED]
         states[0, LATEST] = WRITTEN
-        read_sheet(self.sheets, states)
-        return states
-
-    def _said(self, row: Integers, rows_too: bool) -> tuple[tuple[int, ...], dict[int, Child]]:
-        """Key and totals of a row, and its choices."""
-        states = self._read(row)
-        found = np.zeros(self.players + 2, np.int64)
-        read_key(self.sheets, states, found)
-        codes, ranks = (np.zeros((1, CHOICES), np.int64) for _ in range(2))
-        children = {}
-        for code in codes[0, : list_moves(self.sheets, states, codes, ranks)].tolist():
-            score = play(self.sheets, states, code)
-            after = tuple(self._written(states, 1).tolist()) if rows_too else ()
-            children[code] = Child(score if row[0] == 0 else -score, after)
-        return tuple(found.tolist()), children
+        about, found = np.zeros(self.players + 2, np.int64), np.zeros((CHOICES, width), np.int64)
+        number = said(self.sheets, states, codes, ranks, about, found)
+        each = zip(codes[0, :number].tolist(), found[:number].tolist(), strict=True)
+        sign = 1 if row[0] == 0 else -1
+        children = {code: Child(sign * score, _row(after)) for code, (score, *after) in each}
+        return tuple(about.tolist()), children
 
     def seen(self, row: Integers) -> Seen:
-        said, children = self._said(row, True)
-        totals = () if children else said[:-2]
-        return Seen(int(row[0]), children, said[-2:], None, totals)
+        (*totals, one, other), children = self._said(row, 1 + STATE + FILLED)
+        return Seen(int(row[0]), children, (one, other), None, () if children else (*totals,))
 
     def shape(self, row: Integers) -> Shape:
-        said, children = self._said(row, False)
-        return Shape(said[-2:], int(row[0]), {code: one.gain for code, one in children.items()})
+        about, children = self._said(row, 1)
+        return Shape(about[-2:], int(row[0]), {code: one.gain for code, one in children.items()})
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         passes: list[Move] = []

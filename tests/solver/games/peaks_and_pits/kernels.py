@@ -11,15 +11,14 @@ import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
-from solver import kernel
-from solver.compiled import compiled
 from solver.games.peaks_and_pits.deal import PER_SEAT, SEATS, TOKENS
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.verify import transitions
 from solver.games.peaks_and_pits.verify.kernel import MOST_STEPS, PASS, STOP, SingleDominoes
 from solver.kernel import Integers
+from solver.search.driver import Sizes
 from tests.kit.playouts import start_positions
-from tests.solver.kernel_referee import Child, Seen, Subject, searched
+from tests.solver.kernel_referee import Child, Row, Seen, Subject, searched
 
 
 def ahead(tokens: Sequence[int]) -> tuple[int, ...]:
@@ -47,7 +46,7 @@ def starts(seed: int) -> Iterator[Position]:
     return start_positions(GAME, seed)
 
 
-def _no_standing(position: Position) -> Sequence[int]:
+def _nothing_yet(position: Position) -> Sequence[int]:
     return ()
 
 
@@ -67,37 +66,23 @@ def second_row_of(second: SingleDominoes, position: Position) -> Integers:
     return np.array(by_arms(second.row(position).tolist(), second.deal.seats), np.int64)
 
 
-@compiled
-def _steps(deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    return kernel.moves(deal, rows, at, codes, ranks)
-
-
-@compiled
-def _step(deal: Any, rows: Integers, at: int, code: int) -> None:
-    kernel.child(deal, rows, at, code)
-
-
 def second_seen(second: SingleDominoes, row: Integers) -> Seen:
     """Every turn laid domino by domino; its code is the list of its steps."""
-    rows = np.zeros((second.room.depth, second.room.width), np.int64)
-    rows[0] = row
-    children = {_code(way): Child(0, after) for way, after in _turns(second, rows, 0)}
-    tokens = row[transitions.TOKENS : transitions.TOKENS + second.deal.seats].tolist()
-    seat = int(row[transitions.MOVER])
-    return Seen(seat, children, tuple(row.tolist()), None, () if children else ahead(tokens))
+    room = second.room
+    step = searched(lambda _: Sizes(1, room.width, room.choices, room.seats), duel=False)
+    seats, key = second.deal.seats, tuple(row.tolist())
+    children = {
+        _code(way): Child(0, by_arms(after, seats)) for way, after in _turns(step, second.deal, key)
+    }
+    tokens = key[transitions.TOKENS : transitions.TOKENS + seats]
+    return Seen(key[transitions.MOVER], children, key, None, () if children else ahead(tokens))
 
 
-def _turns(
-    second: SingleDominoes, rows: Integers, at: int
-) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+def _turns(step: Any, deal: Any, row: Row) -> Iterator[tuple[tuple[int, ...], Row]]:
     """The steps of every turn from a row on, with the row after them."""
-    codes, ranks = (np.zeros((at + 1, second.room.choices), np.int64) for _ in range(2))
-    for step in codes[at, : _steps(second.deal, rows, at, codes, ranks)].tolist():
-        _step(second.deal, rows, at, step)
-        if step >= STOP:
-            yield (step,), by_arms(rows[at + 1].tolist(), second.deal.seats)
-        else:
-            yield from (((step, *way), after) for way, after in _turns(second, rows, at + 1))
+    for code, (_, after) in step(deal, np.array(row, np.int64)).children.items():
+        ways = [((), after)] if code >= STOP else _turns(step, deal, after)
+        yield from (((code, *way), end) for way, end in ways)
 
 
 def _code(way: Sequence[int]) -> int:
@@ -125,8 +110,8 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
     return (Play(arm, tuple(tiles)),)
 
 
-FIRST = (TrainEncoding, row_of, TrainEncoding.moves, _no_standing, seen)
-SECOND = (SingleDominoes, second_row_of, second_moves_of, _no_standing, second_seen)
+FIRST = (TrainEncoding, row_of, TrainEncoding.moves, _nothing_yet, seen)
+SECOND = (SingleDominoes, second_row_of, second_moves_of, _nothing_yet, second_seen)
 SUBJECTS = (
     Subject("Peaks and Pits, first method", GAME, starts, *FIRST, counted=ahead),
     Subject("Peaks and Pits, second method", GAME, starts, *SECOND, counted=ahead),

@@ -8,14 +8,9 @@ play, not for play at random, and have a test of their own.
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
-from typing import Any
-
-import numpy as np
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
-from solver import kernel
-from solver.compiled import compiled
 from solver.games.pip.deal import Deal, width
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import deal_of, moves_of, row_of
@@ -35,7 +30,7 @@ def _turned(position: Position) -> Outcome | None:
     found = GAME.outcome(position)
     if found is None:
         return None
-    return replace(found, totals=tuple(-total for total in found.totals))
+    return replace(found, totals=_fewest_wins(found.totals))
 
 
 MOST_WINS = replace(GAME, outcome=_turned)
@@ -79,20 +74,11 @@ def second_moves(second: Rounds, position: Position, code: int) -> tuple[Move, .
     while not isinstance((legal := GAME.legal_moves(position))[0], Play) or not position.layout:
         forced.append(legal[0])
         position = GAME.after(position, legal[0])
-    rows = np.zeros((2, second.room.width), np.int64)
-    rows[0] = second.row(position)
-    child(second.deal, rows, code)
-    alike = (move for move in legal if _leads_to(second, position, move, rows[1]))
-    return (*forced, next(alike))
-
-
-def _leads_to(second: Rounds, position: Position, move: Move, row: Integers) -> bool:
-    return np.array_equal(second.row(GAME.after(position, move)), row)
-
-
-@compiled
-def child(deal: Any, rows: Integers, code: int) -> None:
-    kernel.child(deal, rows, 0, code)
+    room = second.room
+    seen = searched(lambda _: Sizes(1, room.width, room.choices, room.seats), duel=False)
+    wanted = seen(second.deal, second.row(position)).children[code].row
+    rows = ((move, second.row(GAME.after(position, move))) for move in legal)
+    return (*forced, next(move for move, row in rows if tuple(row.tolist()) == wanted))
 
 
 def _fewest_wins(totals: Sequence[int]) -> tuple[int, ...]:
