@@ -1,6 +1,5 @@
 """Who asks, and how often: clients by address, their quotas, and what they are told of them."""
 
-import http.client
 import threading
 import time
 from typing import Any
@@ -12,7 +11,6 @@ from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM, client_of
-from tests.api.serving import running, with_stand_in
 from tests.looking import some
 
 MINUTE = 60
@@ -139,18 +137,3 @@ def test_clients_are_forgotten(clock: Clock) -> None:
     assert len(counts.locks) <= 2
     assert not counts.events
     assert threading.active_count() == threads
-
-
-@pytest.mark.server
-def test_a_connection_goes_on_after_a_refusal_whose_body_was_not_read() -> None:
-    asked = [("GET", "/v1/games")] * 2 + [("POST", CHECK), ("GET", "/healthz")] * 3
-    with running(with_stand_in("prompt", "Settings(requests_per_minute=2)")) as server:
-        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=10)
-        statuses = []
-        for method, path in asked:
-            connection.request(method, path, b"x" * 900_000 if method == "POST" else None)
-            answer = connection.getresponse()
-            assert len(answer.read()) > 10
-            statuses.append(answer.status)
-        connection.close()
-    assert statuses == [200, 200, *[429, 200] * 3]

@@ -241,6 +241,16 @@ def test_a_caller_that_sends_first_and_listens_afterwards_gets_the_refusal(serve
     assert json.loads(body)["code"] == "body_too_large"
 
 
+def test_a_connection_goes_on_after_a_refusal_whose_body_was_not_read(server: Running) -> None:
+    elsewhere = request("POST", CHECK, b"x" * 900_000, "origin: http://elsewhere\r\n")
+    with connected(server) as connection:
+        for _ in range(3):
+            connection.sendall(elsewhere)
+            assert read_until(connection, b'"cross_site"').startswith(b"HTTP/1.1 403 ")
+            connection.sendall(HEALTH)
+            read_until(connection, ALIVE)
+
+
 def test_too_many_requests_ahead_end_the_connection(server: Running) -> None:
     with connected(server) as connection:
         connection.sendall(ENDLESS + HEALTH * 500)
