@@ -40,9 +40,9 @@ Day = Annotated[
 _REFUSED = (problems.INVALID_REQUEST, problems.NO_PUZZLE, *problems.SOLVING)
 _ABOUT = (
     "A position whose best move is unique, and every other one worth less: both are proved. The "
-    "same number gives the same puzzle. `nodes`, the positions that the proof looks at, make its "
-    "grade. The first time some are asked for they take a solver many seconds; where the highest "
-    "budget is not enough the answer is 503 (`no_puzzle`)."
+    "same number gives the same puzzle, and its grade says how hard people find it. The first time "
+    "some are asked for they take a solver many seconds; where the highest budget is not enough "
+    "the answer is 503 (`no_puzzle`)."
 )
 
 

@@ -40,8 +40,8 @@ class PuzzleAnswer(GameModel, Generic[Position, Move, Effect, Objective]):
     to_move: int = Field(ge=0, description="The seat that looks for the move.")
     choices: int = Field(ge=2, description="Legal moves that there are.")
     grade: Literal["easy", "medium", "hard", "fiendish"] = Field(
-        description="By `nodes`: easy up to 30, medium up to 1,000, hard up to 30,000, fiendish "
-        "beyond."
+        description="What people find hard: one step for more than 4, 12 and 40 legal moves each, "
+        "and one if another move gains more at once. Up to one step is easy, four are fiendish."
     )
     nodes: int = Field(description="Positions that its proof looks at.")
     verified_by: list[Method] = Field(description="What stands behind the proof.")

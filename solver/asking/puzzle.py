@@ -21,8 +21,12 @@ FIRST_DAY = date(2026, 11, 20)
 LAST_DAY = date(2099, 12, 31)
 """The days that have puzzles of their own; that of the first has the number 1."""
 
-GRADES = ((30, "easy"), (1_000, "medium"), (30_000, "hard"))
-"""The most nodes that the proof of a puzzle of each grade needs; beyond them it is fiendish."""
+GRADES = ("easy", "easy", "medium", "hard", "fiendish")
+"""By how many things make it hard for people: each number of legal moves that it goes beyond, and
+that another move gains more at once."""
+
+CROWDS = (4, 12, 40)
+GLANCE = 0.2  # deterministic effort to find what gains most at once
 
 LATE = 3
 """The position is the latest of so many drawn."""
@@ -40,9 +44,21 @@ class Puzzle(Generic[P, M]):
 
     @property
     def grade(self) -> str:
-        """How hard it is, by the nodes of its proof."""
-        nodes = self.finding.effort.nodes
-        return next((name for most, name in GRADES if nodes <= most), "fiendish")
+        """How hard people find it."""
+        choices = len(self.game.legal_moves(self.position))
+        return GRADES[sum(choices > most for most in CROWDS) + self.is_deceptive]
+
+    @property
+    def is_deceptive(self) -> bool:
+        """Whether another move than the best one gains most at once; never where the game has no
+        nearer objective."""
+        nearest = solver_of(self.game).objectives[0]
+        if nearest.name == self.objective.name:
+            return False
+        clock = Clock(Budget(60.0, effort=GLANCE))
+        moves = nearest.values(Asked(self.position, clock)).moves
+        gainers = [valued.move for valued in moves if valued.value == moves[0].value]
+        return self.finding.moves[0].move not in gainers
 
 
 def puzzle(
