@@ -11,7 +11,7 @@ from tests.web.building import PLAYGROUND, built
 
 pytestmark = pytest.mark.server
 
-MOST = 150_000  # bytes that travel until the first page stands
+MOST = 120_000  # bytes that travel until the first page stands, compressed, without fonts
 
 
 def files_of(folder: Path) -> dict[str, bytes]:
@@ -39,7 +39,7 @@ def test_the_first_page_is_light(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("link", name="Play Fives")).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     weights = {}
-    for answer in some(answers, 4):
+    for answer in some([each for each in answers if not each.url.endswith(".woff2")], 4):
         sizes = answer.request.sizes()
         weights[answer.url] = sizes["responseBodySize"] + sizes["responseHeadersSize"]
     assert min(weights.values()) > 0

@@ -138,5 +138,8 @@ def begin(visitor: Visitor, game: str, seed: int = 1, **players: str) -> None:
     visitor.go(f"{game}/new")
     visitor.page.get_by_label("Deal number").fill(str(seed))
     for seat, player in players.items():
-        visitor.page.get_by_label(seat.replace("_", " ").capitalize()).select_option(player)
+        label = f"Player {int(seat.rpartition('_')[2]) + 1}"
+        level = re.search(r"\d", player)
+        chosen = level[0] if level else "person"
+        visitor.page.get_by_label(label, exact=True).select_option(chosen)
     visitor.button("Deal").click()

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Place, Player } from "../play/session";
+import { BOTS, type Place, type Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options } from "../service/types";
 import { optionField } from "../parts/options";
@@ -16,6 +16,11 @@ export interface Begun {
   /** The day whose deal it is. */
   day?: string;
 }
+
+const MOST_SAID = 4;
+/** Faults of a deal that are told; a list of all that is missing helps nobody. */
+
+const LEVELS = [1, 2, 3, 4, 5] as const;
 
 /** Choose a deal, who plays, and the options. Tells `begin` with the position dealt. */
 export class NewGame extends Part {
@@ -57,18 +62,18 @@ export class NewGame extends Part {
   }
 
   private seats(): TemplateResult {
-    return html`<label>Seats
+    return html`<label>Players
         <select name="count" @change=${(event: Event) => (this.count = Number((event.target as HTMLSelectElement).value))}>
           ${this.game.seats.map((seats) => html`<option ?selected=${seats === this.count}>${seats}</option>`)}
         </select>
       </label>
-      ${Array.from({ length: this.count }, (_, seat) => html`<label>Seat ${seat}
+      ${Array.from({ length: this.count }, (_, seat) => html`<label>Player ${seat + 1}
         <select name="player">
           <option value="person" ?selected=${seat === 0}>${seat === 0 ? "You" : "A person at this screen"}</option>
-          ${[1, 2, 3, 4, 5].map((level) => html`<option value=${level} ?selected=${seat > 0 && level === 3}>Bot of level ${level}</option>`)}
+          ${LEVELS.map((level) => html`<option value=${level} ?selected=${seat > 0 && level === 3}>${BOTS[level]}, level ${level}</option>`)}
         </select>
       </label>`)}
-      <small>Of the bots, level 1 is the weakest and level 5 the strongest.</small>`;
+      <small>${BOTS[1]} is the weakest, ${BOTS[5]} the strongest.</small>`;
   }
 
   private submitted(event: SubmitEvent): void {
@@ -92,7 +97,9 @@ export class NewGame extends Part {
       const name = dealt.seed === null ? "A deal of your own" : `Deal ${dealt.seed}`;
       this.tell<Begun>("begin", { text: dealt.text, name, players: players.length > 0 ? players : ["person"] });
     } catch (error) {
-      this.said = sentences(error);
+      const said = sentences(error);
+      const rest = said.length - MOST_SAID;
+      this.said = rest > 1 ? [...said.slice(0, MOST_SAID), `And ${rest} more like these.`] : said;
     }
     this.dealing = false;
   }

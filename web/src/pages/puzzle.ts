@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { today, tried } from "../play/daily";
+import { moveInWords } from "../games/moves";
 import { hashOf } from "../routes";
 import { addressOf, parOf } from "../service/puzzles";
 import { ask, asked } from "../service/ask";
@@ -133,19 +134,19 @@ export class PuzzlePage extends Part {
     const own = solution.moves.find(({ text }) => text === mine.text);
     const best = amount(solution.value, puzzle.unit);
     if (solution.text === mine.text)
-      return html`<p class="advice right">Right: ${mine.text} is the best move, ${best}.</p><p>${own?.reason}</p>`;
-    return html`<p class="advice wrong">No: ${mine.text} is not the best move.</p>
+      return html`<p class="advice right">Right: ${moveInWords(mine, puzzle.position)} is the best move, ${best}.</p><p>${own?.reason}</p>`;
+    return html`<p class="advice wrong">No: ${moveInWords(mine, puzzle.position)} is not the best move.</p>
       <p>${own ? `With it: ${inWords(own, puzzle.unit)}. With the best move: ${best}. ${own.reason}` : "Another move is worth more."}</p>
       ${this.marks.length > 0 ? nothing : html`<p>Try another one.</p>`}`;
   }
 
   private solved(puzzle: Puzzle, solution: Solution): TemplateResult {
     const [first] = solution.moves;
-    return html`<p class="advice">${solution.text}: ${amount(solution.value, puzzle.unit)}</p>
+    return html`<p class="advice">${moveInWords(solution, puzzle.position)}: ${amount(solution.value, puzzle.unit)}</p>
       <p>${first?.reason ?? ""}</p>
       <bone-line .game=${this.game.id} .text=${puzzle.text} .steps=${solution.line}></bone-line>
       <details><summary>All moves</summary>
-        <ol class="valued">${solution.moves.map((move) => html`<li>${move.text}: ${inWords(move, puzzle.unit)} <small>${besides(move)}</small></li>`)}</ol></details>
+        <ol class="valued">${solution.moves.map((move) => html`<li>${moveInWords(move, puzzle.position)}: ${inWords(move, puzzle.unit)} <small>${besides(move)}</small></li>`)}</ol></details>
       <p class="note">Checked by ${puzzle.verified_by.map((each) => CHECKS[each] ?? each).join(", and by ")}.</p>`;
   }
 

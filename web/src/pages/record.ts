@@ -81,7 +81,7 @@ export class RecordPage extends Part {
     const place = placeOf(hand);
     return html`<section aria-label="Hand ${number + 1}">
       <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
-      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome, (seat) => `Seat ${seat}`) : "Not finished."}</p>
+      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome, (seat) => `Player ${seat + 1}`) : "Not finished."}</p>
       <div class="buttons">
         ${place ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]}</button>` : nothing}
         <button @click=${() => this.review(hand, number)}>Review</button>

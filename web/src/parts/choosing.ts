@@ -33,7 +33,7 @@ export function listed(name: string, moves: readonly LegalMove[], choose: Choose
   return html`<details class="list">
     <summary>${name}</summary>
     <ul>
-      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button @click=${() => choose(legal)}>${moveInWords(legal)}</button></li>`)}
+      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button value=${legal.text} @click=${() => choose(legal)}>${moveInWords(legal)}</button></li>`)}
     </ul>
   </details>`;
 }

@@ -48,7 +48,7 @@ export class Fields extends Part {
     const { own, seats } = parts(this.position);
     const shown = (path: Path): boolean => !this.fixed.includes(String(path.at(-1)));
     return html`<div class="fields">
-      ${seats.map((paths, seat) => html`<fieldset><legend>Seat ${seat}</legend>${paths.filter(shown).map((path) => this.field(path))}</fieldset>`)}
+      ${seats.map((paths, seat) => html`<fieldset><legend>Player ${seat + 1}</legend>${paths.filter(shown).map((path) => this.field(path))}</fieldset>`)}
       ${own.length > 0 ? html`<fieldset><legend>The table</legend>${own.filter(shown).map((path) => this.field(path))}</fieldset>` : nothing}
       ${this.fixed.includes("options") ? nothing : this.options()}
     </div>`;

@@ -22,7 +22,7 @@ export class Line extends Part {
   constructor() {
     super();
     this.steps = [];
-    this.name = (seat) => `Seat ${seat}`;
+    this.name = (seat) => `Player ${seat + 1}`;
     this.by = [];
   }
 

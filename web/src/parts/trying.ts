@@ -51,6 +51,7 @@ export class Trying extends Placing {
       const session = await Session.begin(this.game, text, "");
       const { position } = await session.state();
       if (text !== this.text) return;
+      session.players = session.players.map((_, seat) => (seat === mover(position) ? "person" : "elsewhere"));
       this.follow = new Follow(session, mover(position), new Map(), () => this.moved(), failed);
       await this.follow.refresh();
     } catch (error) {

@@ -70,10 +70,10 @@ export function listed(value: Json | undefined): string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
-/** Name a part in words: that of a seat with its seat. */
+/** Name a part in words: that of a player with the number. */
 export function named(path: Path): string {
   const words = String(path.at(-1) ?? "").replaceAll("_", " ");
-  return path[0] === "players" && path.length > 2 ? `Seat ${path[1]}: ${words}` : capital(words);
+  return path[0] === "players" && path.length > 2 ? `Player ${Number(path[1]) + 1}: ${words}` : capital(words);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
