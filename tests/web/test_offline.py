@@ -11,7 +11,7 @@ from tests.web.turns import READY, take_a_turn
 
 pytestmark = pytest.mark.server
 
-AHEAD = "() => localStorage.getItem('boneyard.ahead') !== null"
+AHEAD = "() => localStorage.getItem('boneyard.ahead.fives') !== null"
 
 
 @pytest.fixture

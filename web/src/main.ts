@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { ordered } from "./games/calls";
 import type { Begun } from "./pages/new";
 import { Session, type Place } from "./play/session";
 import { isDay } from "./play/daily";
@@ -72,7 +73,7 @@ export class Page extends Part {
       return;
     }
     await this.go(false);
-    void lookAhead(this.known).catch(() => undefined); // it is tried again on the next visit
+    void lookAhead(ordered(this.known));
   }
 
   /** Show what the address names; positions and deals become games. */

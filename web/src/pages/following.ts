@@ -119,8 +119,8 @@ export class Following extends Placing {
     if (pending && isGift(pending.legal)) return "Which domino were you given?";
     if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
     const who = follow.isOwn ? "you" : this.nextName;
-    if (taken.length > 0 && follow.found.length > 0) return `Where did ${who} put it?`;
-    if (taken.length > 0) return `${taken.join(", ")} doesn't fit anywhere right now. Choose another domino.`;
+    if (taken.length > 0 && follow.found.length > 0 && !follow.only) return `Where did ${who} put it?`;
+    if (taken.length > 0 && !follow.only) return `${taken.join(", ")} doesn't fit anywhere right now. Choose another domino.`;
     return follow.isOwn ? "Your turn. Which domino do you play?" : `What did ${this.nextName} play?`;
   }
 
@@ -147,6 +147,7 @@ export class Following extends Placing {
 
   /** The moves on offer in words, for those who do not tap the board. */
   private found(follow: Follow): TemplateResult | typeof nothing {
+    if (follow.only) return nothing;
     const offered = follow.taken.length > 0 ? follow.offered : follow.lifts;
     const name = follow.taken.length > 0 ? `Places for ${follow.taken.join(", ")}` : "Dominoes that can be lifted";
     return listed(name, offered, (legal) => this.choose(legal));

@@ -3,27 +3,27 @@
 import { today } from "../play/daily";
 import { ask, asked } from "./ask";
 import { addressOf, dealText, isDeal } from "./puzzles";
-import type { Game, GameId, Puzzle } from "./types";
+import type { Game, Puzzle } from "./types";
 
-const PLACE = "boneyard.ahead";
+const PLACE = "boneyard.ahead.";
 
 /** Have the worker installed, where the browser has such a thing. */
 export function install(): void {
   if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
 }
 
-/** Ask for the puzzles of today as their pages will, once a day. */
+/** Ask for the puzzles of today as their pages will, each once a day. */
 export async function lookAhead(games: readonly Game[]): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.ready;
   await controlled();
   const day = today();
-  if (localStorage.getItem(PLACE) === day) return;
   for (const game of games) {
-    const text = isDeal(game) ? await dealText(game, day) : ((await asked(addressOf(game, day), {})) as Puzzle).text;
-    await opened(game.id, text);
+    const place = PLACE + game.id;
+    if (localStorage.getItem(place) === day) continue;
+    const isThere = await opened(game, day).then(() => true, () => false); // else it is tried again on the next visit
+    if (isThere) localStorage.setItem(place, day);
   }
-  localStorage.setItem(PLACE, day);
 }
 
 function controlled(): Promise<unknown> {
@@ -32,8 +32,10 @@ function controlled(): Promise<unknown> {
   return new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
 }
 
-/** Ask what a board asks when a position is opened on it. */
-async function opened(game: GameId, first: string): Promise<void> {
-  const { text } = await ask(game, "play", { position: first, moves: [] });
-  await Promise.all([ask(game, "moves", { position: text }), ask(game, "score", { position: text }), ask(game, "view", { position: text, seat: 0 })]);
+/** Ask for a puzzle, and what a board asks when it is opened on one. */
+async function opened(game: Game, day: string): Promise<void> {
+  const { id } = game;
+  const position = isDeal(game) ? await dealText(game, day) : ((await asked(addressOf(game, day), {})) as Puzzle).text;
+  const { text } = await ask(id, "play", { position, moves: [] });
+  await Promise.all([ask(id, "moves", { position: text }), ask(id, "score", { position: text }), ask(id, "view", { position: text, seat: 0 })]);
 }
