@@ -33,7 +33,7 @@ Json = dict[str, Any]
 
 
 def _sound(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_text("A sound position.")
+    return visitor.page.get_by_text("This position is valid.")
 
 
 def _draft(visitor: Visitor) -> Locator:

@@ -20,6 +20,7 @@ export class Checked extends Part {
     game: {},
     position: { attribute: false },
     marks: { attribute: false },
+    brief: { type: Boolean },
     check: { state: true },
     said: { state: true },
   };
@@ -28,6 +29,8 @@ export class Checked extends Part {
   declare position: unknown;
   /** Moves to show in the picture. */
   declare marks: readonly LegalMove[];
+  /** Whether only faults are told. */
+  declare brief: boolean;
   declare check: Check | null;
   declare said: string[];
   private stop = new AbortController();
@@ -35,6 +38,7 @@ export class Checked extends Part {
   constructor() {
     super();
     this.marks = [];
+    this.brief = false;
     this.check = null;
     this.said = [];
   }
@@ -55,12 +59,13 @@ export class Checked extends Part {
 
   protected override render(): TemplateResult {
     const { check } = this;
+    const isShown = check?.valid === true && !this.brief;
     return html`<div aria-live="polite">
-        ${check === null ? html`<p class="waiting">Checking …</p>` : nothing}
+        ${check === null && !this.brief ? html`<p class="waiting">Checking …</p>` : nothing}
         ${check?.valid === false ? this.faults(check.faults) : nothing}
-        ${check?.valid ? html`<p class="verdict good">A sound position${check.outcome ? "; this hand is over" : ""}.</p>` : nothing}
+        ${isShown ? html`<p class="verdict good">This position is valid${check.outcome ? "; the hand is over" : ""}.</p>` : nothing}
       </div>
-      ${check?.valid ? html`<bone-board hands="drawn" .game=${this.game} .text=${check.text ?? ""} .marks=${this.marks}></bone-board>` : nothing}
+      ${isShown ? html`<bone-board hands="drawn" .game=${this.game} .text=${check.text ?? ""} .marks=${this.marks}></bone-board>` : nothing}
       ${trouble(this.said)}`;
   }
 
@@ -86,7 +91,7 @@ export class Checked extends Part {
       const check = await ask(this.game, "check", { position: this.position }, signal);
       const marks = this.marks.map(({ move }) => move);
       // What stands below the picture, such as a button that is about to be pressed, is not to move.
-      if (check.valid) await drawnAhead(this.game, { position: check.text ?? "", marks, hands: "drawn" }, signal);
+      if (check.valid && !this.brief) await drawnAhead(this.game, { position: check.text ?? "", marks, hands: "drawn" }, signal);
       if (signal.aborted) return;
       this.check = check;
       this.said = [];

@@ -137,7 +137,7 @@ export class Seating extends Part {
   private judged(position: Draft): TemplateResult {
     const hidden = this.hand.filter((tile) => tile === "?").length;
     const missing = hidden === 1 ? "Add one more domino to your hand." : `Add ${hidden} more dominoes to your hand.`;
-    return html`<bone-checked .game=${this.game.id} .position=${position}
+    return html`<bone-checked .brief=${true} .game=${this.game.id} .position=${position}
         @checked=${(event: CustomEvent<string | null>) => (this.sound = event.detail)}></bone-checked>
       <p class="note" role="status">${hidden > 0 ? missing : ""}</p>
       <div class="buttons"><button class="main" ?disabled=${this.sound === null || hidden > 0} @click=${this.begin}>Begin</button></div>`;
