@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.browsing import Scheme, Visitor, of_games
 from tests.web.building import installed
+from tests.web.test_review import reviewed
 from tests.web.turns import begin, hurry, is_over, take_a_turn
 
 pytestmark = pytest.mark.server
@@ -63,8 +64,11 @@ def between_two_people(visitor: Visitor) -> None:
     expect(visitor.button("Show my hand")).to_be_visible()
 
 
+PAGES = (at_home, before_a_deal, told_of_trouble, between_two_people, reviewed)
+
+
 @pytest.mark.nightly
-@pytest.mark.parametrize("page", [at_home, before_a_deal, told_of_trouble, between_two_people])
+@pytest.mark.parametrize("page", PAGES)
 def test_a_page_breaks_no_rule(visitor: Visitor, axe: str, page: Callable[[Visitor], None]) -> None:
     page(visitor)
     assert violations(visitor, axe) == {}

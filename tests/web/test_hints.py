@@ -114,19 +114,3 @@ def test_a_plan_is_proved_and_gone_through_with_the_slider(visitor: Visitor) -> 
     expect(plan).to_contain_text("cheats 1")
     visitor.button("Step back").click()
     expect(visitor.button("Next step")).to_be_enabled()
-
-
-def test_a_game_is_reviewed_move_by_move(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
-    for _ in range(2):
-        expect(visitor.status).to_have_text(READY)
-        take_a_turn(visitor)
-    expect(visitor.status).to_have_text(READY)
-    told = visitor.moves.all_inner_texts()
-    visitor.page.get_by_text("Review", exact=True).click()
-    visitor.button("Review my game").click()
-    judged = visitor.page.get_by_role("list", name="Every move judged").get_by_role("listitem")
-    expect(judged).to_have_count(2)
-    for number in (0, 1):
-        expect(judged.nth(number)).to_contain_text(told[number].splitlines()[0].strip())
-        expect(judged.nth(number)).to_contain_text(re.compile(r"good|costs \d"))

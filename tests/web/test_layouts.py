@@ -1,5 +1,5 @@
-"""Boards that the page lays out by itself: no two dominoes overlap, all are on the stage, what is offered
-lies clear of them, and nothing moves while nothing is laid."""
+"""Boards that the page lays out by itself: no two dominoes overlap, all are on the stage, what is
+offered lies clear of them, and nothing moves while nothing is laid."""
 
 import json
 import math
