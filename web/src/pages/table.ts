@@ -4,6 +4,7 @@ import { scenery } from "../boards/scenery";
 import type { Chip } from "../boards/paint";
 import { gain, moveInWords, moveShown } from "../games/moves";
 import { told as gained } from "../games/said";
+import type { Plan } from "../play/plan";
 import type { Session } from "../play/session";
 import { seats, stock } from "../play/shapes";
 import { Table } from "../play/table";
@@ -39,6 +40,8 @@ export class TablePage extends Placing {
     considered: { state: true },
     isOpen: { state: true },
     asker: { state: true },
+    plan: { state: true },
+    isPlan: { state: true },
   };
   declare session: Session;
   /** What the game is called. */
@@ -58,6 +61,10 @@ export class TablePage extends Placing {
   /** The part that asked last. */
   declare asker: string;
 
+  /** A plan that was found, and whether the board shows it instead of the game. */
+  declare plan: Plan | null;
+  declare isPlan: boolean;
+
   private table: Table | null = null;
   /** The least number of moves of the game, when its latest moment was shown. */
   private most = 0;
@@ -73,6 +80,8 @@ export class TablePage extends Placing {
     this.considered = [];
     this.isOpen = false;
     this.asker = "";
+    this.plan = null;
+    this.isPlan = false;
   }
 
   override connectedCallback(): void {
@@ -99,6 +108,7 @@ export class TablePage extends Placing {
   }
 
   private moved(): void {
+    this.isPlan = false;
     this.choice = [];
     this.considered = [];
     this.lit = [];
@@ -117,7 +127,8 @@ export class TablePage extends Placing {
       ${isAlone ? this.count() : others(this.session, shown, table.viewer, this.hasHouses)}
       <div class="stage">${isRanked(shown) ? finale(shown.position) : this.scene(table)}</div>
       ${isRanked(shown) ? nothing : this.near(table, isAlone)}
-      <div class="side" @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}>
+      <div class="side" @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}
+        @planned=${(event: CustomEvent<Plan>) => this.follow(event.detail, 0)}>
         ${isRanked(shown)
           ? html`${this.status(table)}<bone-rank .session=${this.session} .shown=${shown}></bone-rank>`
           : html`<bone-ending .session=${this.session} .shown=${shown}></bone-ending>`}
@@ -162,6 +173,9 @@ export class TablePage extends Placing {
   private scene(table: Table): TemplateResult {
     const { shown } = table;
     if (!shown) return html``;
+    const { plan } = this;
+    if (this.isPlan && plan?.shown)
+      return html`<bone-board .game=${this.session.game} .text=${plan.shown.text} .position=${plan.shown.position} .latest=${plan.laid} .isOpen=${this.isOpen}></bone-board>`;
     return html`<bone-board
       .game=${this.session.game}
       .text=${shown.text}
@@ -282,10 +296,33 @@ export class TablePage extends Placing {
 
   private time(): TemplateResult {
     const { turns, at, latest } = this.session;
-    const moments = turns.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(effect) ?? 5) / 25), isMarked: move.type === "lift" }));
-    return html`<bone-timeline .moments=${moments} .at=${at} .total=${this.total} .label=${latest ? moveShown(latest, 15) : ""}
-      @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-timeline>`;
+    const { plan, isPlan } = this;
+    const steps = isPlan && plan ? plan.steps : turns;
+    const moments = steps.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(effect) ?? 5) / 25), isMarked: move.type === "lift" }));
+    const here = isPlan ? plan?.latest : latest;
+    return html`<bone-timeline .moments=${moments} .at=${isPlan && plan ? plan.at : at} .total=${isPlan ? 0 : this.total} .label=${here ? moveShown(here, 15) : ""}
+      .sides=${plan ? ["Your game", plan.isProved ? "Proved plan" : "Plan"] : []} .side=${isPlan ? 1 : 0}
+      @side=${(event: CustomEvent<number>) => (this.isPlan = event.detail === 1)}
+      @go=${(event: CustomEvent<number>) => this.step(event.detail)}></bone-timeline>`;
   }
+
+  /** Step through the plan, or through the game. */
+  private step(at: number): void {
+    if (this.isPlan && this.plan) void this.follow(this.plan, at);
+    else this.go(at);
+  }
+
+  private async follow(plan: Plan, at: number): Promise<void> {
+    this.plan = plan;
+    this.isPlan = true;
+    try {
+      await plan.go(at);
+    } catch (error) {
+      this.said = sentences(error);
+    }
+    this.requestUpdate();
+  }
+
 
   /** How many moves the game takes at least, where that is known. */
   private get total(): number {

@@ -52,7 +52,7 @@ export class Advising extends Part {
         : nothing}
       <bone-hints .session=${session} .shown=${shown} .viewer=${next} .wanted=${shown.legal.moves}></bone-hints>
       <h2>Solution</h2>
-      <bone-solving .session=${session} .shown=${shown}></bone-solving>
+      <bone-solving .game=${session.game} .from=${shown.full} .name=${"Solve from here"}></bone-solving>
       ${trouble(this.said)}
     </section>`;
   }

@@ -23,8 +23,11 @@ export class Help extends Part {
   protected override render(): TemplateResult {
     const { session, shown, since } = this;
     const isOver = shown.outcome !== null;
-    return html`${session.players.length === 1 && !isOver
-        ? html`<details><summary>Solution</summary><bone-solving .session=${session} .shown=${shown} .since=${since}></bone-solving></details>`
+    // A deal of the day counts only for those that have not seen the plan.
+    const mayKnow = session.players.length === 1 && (isOver || session.day === "");
+    return html`${mayKnow
+        ? html`<details><summary>${isOver ? "Proved plan" : "Solution"}</summary><bone-solving .game=${session.game}
+            .from=${isOver ? session.first : shown.full} .name=${isOver ? "Find the best plan" : "Solve from here"} .since=${since}></bone-solving></details>`
         : nothing}
       ${session.turns.length > 0 && this.at === session.turns.length
         ? html`<a class="button ${isOver ? "main" : ""}" href=${hashOf({ page: "review", game: session.game, id: session.id })}>Review my game</a>`

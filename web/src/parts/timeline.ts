@@ -14,15 +14,19 @@ export interface Moment {
 /** Bars there is room for at least. */
 const FEWEST = 16;
 
-/** The line of time under a board: one bar a move, stepped by buttons, arrow keys or a finger. Tells `go` with the moment. */
+/** The line of time under a board: one bar a move, stepped by buttons, arrow keys or a finger. Tells `go` with the moment, and `side` with
+ * what else is to be stepped through. */
 export class Timeline extends Part {
-  static override properties = { moments: { attribute: false }, at: { attribute: false }, total: { attribute: false }, label: { attribute: false } };
+  static override properties = { moments: { attribute: false }, at: { attribute: false }, total: { attribute: false }, label: { attribute: false }, sides: { attribute: false }, side: { attribute: false } };
   declare moments: readonly Moment[];
   declare at: number;
   /** How many moves the game takes where that is known, so that those to come can be shown. */
   declare total: number;
   /** The move that led here. */
   declare label: TemplateResult | typeof nothing | string;
+  /** What can be stepped through here, where there is more than one thing, and which of it is. */
+  declare sides: readonly string[];
+  declare side: number;
 
   constructor() {
     super();
@@ -30,6 +34,8 @@ export class Timeline extends Part {
     this.at = 0;
     this.total = 0;
     this.label = "";
+    this.sides = [];
+    this.side = 0;
   }
 
   protected override render(): TemplateResult {
@@ -37,6 +43,9 @@ export class Timeline extends Part {
     const last = moments.length;
     const bars = Math.max(last, total, FEWEST);
     return html`<div class="timeline" role="group" aria-label="Moves in time">
+      ${this.sides.length < 2
+        ? nothing
+        : html`<div class="sides">${this.sides.map((name, index) => html`<button aria-pressed=${index === this.side} @click=${() => this.tell("side", index)}>${name}</button>`)}</div>`}
       <button class="round" aria-label="One move back" ?disabled=${at === 0} @click=${() => this.tell("go", at - 1)}>${icon("back")}</button>
       <div class="track">
         <div class="bars" aria-hidden="true">${Array.from({ length: bars }, (_, index) => this.bar(index))}</div>
