@@ -4,6 +4,7 @@ import { scenery } from "../boards/scenery";
 import type { Chip } from "../boards/paint";
 import { gain, moveInWords, moveShown } from "../games/moves";
 import { told as gained } from "../games/said";
+import { done } from "../play/daily";
 import type { Plan } from "../play/plan";
 import type { Session } from "../play/session";
 import { seats, stock } from "../play/shapes";
@@ -199,7 +200,9 @@ export class TablePage extends Placing {
     const { position } = this.table?.shown ?? {};
     if (!position || !("cheats" in position)) return nothing;
     const cheats = position.cheats ?? 0;
-    return html`<p class="count"><strong>${cheats}</strong> <span>${cheats === 1 ? "cheat" : "cheats"}</span></p>`;
+    const { day, game } = this.session;
+    const par = day === "" ? undefined : done(day, game)?.par;
+    return html`<p class="count"><strong>${cheats}</strong> <span>${cheats === 1 ? "cheat" : "cheats"}${par === undefined ? nothing : html`<br />par ${par}`}</span></p>`;
   }
 
   private hints(table: Table): TemplateResult {

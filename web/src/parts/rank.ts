@@ -96,7 +96,9 @@ export class Rank extends Part {
       <div class="card-frame">${this.card()}</div>
       <div class="buttons">
         <button class="last" @click=${this.send}>${icon("share")} Share</button>
-        <a class="button key" href=${hashOf({ page: "deal", game: session.game, seed: next })}>Next deal</a>
+        ${session.day === ""
+          ? html`<a class="button key" href=${hashOf({ page: "deal", game: session.game, seed: next })}>Next deal</a>`
+          : html`<a class="button key" href=${hashOf({ page: "daily", day: session.day })}>Today's puzzles</a>`}
       </div>
       <p role="status">${this.done}</p>
       ${trouble(this.said)}
@@ -126,7 +128,7 @@ export class Rank extends Part {
   private card(): TemplateResult {
     const { par, isProved, session, shown } = this;
     return card(shown.position.placed, {
-      name: session.name,
+      name: session.day === "" ? session.name : `Daily · ${dated(session.day)}`,
       score: counted(this.cheats),
       par: par === null ? "" : `Par ${par}${isProved ? ", proved" : ""}`,
     });
@@ -140,6 +142,8 @@ export class Rank extends Part {
     if (drawn) this.done = await share(drawn, text, link);
   }
 }
+
+const dated = (day: string): string => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 const counted = (cheats: number): string => (cheats === 1 ? "1 cheat" : `${cheats} cheats`);
 

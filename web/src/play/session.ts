@@ -13,6 +13,9 @@ export type { Place, Player, Turn };
 /** The bots by their levels. */
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
 
+/** Who has which seat unless told. */
+const USUAL: readonly Player[] = ["person", 3, 4, 2];
+
 export class Session {
   private readonly states = new Map<number, State>();
 
@@ -41,7 +44,7 @@ export class Session {
   static async begin(game: GameId, first: string, name: string, players?: Player[], place: Place = "table"): Promise<Session> {
     const session = new Session(shelf.fresh(), game, first, name, players ?? [], [], 0, place);
     const { position } = await session.state();
-    session.players = seats(position).map((_, seat): Player => players?.[seat] ?? (seat ? 3 : "person"));
+    session.players = seats(position).map((_, seat): Player => players?.[seat] ?? USUAL[seat] ?? 3);
     const unplayed = shelf.all().find((kept) => kept.turns.length === 0 && isSame(kept, session));
     if (unplayed) Object.assign(session, { id: unplayed.id, stamp: unplayed.stamp });
     return session;
