@@ -61,8 +61,8 @@ def take(visitor: Visitor, tile: str) -> None:
 
 
 def said(move: str) -> str:
-    """A move of Ziggurat as the page says it: ``5-3 on A1–B1``, the first number on the first
-    cell."""
+    """A move of Ziggurat as the page says it, with letters for columns; the first number lies on
+    the first cell."""
     kind, tile, *rest = move.split()
     if kind == "lift":
         return move
