@@ -6,7 +6,7 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import HIDDEN, Tile
 from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
 from solver.answers.estimates import expected
-from solver.answers.words import Words
+from solver.answers.words import Phrase, Words
 from solver.games.ziggurat import phrases as say
 from solver.games.ziggurat.blind.candidates import table_of
 from solver.games.ziggurat.kernel import is_cut_off
@@ -58,20 +58,20 @@ def nudge(position: Position, move: Move) -> Words:
         return words + say.LAST_CHANCE()
     if own == min(ways.values()) < max(ways.values()):
         return words + say.FEWEST_PLACES()
-    held, fits = _room_after(position, move)
-    if not held:
-        return words
-    if fits in (0, held):
-        return words + (say.BEST_LEAVES_ALL() if fits else say.BEST_LEAVES_NONE())
-    return words + say.BEST_LEAVES(fits=fits, held=held)
+    return words + _room_after(
+        position, move, say.BEST_LEAVES_ALL, say.BEST_LEAVES_NONE, say.BEST_LEAVES
+    )
 
 
-def _room_after(position: Position, move: Move) -> tuple[int, int]:
-    """Return how many dominoes are seen that may be played after a move, and how many of them fit
-    somewhere."""
+def _room_after(position: Position, move: Move, all_: Phrase, none: Phrase, some: Phrase) -> Words:
+    """Return one of three phrases, by how many of the dominoes seen that may be played after a move
+    fit somewhere; no words where there is none."""
     after = GAME.play(position, move).position
-    seen = [tile for tile in (*after.hand, *after.lifted) if tile != HIDDEN]
-    return len(seen), len(_ways(after))
+    held = sum(tile != HIDDEN for tile in (*after.hand, *after.lifted))
+    fits = len(_ways(after))
+    if fits in (0, held):
+        return (all_() if fits else none()) if held else ()
+    return some(fits=fits, held=held)
 
 
 def _ways(position: Position) -> Counter[Tile]:
@@ -120,9 +120,4 @@ def does(position: Position, move: Move) -> Words:
         return say.LIFT_IS_A_CHEAT(tile=str(tile))
     if _ways(position)[tile] == 1:
         return say.ONLY_PLACE(tile=str(tile))
-    held, fits = _room_after(position, move)
-    if not held:
-        return ()
-    if fits in (0, held):
-        return say.ALL_FIT() if fits else say.NONE_FIT()
-    return say.FIT_AFTERWARDS(held=held, fits=fits)
+    return _room_after(position, move, say.ALL_FIT, say.NONE_FIT, say.FIT_AFTERWARDS)

@@ -61,9 +61,11 @@ class Candidates(NamedTuple):
     doubt: Reals
 
 
-def candidates(position: Position, moves: Sequence[Move], rule: Rule, space: Space) -> Candidates:
-    """Return the moves with what the weights promise after each."""
-    start, classes = table_of(position), dict[Step, int]()
+def candidates(
+    position: Position, start: Tabletop, moves: Sequence[Move], rule: Rule, space: Space
+) -> Candidates:
+    """Return the moves with what the weights promise after each. start: `table_of` the position."""
+    classes = dict[Step, int]()
     _, keys = twins(map(lay_of, position.placed), map(step_of, moves))
     groups = tuple(classes.setdefault(key, len(classes)) for key in keys)
     rows = np.array([_row(step) for step in classes], np.int64).reshape(-1, 3)

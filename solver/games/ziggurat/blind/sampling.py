@@ -58,11 +58,11 @@ class PlayedMoves:
     def __init__(self, position: Position, moves: Sequence[Move], clock: Clock) -> None:
         self.moves, self.clock = moves, clock
         self.orders = PileOrders(position, clock.budget.seed)
-        self._space, table, options = space(), table_of(position), position.options
+        self._space, start, options = space(), table_of(position), position.options
         # All of the board may have to be lifted first.
-        self.most = MOST_CHEATS + (len(position.placed) if is_cut_off(table.slots) else 0)
+        self.most = MOST_CHEATS + (len(position.placed) if is_cut_off(start.slots) else 0)
         self._rule = Rule(WEIGHTS, options.lifted_first, self.most)
-        self._among = candidates(position, moves, self._rule, self._space)
+        self._among = candidates(position, start, moves, self._rule, self._space)
         self.groups, classes = self._among.groups, len(self._among.rows)
         limit = len(self.orders.between(0, MOST_ORDERS)) if self.orders.complete else MOST_ORDERS
         self.cheats = np.zeros((classes, limit), np.int64)
