@@ -68,7 +68,7 @@ export class NewGame extends Part {
         </select>
       </label>
       ${Array.from({ length: this.count }, (_, seat) => html`<label>Player ${seat + 1}
-        <select name="player">
+        <select name="player" aria-label="Player ${seat + 1}">
           <option value="person" ?selected=${seat === 0}>${seat === 0 ? "You" : "A person at this screen"}</option>
           ${LEVELS.map((level) => html`<option value=${level} ?selected=${seat > 0 && level === 3}>${BOTS[level]}, level ${level}</option>`)}
         </select>
