@@ -564,7 +564,7 @@ import{_ as e,a as t,c as n,d as r,f as i,i as a,l as o,n as s,o as c,p as l,r a
         </select>
       </label>
       ${Array.from({length:this.count},(e,t)=>m`<label>Player ${t+1}
-        <select name="player">
+        <select name="player" aria-label="Player ${t+1}">
           <option value="person" ?selected=${t===0}>${t===0?`You`:`A person at this screen`}</option>
           ${js.map(e=>m`<option value=${e} ?selected=${t>0&&e===3}>${Ie[e]}, level ${e}</option>`)}
         </select>
