@@ -1,10 +1,20 @@
-"""Loops and waits of tests: a test that looked at nothing must not be green."""
+"""Loops, waits and clocks of tests: a test that looked at nothing must not be green."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeVar
 
 T = TypeVar("T")
+
+
+class Clock:
+    """A clock that goes on only when told, from a little after the beginning of a minute."""
+
+    def __init__(self, now: float = 60_000_000.01) -> None:
+        self.now = now
+
+    def __call__(self) -> float:
+        return self.now
 
 
 def some(things: Iterable[T], least: int = 1) -> Iterator[T]:

@@ -129,7 +129,7 @@ def check_typescript(folder: Path, answers: Sequence[Answer], more: str) -> None
         folder / "schema.d.ts",
     )
     (folder / "reading.ts").write_text(_READING_TYPESCRIPT + "".join(statements) + more)
-    strict = ("--strict", "--exactOptionalPropertyTypes", "--noEmit")
+    strict = ("--strict", "--exactOptionalPropertyTypes", "--noEmit", "--lib", "es2022")
     building.run_node(tools / "typescript" / "bin" / "tsc", *strict, folder / "reading.ts")
 
 

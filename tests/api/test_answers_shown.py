@@ -1,19 +1,17 @@
-"""Answers of the running service as programs elsewhere meet them: hands played blind, hints at
-random moments, and many people behind one address. The benchmarks ask the same of hundreds."""
+"""Answers of the running service as programs elsewhere meet them: hands played blind, and hints at
+random moments. The benchmarks ask the same of hundreds."""
 
 import itertools
 from collections.abc import Iterator
 
 import pytest
 
-from tests.api.crowd import HINTS_EACH, beside_a_batch, is_solved, short_hints
 from tests.api.hinted import DETAILS, Hint, at_random_moments, hint, played_blind
 from tests.api.outside import GAMES, SEATS, Client
 from tests.api.serving import Server
 
 pytestmark = pytest.mark.server
 
-CLIENTS = 20
 OVERFLOWED = (
     "bead~~0.1.0~n~3-2r0.0_5-5r1.0_4-4r-1.0_3-5d0.2_1-4d-2.2_4-2r2.1_5-1r2.-1_2-1r3.1_5-4d2.3"
     "_1-3d2.4_1-1r4.3_5-1d3.5_4-2d-1.-1_3-3r5.3_2-1r-2.-1~130.1-1_2-2_3-3_4-1_5-2_5-2_5-3_5-4"
@@ -62,14 +60,3 @@ def test_positions_that_once_had_a_wrong_answer(client: Client) -> None:
 def test_hints_at_random_moments_can_be_shown(number: int, client: Client) -> None:
     hints = at_random_moments(client, number, 0.2)
     assert wrong(itertools.islice(hints, 5)) == []
-
-
-@pytest.mark.nightly
-def test_nobody_is_sent_away_beside_a_batch_of_the_same_address(client: Client) -> None:
-    questions = short_hints(client, CLIENTS * HINTS_EACH)
-    beside = beside_a_batch(client, questions, items=6, dear=2.0)
-    assert [item["status"] for item in beside.items] == [200] * 6
-    assert [reply.body for reply in beside.hints if reply.status != 200] == []
-    assert beside.hints
-    assert [reply.body for reply in beside.solves if not is_solved(reply)] == []
-    assert len(beside.solves) > 2

@@ -182,12 +182,17 @@ def test_equal_items_are_counted_as_often_as_they_are_written(document: Document
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("dear", [10.0, 0.9])
-def test_another_client_is_answered_in_time(dear: float) -> None:
+@pytest.mark.parametrize(
+    ("dear", "batches", "singles", "source"),
+    [(10.0, 4, 12, "127.0.0.2"), (0.9, 4, 12, "127.0.0.2"), (10.0, 1, 0, "127.0.0.1")],
+)
+def test_another_client_is_answered_in_time_and_so_is_one_beside_its_own_batch(
+    dear: float, batches: int, singles: int, source: str
+) -> None:
     much = [solve(seed, dear) for seed in range(1, 99, 2)]
     with running(with_stand_in("late_or_never")) as server:
-        asked = [request("POST", PATH, much[n::4]) for n in range(4)]
-        asked += [request("POST", SOLVE, solve(2 * n + 1, dear)["body"]) for n in range(12)]
+        asked = [request("POST", PATH, much[n::4]) for n in range(batches)]
+        asked += [request("POST", SOLVE, solve(2 * n + 1, dear)["body"]) for n in range(singles)]
         connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in asked]
         for connection, data in zip(connections, asked, strict=True):
             connection.sendall(data)
@@ -195,7 +200,7 @@ def test_another_client_is_answered_in_time(dear: float) -> None:
         answers = []
         for seed in range(2, 10, 2):
             began = time.monotonic()
-            answer = server.ask(SOLVE, solve(seed, 0.5)["body"], source="127.0.0.2").body
+            answer = server.ask(SOLVE, solve(seed, 0.5)["body"], source=source).body
             answers.append((answer["status"], time.monotonic() - began < 1.0))
         for connection in connections:
             connection.close()

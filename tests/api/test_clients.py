@@ -11,22 +11,12 @@ from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM, client_of
-from tests.looking import some
+from tests.looking import Clock, some
 
 MINUTE = 60
 LIMITED = Settings(requests_per_minute=3)
 CHECK = "/v1/games/bead/check"
 TOLD = ("ratelimit-limit", "ratelimit-remaining", "ratelimit-reset")
-
-
-class Clock:
-    """A clock that goes on only when told, from a little after the beginning of a minute."""
-
-    def __init__(self) -> None:
-        self.now = 1_000_000.0 * MINUTE + 0.01
-
-    def __call__(self) -> float:
-        return self.now
 
 
 @pytest.fixture

@@ -20,9 +20,9 @@ from api.store.async_store import Store
 from api.store.jobs import NewJob
 from schemas.jobs import SurveyRequest
 from tests.api.asking import Json
-from tests.api.test_clients import Clock
 from tests.api.test_jobs import asked
 from tests.kit.playouts import GAMES
+from tests.looking import Clock
 
 SETTINGS = Settings(lease_seconds=10.0)
 ANSWER = {"status": "optimal", "value": 4, "bound": 4, "estimate": None, "unit": "points"}

@@ -13,7 +13,7 @@ from api.ops.keys import key_of, read_keys
 from api.ops.settings import Settings, from_environment
 from tests.api.asgi import Asked, scope_of, told
 from tests.api.asking import PROBLEM, Json, client_of
-from tests.api.test_clients import Clock
+from tests.looking import Clock
 
 HASH = hashlib.sha256(b"a secret").hexdigest()
 OTHER = hashlib.sha256(b"another").hexdigest()

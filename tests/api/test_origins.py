@@ -10,7 +10,7 @@ from httpx2 import Client
 
 from api.ops.settings import Settings
 from tests.api.asking import PROBLEM, Service, client_of
-from tests.api.test_clients import Clock
+from tests.looking import Clock
 
 CHECK = "/v1/games/bead/check"
 BODY = json.dumps({"position": 1}).encode()

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import pytest
 from PIL import Image, ImageChops, ImageFilter
@@ -49,27 +49,22 @@ MEAN, WORST = 3.0, 64
 two programs come to 1.8 and 52 at most; one domino left out to 77 at least."""
 
 
-class Difference(NamedTuple):
-    """How far two pictures differ, in levels of 255."""
-
-    mean: float
-    worst: int
-
-    @property
-    def is_small(self) -> bool:
-        return self.mean <= MEAN and self.worst <= WORST
-
-
-def difference(one: bytes, other: bytes) -> Difference:
-    """Compare two bitmaps of a picture; those of different heights differ by everything."""
+def apart(one: bytes, other: bytes) -> tuple[float, int]:
+    """How far two bitmaps of a picture are apart in levels of 255, on average and in their worst
+    spot; those of different heights are by everything."""
     first, second = _read(one), _read(other)
     if first.width != second.width or abs(first.height - second.height) > 1:
-        return Difference(255.0, 255)
+        return 255.0, 255
     size = (first.width, min(first.height, second.height) - BOTTOM)
-    apart = ImageChops.difference(_blurred(first, size), _blurred(second, size))
-    counts = apart.convert("L").histogram()
-    mean = sum(level * count for level, count in enumerate(counts)) / (size[0] * size[1])
-    return Difference(mean, max(_highest(band) for band in apart.split()))
+    found = ImageChops.difference(_blurred(first, size), _blurred(second, size))
+    levels = enumerate(found.convert("L").histogram())
+    mean = sum(level * count for level, count in levels) / (size[0] * size[1])
+    return mean, max(_highest(band) for band in found.split())
+
+
+def are_alike(one: bytes, other: bytes) -> bool:
+    mean, worst = apart(one, other)
+    return mean <= MEAN and worst <= WORST
 
 
 def _highest(band: Image.Image) -> int:
@@ -115,13 +110,13 @@ def _faces() -> str:
     return "".join(faces)
 
 
-def in_service(drawings: Sequence[str]) -> list[bytes]:
-    return [_painted(drawing) for drawing in drawings]
-
-
 @cache
 def _painted(drawing: str) -> bytes:
     return formats.painted(drawing, WIDTH)
+
+
+def in_service(drawings: Sequence[str]) -> list[bytes]:
+    return [*map(_painted, drawings)]
 
 
 def drawn(entry: dict[str, Any], theme: Theme) -> str:
@@ -153,8 +148,7 @@ def browser() -> Iterator[Browser]:
 def unlike(ones: list[bytes], others: list[bytes]) -> list[object]:
     """The pictures that differ, by their number, with how far."""
     pairs = enumerate(zip(ones, others, strict=True))
-    apart = [(number, difference(one, other)) for number, (one, other) in pairs]
-    return [(number, how) for number, how in apart if not how.is_small]
+    return [(number, apart(*pair)) for number, pair in pairs if not are_alike(*pair)]
 
 
 def test_one_picture_of_each_game_in_the_dark(browser: Browser) -> None:
@@ -184,4 +178,4 @@ def test_the_comparison_sees_a_missing_domino() -> None:
         tiles = [each for each in root.findall(f"{SVG}g") if "tile" in each.get("class", "")]
         root.remove(tiles[-1])
         one, other = in_service([drawing, ET.tostring(root, encoding="unicode")])
-        assert not difference(one, other).is_small
+        assert not are_alike(one, other)

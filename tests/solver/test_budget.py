@@ -9,18 +9,20 @@ import pytest
 
 from engine.game import Game
 from solver.answers.answer import Effort
-from solver.asking.budget import Budget, Clock
+from solver.asking.budget import Budget
+from solver.asking.budget import Clock as BudgetClock
 from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked
 from solver.compiling.stopwatch import COMPILING, Stopwatch
 from solver.cpsat import Verdict, empty, solve
+from tests.looking import Clock
 from tests.solver.hands import with_others
 
 LATER = 100.0
 
 
-def begun(seconds_ago: float, budget: Budget) -> Clock:
-    return Clock(budget, began=time.monotonic() - seconds_ago)
+def begun(seconds_ago: float, budget: Budget) -> BudgetClock:
+    return BudgetClock(budget, began=time.monotonic() - seconds_ago)
 
 
 def test_a_share_of_the_effort_is_the_same_however_late_it_is() -> None:
@@ -32,7 +34,7 @@ def test_a_share_of_the_effort_is_the_same_however_late_it_is() -> None:
 
 
 def test_a_part_that_the_wall_clock_ends_makes_the_whole_cut_short_and_goes_on() -> None:
-    clock = Clock(Budget(200.0))
+    clock = BudgetClock(Budget(200.0))
     part = clock.share(0.5)
     part.began -= LATER
     assert part.expired()
@@ -42,12 +44,12 @@ def test_a_part_that_the_wall_clock_ends_makes_the_whole_cut_short_and_goes_on()
 
 
 def test_effort_that_is_used_up_is_not_cut_short() -> None:
-    clock = Clock(Budget(200.0, effort=2.0), effort=2.0)
+    clock = BudgetClock(Budget(200.0, effort=2.0), effort=2.0)
     assert clock.expired()
     assert not clock.cut_short
 
 
-def asked(game: Game[Any, Any], position: Any, clock: Clock) -> tuple[Any, Effort]:
+def asked(game: Game[Any, Any], position: Any, clock: BudgetClock) -> tuple[Any, Effort]:
     """The answer to ``game`` but for the time it took, and what it cost."""
     objective = solver_of(game).named("game")
     assert objective is not None
@@ -71,18 +73,8 @@ def test_a_long_hand_is_answered_the_same_by_a_machine_that_was_slow(
     assert fast == slow
 
 
-class Hands:
-    """The hands of a watch that a test moves."""
-
-    def __init__(self) -> None:
-        self.now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
 def test_spans_within_a_span_are_counted_once() -> None:
-    hands = Hands()
+    hands = Clock(0.0)
     watch = Stopwatch(hands)
     told: list[tuple[bool, float]] = []
     with watch.listening(lambda *heard: told.append(heard)):
@@ -108,9 +100,9 @@ def test_a_clock_does_not_count_what_was_compiled_since_it_began(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(COMPILING, "seconds", 7.0)
-    hands = Hands()
+    hands = Clock(0.0)
     monkeypatch.setattr("solver.asking.budget._now", hands)
-    clock = Clock(Budget(2.0), began=0.0)
+    clock = BudgetClock(Budget(2.0), began=0.0)
     hands.now = 13.0
     monkeypatch.setattr(COMPILING, "seconds", 19.0)
     assert clock.compiling_seconds == 12.0
@@ -124,7 +116,7 @@ def test_a_clock_does_not_count_what_was_compiled_since_it_began(
 MARKS = 13
 
 
-def ruler_run(budget: Budget) -> tuple[Verdict, Clock]:
+def ruler_run(budget: Budget) -> tuple[Verdict, BudgetClock]:
     """Look for the shortest ruler on which all distances differ, which takes very long."""
     model, most = empty(), MARKS**2
     marks = [model.new_int_var(0, most, "") for _ in range(MARKS)]
@@ -137,7 +129,7 @@ def ruler_run(budget: Budget) -> tuple[Verdict, Clock]:
         distances.append(distance)
     model.add_all_different(distances)
     model.minimize(marks[-1])
-    clock = Clock(budget)
+    clock = BudgetClock(budget)
     return solve(model, clock).verdict, clock
 
 

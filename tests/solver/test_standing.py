@@ -23,7 +23,7 @@ from solver.standing.ask import SeatStanding, standing
 from solver.standing.outlook import Belief
 from tests.looking import some
 from tests.solver.hands import AnyGame, every_game
-from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, moves_between, tried
+from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, history_of, tried
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
 ENOUGH = Budget(60.0, effort=5.0)
@@ -81,14 +81,6 @@ def test_beliefs_fill_every_hand(concealed: AnyConcealed, with_history: bool) ->
     assert on_move == {False, True}
 
 
-def seen_by(game: AnyGame, positions: list[Any], seat: int) -> History[Any, Any]:
-    moves = moves_between(game, positions)
-    made = zip(positions, moves, strict=False)
-    return History(
-        game.view(positions[0], seat), tuple(game.witnessed(one, move, seat) for one, move in made)
-    )
-
-
 @pytest.mark.parametrize("concealed", [FIVES, PEAKS_AND_PITS], ids=lambda one: one.game.id)
 def test_few_deals_are_all_looked_at_and_searched_to_their_end(concealed: AnyConcealed) -> None:
     """For a seat that is not on move. Chances are those of every order of the hidden dominoes that
@@ -97,7 +89,7 @@ def test_few_deals_are_all_looked_at_and_searched_to_their_end(concealed: AnyCon
     players = max(game.seats[:2])
     for positions in ends(concealed, players):
         seat = (game.to_move(positions[-1]) + 1) % players
-        view, history = game.view(positions[-1], seat), seen_by(game, positions, seat)
+        view, history = game.view(positions[-1], seat), history_of(game, positions, seat)
         if not 1 < len(concealed.unseen(history.start)) <= 6:
             continue
         allowed = tried(concealed, history, seat)

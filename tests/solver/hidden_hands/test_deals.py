@@ -50,19 +50,16 @@ def ends(concealed: AnyConcealed, players: int) -> Iterator[list[Any]]:
             yield last[last.index(few[0]) :]
 
 
-def moves_between(game: Game[Any, Any], positions: list[Any]) -> list[Any]:
-    return [
-        next(move for move in game.legal_moves(one) if game.after(one, move) == other)
+def history_of(game: Game[Any, Any], positions: list[Any], seat: int) -> History[Any, Any]:
+    """Return the way through positions as a seat saw it."""
+    seen = [
+        next(
+            game.witnessed(one, move, seat)
+            for move in game.legal_moves(one)
+            if game.after(one, move) == other
+        )
         for one, other in pairwise(positions)
     ]
-
-
-def history_of(concealed: AnyConcealed, positions: list[Any]) -> History[Any, Any]:
-    """Return the way through positions as the seat that moves last saw it."""
-    game = concealed.game
-    seat = game.to_move(positions[-1])
-    moves = moves_between(game, positions)
-    seen = [game.witnessed(one, move, seat) for one, move in zip(positions, moves, strict=False)]
     return History(game.view(positions[0], seat), tuple(seen))
 
 
@@ -107,7 +104,7 @@ def test_the_deals_are_those_that_the_rules_allow(concealed: AnyConcealed) -> No
     game, looked, narrowed = concealed.game, 0, 0
     for positions in some(ends(concealed, max(game.seats[:2])), 2):
         seat = game.to_move(positions[-1])
-        history = history_of(concealed, positions)
+        history = history_of(game, positions, seat)
         deals = Deals(concealed, game.view(positions[-1], seat), history)
         expected = tried(concealed, history, seat)
         assert set(deals.every()) == expected
@@ -127,7 +124,7 @@ def test_what_is_drawn_is_among_all(concealed: AnyConcealed) -> None:
     game = concealed.game
     for number, positions in enumerate(some(ends(concealed, game.seats[0]), 1)):
         seat = game.to_move(positions[-1])
-        deals = Deals(concealed, game.view(positions[-1], seat), history_of(concealed, positions))
+        deals = Deals(concealed, game.view(positions[-1], seat), history_of(game, positions, seat))
         every = set(deals.every())
         chance = random.Random(number)
         drawn = list(islice(deals.drawn(chance), 40))

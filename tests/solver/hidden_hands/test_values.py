@@ -43,7 +43,8 @@ def with_deals(
     game = concealed.game
     for whole in ends(concealed, max(game.seats[:2])):
         for end in range(len(whole), 0, -1):
-            history, last = history_of(concealed, whole[:end]), whole[end - 1]
+            last = whole[end - 1]
+            history = history_of(game, whole[:end], game.to_move(last))
             view = game.view(last, game.to_move(last))
             hidden = len(concealed.unseen(view))
             if 0 < hidden <= MOST_HIDDEN and len(game.legal_moves(view)) > 1:
@@ -96,8 +97,8 @@ def views(game: Game[Any, Any], number: int) -> Iterator[tuple[History[Any, Any]
             positions.append(game.after(positions[-1], rng.choice(moves)))
         last = positions[-1]
         if game.outcome(last) is None:
-            concealed = next(one for one in CONCEALED if one.game is game)
-            yield history_of(concealed, positions), game.view(last, game.to_move(last))
+            seat = game.to_move(last)
+            yield history_of(game, positions, seat), game.view(last, seat)
 
 
 @pytest.mark.parametrize("name", ["fives", "peaks-and-pits", "pip"])
