@@ -43,6 +43,11 @@ def main() -> None:
 def scenes(chosen: list[str]) -> dict[str, Scene]:
     """Return what is photographed, by name."""
     pages: dict[str, Scene] = {"home": lambda visitor: visitor.go()}
+    routes = ["daily", "learn", "games", "real-table"]
+    for game in chosen:
+        routes += [f"{game}/{page}" for page in ("learn/4", "puzzle/2", "companion", "rules")]
+    for route in routes:
+        pages[route.replace("/", "-")] = lambda visitor, route=route: visitor.go(route)  # type: ignore[misc]
     for game in chosen:
         pages[f"{game}-new"] = lambda visitor, game=game: visitor.go(f"{game}/new")  # type: ignore[misc]
         pages[f"{game}-table"] = lambda visitor, game=game: table(visitor, game)  # type: ignore[misc]

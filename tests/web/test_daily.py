@@ -43,7 +43,7 @@ def test_a_puzzle_counts_its_tries_and_the_result_tells_no_move(visitor: Visitor
     wrong = next(move for move in solution["moves"] if move["value"] != solution["value"])
     visitor.go("daily")
     for game in ("Ziggurat", "Fives", "Bead Game", "Peaks and Pits", "PIP"):
-        expect(_puzzle(visitor, game)).to_contain_text(re.compile(r"Par \d+ \w+"))
+        expect(_puzzle(visitor, game)).to_contain_text(re.compile(r"Par −?\d+ \w+"))
     _puzzle(visitor, "Fives").get_by_role("link").click()
     moves = visitor.page.locator("bone-trying details.list")
     moves.locator("summary").click()

@@ -101,3 +101,27 @@ def test_every_page_has_a_title_of_its_own(visitor: Visitor) -> None:
         visitor.go(route)
         expect(visitor.page).to_have_title(title)
         expect(visitor.page.get_by_role("heading", level=1)).to_be_attached()
+
+
+def test_menus_and_colours_work_by_keyboard(visitor: Visitor) -> None:
+    visitor.go()
+    keys = visitor.page.keyboard
+    more = visitor.page.get_by_label("More about Fives")
+    rules = visitor.page.get_by_role("link", name="Rules")
+    more.focus()
+    keys.press("Enter")
+    expect(rules).to_be_visible()
+    keys.press("Tab")
+    keys.press("Escape")
+    expect(rules).to_have_count(0)
+    expect(more).to_be_focused()
+    keys.press("Enter")
+    rules.focus()
+    keys.press("Enter")
+    expect(visitor.page).to_have_title("Fives: rules · Boneyard")
+    dark = visitor.button("Use dark colours")
+    dark.focus()
+    keys.press("Enter")
+    visitor.page.reload()
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(visitor.button("Use light colours")).to_be_visible()

@@ -135,6 +135,7 @@ def _set(visitor: Visitor, table: RealTable) -> None:
         other.fill(placed["tile"])
         other.press("Enter")
     if count > 1:
+        visitor.page.get_by_label("Name of player 2").fill("Rosa")
         visitor.page.get_by_label("Who begins").select_option(f"{seen['to_move']}")
     visitor.button("Begin").click()
     expect(visitor.status).to_have_text(re.compile("What did|Your turn"))
@@ -303,7 +304,39 @@ def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor)
     visitor.page.get_by_role("button", name=re.compile("^Play it")).click()
     expect(visitor.moves).to_have_count(1)
     expect(visitor.places).to_have_count(0)
-    expect(visitor.status).to_contain_text("What did Player 2 play?")
+    expect(visitor.status).to_contain_text("What did Rosa play?")
+
+
+FOUR = (
+    "game fives\nstart fives~~1-0_3-1_4-1_5-3_6-4_6-6.x4.x5.x7~65.45.60.35~1~0~5-5~"
+    "5-0_0-4.5-1_1-6..~x\n"
+)
+
+
+def test_dominoes_that_fit_come_first_and_one_place_takes_one_tap(visitor: Visitor) -> None:
+    _open(visitor, FOUR)
+    laid = visitor.page.get_by_role("group", name="Dominoes that Player 2 may have played")
+    expect(laid.get_by_role("button", name="8 more")).to_be_visible()
+    held = laid.get_by_role("listitem").get_by_role("button")
+    expect(held).to_have_count(9)
+    assert all({"4", "5", "6"} & set(named.split()) for named in held.evaluate_all(NAMES))
+    laid.get_by_role("button", name="8 more").click()
+    expect(held).to_have_count(17)
+    held.and_(visitor.button("2 to 1")).click()
+    expect(visitor.status).to_contain_text("2-1 doesn't fit anywhere right now")
+    held.and_(visitor.button("4 to 4")).click()
+    expect(visitor.moves).to_have_count(1)
+    expect(visitor.status).to_have_text("What did Player 3 play?")
+    visitor.page.get_by_text("Who holds what").click()
+    grid = visitor.page.get_by_role("table", name="Percent sure that Player 2")
+    expect(grid.get_by_role("cell", name="you")).to_have_count(6)
+    expect(grid.get_by_role("cell", name="4 to 4: played")).to_be_visible()
+    visitor.button("Player 4").click()
+    theirs = visitor.page.get_by_role("table", name="Percent sure that Player 4")
+    expect(theirs.get_by_role("cell", name=re.compile(r"2 to 1: \d+ percent"))).to_be_visible()
+
+
+NAMES = "found => found.map(each => each.ariaLabel)"
 
 
 def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visitor) -> None:

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { shortName } from "../games/calls";
 import { sign } from "../games/portraits";
 import { all, forget, type Kept } from "../play/shelf";
+import { Session } from "../play/session";
 import { seats } from "../play/shapes";
 import { hashOf } from "../routes";
 import type { Game } from "../service/types";
@@ -10,17 +11,13 @@ import { Part } from "../parts/part";
 
 export const addressOf = ({ game, place: page, id }: Kept): string => hashOf({ page, game, id });
 
-/** Say how a game stands for the person at this screen, as far as it is known. */
-export function standingOf({ now, players, turns }: Kept): string {
+/** Say how a game stands: who has what, or how far it is. */
+export function standingOf({ game, place, id, now, turns }: Kept): string {
   const moves = turns.length === 1 ? "1 move" : `${turns.length} moves`;
-  if (now === null) return `${moves} so far.`;
-  if (now.outcome) return `Finished in ${moves}.`;
-  const scores = seats(now.position).map(({ score }) => score);
-  const own = players.indexOf("person");
-  const mine = scores[own];
-  if (mine == null) return `${moves} so far.`;
-  const best = Math.max(...scores.flatMap((score, seat) => (seat === own || score === null ? [] : [score])));
-  return `${moves} so far. You have ${mine}, the best of the others ${best}.`;
+  if (now?.outcome) return `Finished after ${moves}.`;
+  const session = Session.open(game, place, id);
+  const scores = now && session ? seats(now.position).flatMap(({ score }, seat) => (score === null ? [] : `${session.nameOf(seat)} ${score}`)) : [];
+  return scores.length > 1 ? `${scores.join(", ")}.` : `${moves} so far.`;
 }
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "numeric", minute: "2-digit" });

@@ -1,9 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { inBrief, ordered, playersOf, shortName } from "../games/calls";
 import { portrait } from "../games/portraits";
-import { all, type Kept } from "../play/shelf";
+import { boards } from "../boards";
+import { all, type Kept, type State } from "../play/shelf";
 import { hashOf } from "../routes";
 import type { Game } from "../service/types";
+import "../parts/board";
 import { icon } from "../parts/icons";
 import "../parts/menu";
 import { entriesOf } from "../parts/menu";
@@ -32,7 +34,7 @@ export class Home extends Part {
   private last(kept: Kept): TemplateResult {
     const game = this.games.find(({ id }) => id === kept.game);
     return html`<section class="lately" aria-label="Where you were" data-game=${kept.game}>
-      <div class="vista">${portrait(kept.game)}</div>
+      <div class="vista">${boards[kept.game] && kept.now ? board(kept, kept.now) : portrait(kept.game)}</div>
       <div>
         <p class="note">Where you were</p>
         <h2>${game ? shortName(game) : kept.game}</h2>
@@ -69,5 +71,9 @@ export class Home extends Part {
     </li>`;
   }
 }
+
+/** The board as it was left, to be looked at. */
+const board = ({ game }: Kept, { position, text }: State): TemplateResult =>
+  html`<bone-board inert .game=${game} .text=${text} .position=${position}></bone-board>`;
 
 customElements.define("bone-home", Home);

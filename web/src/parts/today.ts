@@ -7,7 +7,7 @@ import { parOf } from "../service/puzzles";
 import type { Game } from "../service/types";
 import { icon } from "./icons";
 import { Part, sentences } from "./part";
-import { amount } from "./values";
+import { noun } from "./values";
 import "./today.css";
 
 const long = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
@@ -111,7 +111,7 @@ export class Today extends Part {
 
 const signed = (number: number): string => String(number).replace("-", "−");
 
-const parInWords = ({ par, unit }: Done): string => `Par ${amount(par, unit).replace("-", "−")}`;
+const parInWords = ({ par, unit }: Done): string => `Par ${signed(par)} ${Math.abs(par) === 1 ? noun(unit).replace(/s$/, "") : noun(unit)}`;
 
 function reached(known: Done | undefined): string {
   if (known === undefined || known.value === null) return "Solve";
