@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { ordered, shortName } from "../games/calls";
-import { after, isDay, result, solved, today } from "../play/daily";
+import { after, dealOf, isDay, result, solved, today } from "../play/daily";
 import { hashOf, linkTo } from "../routes";
 import { addressOf, isDeal } from "../service/puzzles";
 import { asked } from "../service/ask";
@@ -60,7 +60,7 @@ export class Daily extends Part {
                 <summary><h2>${shown === today() ? "Yesterday's proof" : `Proof of ${long.format(Date.parse(before))}`}</h2></summary>
                 ${trouble(this.said)} ${this.proofs.map((puzzle) => this.proof(puzzle))}
                 ${ordered(this.games).filter(isDeal).map((game) => html`<p><strong>${shortName(game)}:</strong>
-                  <a href=${hashOf({ page: "today", game: game.id, day: before })}>open the deal</a> and choose Solve from here.</p>`)}
+                  <a href=${hashOf({ page: "deal", game: game.id, seed: dealOf(before) })}>open the deal</a> and choose Solution.</p>`)}
               </details>
             </section>`
           : nothing}

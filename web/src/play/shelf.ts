@@ -69,7 +69,7 @@ export function read(id: string): Kept | null {
 export function write(id: string, saved: Saved): void {
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(saved));
-    for (const old of all().slice(MOST)) forget(old.id);
+    if (ownKeys().length > MOST) for (const old of all().slice(MOST)) forget(old.id);
   } catch {
     // The game goes on without it.
   }
