@@ -9,6 +9,10 @@ const SPARE = 100;
 /** Calls whose answers are kept; the others think, and would be long. */
 const QUICK = /^\/v1\/games\/[\w-]+\/(deals|play|view|moves|score|validate|check|picture|score-picture|records)$/;
 
+/** The addresses of the page, and what else it is made of. */
+const PAGES = new Set(["/", "/daily"]);
+const FILES = new Set(["/icon.svg", "/manifest.webmanifest"]);
+
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
@@ -16,10 +20,11 @@ self.addEventListener("fetch", (event) => {
   if (origin !== location.origin) return;
   const { method } = event.request;
   if (method === "POST" && QUICK.test(pathname)) event.respondWith(answered(event.request));
-  else if (method !== "GET" || pathname.startsWith("/v1/jobs") || pathname.startsWith("/docs")) return;
+  else if (method !== "GET" || pathname.startsWith("/v1/jobs")) return;
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
   else if (pathname.startsWith("/v1/")) event.respondWith(fresh(event.request, event.request, ANSWERS));
-  else event.respondWith(fresh(event.request, event.request.mode === "navigate" ? "/" : event.request, PAGE));
+  else if (PAGES.has(pathname)) event.respondWith(fresh(event.request, "/", PAGE));
+  else if (FILES.has(pathname)) event.respondWith(fresh(event.request, event.request, PAGE));
 });
 
 /** Keep the page with all its files, and the rules of every game. */
