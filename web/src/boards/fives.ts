@@ -2,7 +2,7 @@
 
 import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
-import type { Draw, Place, Word } from "./scene";
+import { overlaps, type Draw, type Place, type Word } from "./scene";
 import { arrange, type Arrangement, type Joint } from "./arrangement";
 import { STARTER, ghostAt, isDouble, keyOf, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
 
@@ -29,7 +29,7 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
   const arrangement = arrange(laid.map(({ joint }) => joint), { ...table, previous, keys });
   const { spots } = arrangement;
   const ends = endsOf(laid, arrangement);
-  const places = marks.flatMap((legal) => placesOf(legal, layout, ends));
+  const places = apart(marks.flatMap((legal) => placesOf(legal, layout, ends)));
   const box = tableOf(spots, arrangement.ends, table);
   const words: Word[] = spots.length > 0 ? [{ x: box.x + box.width / 2, y: box.y + box.height - 0.4, text: counted(layout) }] : [];
   const free = ends.flatMap((end, arm) => (end && layout.arms[arm]?.length === 0 ? [end.exit] : []));
@@ -85,6 +85,17 @@ function placesOf(legal: LegalMove, { arms, spinner }: Layout, ends: readonly (E
     const place = ghostAt(spotAt(end.exit, isDouble(tile)), tile, [there]);
     return [arm === named ? place : { ...place, kind: "cell" }];
   });
+}
+
+/** Moves at one end share its place, which shows the first of their dominoes. */
+function apart(all: readonly Place[]): Place[] {
+  const places: Place[] = [];
+  for (const place of all) {
+    const known = places.find((other) => overlaps(other, place));
+    if (known) known.moves.push(...place.moves);
+    else places.push(place);
+  }
+  return places;
 }
 
 /** The open ends and their sum; the spinner counts until two arms have begun. */

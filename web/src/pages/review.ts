@@ -134,9 +134,10 @@ export class ReviewPage extends Part {
 
   private told(own: OwnMove | undefined, marks: readonly LegalMove[]): { chips: Map<string, Chip> } {
     const chips = new Map<string, Chip>();
+    const unit = this.review?.unit ?? "";
     const [best, played] = marks.length > 1 ? marks : [undefined, marks[0]];
-    if (own && played) chips.set(played.text, { text: `You: ${signed(numberOf(own.seen.played))}`, isBest: false, isMade: true });
-    if (own && best) chips.set(best.text, { text: `Best: ${signed(numberOf(own.seen.best))}`, isBest: true });
+    if (own && played) chips.set(played.text, { text: `You: ${signed(numberOf(own.seen.played), unit)}`, isBest: false, isMade: true });
+    if (own && best) chips.set(best.text, { text: `Best: ${signed(numberOf(own.seen.best), unit)}`, isBest: true });
     return { chips };
   }
 
@@ -189,7 +190,7 @@ export class ReviewPage extends Part {
     const marks = this.dear.map(({ index, cost }, place) => ({ at: index, label: String(place + 1), name: `Move ${index + 1}, cost ${inUnit(cost, review.unit)}` }));
     return html`<section class="course" aria-label="How the game went">
       <h2>How the game went <small>${review.unit}, as you could expect it at each of your moves</small></h2>
-      <bone-graph .points=${course(review)} .marks=${marks} .last=${session.turns.length} .at=${shown?.at ?? 0} .isHigherBetter=${review.better === "higher"}
+      <bone-graph .points=${course(review)} .marks=${marks} .last=${session.turns.length} .at=${shown?.at ?? 0} .isHigherBetter=${review.better === "higher"} .isComparing=${review.unit !== noun(review.unit)}
         @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-graph>
     </section>`;
   }
@@ -214,8 +215,8 @@ export class ReviewPage extends Part {
     return html`<li class=${isChosen ? "chosen" : ""}>
       <button class="open" aria-expanded=${isChosen} @click=${() => this.go(index)}>
         <span class="number">${place + 1}</span> <strong>Move ${index + 1}</strong> <span class="cost">cost ${inUnit(cost, review.unit)}</span>
-        <span class="two"><span><small>You</small> ${moveShown(turn, 19, isChosen ? this.shown?.position : null)} <strong>${signed(numberOf(seen.best))} → ${signed(numberOf(seen.played))}</strong></span>
-          ${best && !this.trying && seen.instead ? html`<span><small>Best</small> ${moveShown(best, 19, this.shown?.position)} <strong>${signed(numberOf(seen.best))}</strong></span>` : nothing}</span>
+        <span class="two"><span><small>You</small> ${moveShown(turn, 19, isChosen ? this.shown?.position : null)} <strong>${signed(numberOf(seen.best), review.unit)} → ${signed(numberOf(seen.played), review.unit)}</strong></span>
+          ${best && !this.trying && seen.instead ? html`<span><small>Best</small> ${moveShown(best, 19, this.shown?.position)} <strong>${signed(numberOf(seen.best), review.unit)}</strong></span>` : nothing}</span>
       </button>
       ${isChosen ? this.more(move) : nothing}
     </li>`;
@@ -320,10 +321,11 @@ function luck(review: Reviewed): TemplateResult | typeof nothing {
 
 const inUnit = (number: number | null, unit: string): string => amount(Math.round((number ?? 0) * 10) / 10, noun(unit));
 
-function signed(number: number | null): string {
+/** A number that compares two sides has its sign. */
+function signed(number: number | null, unit: string): string {
   if (number === null) return "?";
   const rounded = Math.round(number * 10) / 10;
-  return rounded > 0 ? `+${rounded}` : String(rounded).replace("-", "−");
+  return rounded > 0 && unit !== noun(unit) ? `+${rounded}` : String(rounded).replace("-", "−");
 }
 
 /** Tell whether two moves are the same but for what they turned up. */

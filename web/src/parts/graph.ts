@@ -15,7 +15,7 @@ const RIM = 12;
 
 /** A value over the moments of a game. Tells `go` with a moment that was chosen. */
 export class Graph extends Part {
-  static override properties = { points: { attribute: false }, marks: { attribute: false }, last: { attribute: false }, at: { attribute: false }, isHigherBetter: { attribute: false } };
+  static override properties = { points: { attribute: false }, marks: { attribute: false }, last: { attribute: false }, at: { attribute: false }, isHigherBetter: { attribute: false }, isComparing: { attribute: false } };
   declare points: readonly Point[];
   declare marks: readonly Mark[];
   /** The last moment. */
@@ -23,6 +23,8 @@ export class Graph extends Part {
   /** The moment that is shown. */
   declare at: number;
   declare isHigherBetter: boolean;
+  /** Whether the value compares two sides, so that 0 parts better from worse. */
+  declare isComparing: boolean;
 
   constructor() {
     super();
@@ -31,6 +33,7 @@ export class Graph extends Part {
     this.last = 1;
     this.at = 0;
     this.isHigherBetter = true;
+    this.isComparing = true;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -42,14 +45,14 @@ export class Graph extends Part {
     return html`<div class="graph" @click=${this.chosen}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         ${this.steps.map((step) => svg`<path class=${step === 0 ? "zero" : "step"} d="M0 ${this.down(step)}H100" />`)}
-        ${this.hasZero
+        ${this.isComparing
           ? svg`<clipPath id="above"><rect width="100" height=${zero} /></clipPath><clipPath id="below"><rect y=${zero} width="100" height=${100 - zero} /></clipPath>
             <polygon class=${this.isHigherBetter ? "ahead" : "behind"} points=${area} clip-path="url(#above)" /><polygon class=${this.isHigherBetter ? "behind" : "ahead"} points=${area} clip-path="url(#below)" />`
           : nothing}
         <polyline class="line" points=${line} />
         <path class="now" d="M${this.across(this.at)} 0V100" />
       </svg>
-      ${this.steps.map((step) => html`<span class="tick" aria-hidden="true" ${styled({ top: `${this.down(step)}%` })}>${step > 0 && this.hasZero ? "+" : ""}${String(step).replace("-", "−")}</span>`)}
+      ${this.steps.map((step) => html`<span class="tick" aria-hidden="true" ${styled({ top: `${this.down(step)}%` })}>${step > 0 && this.isComparing ? "+" : ""}${String(step).replace("-", "−")}</span>`)}
       ${this.marks.map((mark) => this.mark(mark))}
     </div>`;
   }
@@ -85,11 +88,7 @@ export class Graph extends Part {
     return low === high ? [low - 1, high + 1] : [low, high];
   }
 
-  private get hasZero(): boolean {
-    return this.points.some(({ value }) => value < 0) || this.isHigherBetter;
-  }
-
-  /** Round numbers for the lines across. */
+    /** Round numbers for the lines across. */
   private get steps(): number[] {
     const [low, high] = this.range;
     const rough = (high - low) / 3;
