@@ -1,13 +1,14 @@
-"""Show every page of the playground as it looks in three widths, by day and by night.
+"""Show every page of the playground as it looks in four widths, light and dark.
 
-python -m tests.web.screenshots FOLDER [--games fives pip]
+python -m tests.web.screenshots FOLDER [--games fives pip] [--pages home daily] [--address URL]
 
 Writes one picture a page, width and scheme into the folder, named after all three. A service of its
-own plays along; each table is some moves old, and a domino is taken.
+own plays along unless the address of one is given; each table is some moves old, with a hint.
 """
 
 import argparse
 from collections.abc import Callable
+from contextlib import ExitStack
 from itertools import product
 from pathlib import Path
 
@@ -16,9 +17,9 @@ from playwright.sync_api import Page, sync_playwright
 from engine.registry import games
 from tests.api.serving import running
 from tests.web.browsing import Scheme, Visitor, started, visiting
-from tests.web.turns import begin, is_over, take_a_turn
+from tests.web.turns import begin, is_over, lay, take_a_turn
 
-SIZES = {360: 740, 1280: 800, 3840: 2160}
+SIZES = {360: 740, 768: 1024, 1280: 800, 2560: 1440}
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 TURNS = 3
 
@@ -29,20 +30,24 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
     parser.add_argument("--games", nargs="*", choices=list(games()), default=list(games()))
+    parser.add_argument("--pages", nargs="*", help="only these")
+    parser.add_argument("--address")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    with running() as service, sync_playwright() as playwright:
-        browser = started(playwright)
+    with ExitStack() as stack:
+        address = given.address or stack.enter_context(running()).address
+        browser = started(stack.enter_context(sync_playwright()))
         for name, scene in scenes(given.games).items():
-            with visiting(browser, service.address) as visitor:
-                scene(visitor)
-                photograph(visitor.page, given.folder, name)
+            if given.pages is None or name in given.pages:
+                with visiting(browser, address) as visitor:
+                    scene(visitor)
+                    photograph(visitor.page, given.folder, name)
         browser.close()
 
 
 def scenes(chosen: list[str]) -> dict[str, Scene]:
     """Return what is photographed, by name."""
-    pages: dict[str, Scene] = {"home": lambda visitor: visitor.go()}
+    pages: dict[str, Scene] = {"home": lambda visitor: visitor.go(), "ziggurat-end": ziggurat_end}
     routes = ["daily", "learn", "games", "real-table"]
     for game in chosen:
         routes += [f"{game}/{page}" for page in ("learn/4", "puzzle/2", "companion", "rules")]
@@ -55,7 +60,7 @@ def scenes(chosen: list[str]) -> dict[str, Scene]:
 
 
 def table(visitor: Visitor, game: str) -> None:
-    """Play some turns, ask for a hint, and take a domino."""
+    """Play some turns and ask for a hint."""
     begin(visitor, game)
     for _ in range(TURNS):
         if not is_over(visitor):
@@ -65,18 +70,24 @@ def table(visitor: Visitor, game: str) -> None:
     for level in range(1, 5):
         visitor.page.keyboard.press("h")
         visitor.page.get_by_text(f"Hint {level} of 5").wait_for()
-    if visitor.fitting.count() > 0:
-        visitor.fitting.first.click()
-        visitor.places.first.wait_for()
+
+
+def ziggurat_end(visitor: Visitor) -> None:
+    """Build the ziggurat of a proved plan."""
+    plan = Path(__file__).with_name("deal_1.txt").read_text(encoding="utf-8")
+    visitor.go("ziggurat/deal/1")
+    for move in plan.splitlines():
+        lay(visitor, move)
+    visitor.page.get_by_text("Proved: nobody can do better.").wait_for()
 
 
 def photograph(page: Page, folder: Path, name: str) -> None:
-    """Write the page in every width and scheme, from its head to its foot."""
+    """Write the page in every width and scheme."""
     page.wait_for_load_state("networkidle")
     for (width, height), scheme in product(SIZES.items(), SCHEMES):
         page.set_viewport_size({"width": width, "height": height})
         page.emulate_media(color_scheme=scheme)
-        page.screenshot(path=folder / f"{name}-{width}-{scheme}.png", full_page=True)
+        page.screenshot(path=folder / f"{name}-{width}-{scheme}.png")
 
 
 if __name__ == "__main__":
