@@ -45,7 +45,8 @@ def fewest_cheats(
     floor = bounds.bound(progress.state)
     if floor is None:
         proved = (Method.EXHAUSTIVE,) if order_forbids(position) else ()
-        return Finding(Status.INFEASIBLE, None, None, verified_by=proved)
+        effort = clock.spent("relaxation")
+        return Finding(Status.INFEASIBLE, None, None, verified_by=proved, effort=effort)
     progress.floor = floor
     progress.proved(max(floor, at_least))
     if not missing(progress.state):
