@@ -37,8 +37,8 @@ def test_dominoes_never_overlap(game_id: str, tmp_path: Path) -> None:
         if row["marks"]:
             assert bones == before["bones"]
             texts = {move["text"] for place in places for move in place["moves"]}
-            assert texts == {mark["text"] for mark in row["marks"]}
-            offered += len(texts)
+            assert texts >= {mark["text"] for mark in row["marks"]}
+            offered += len(row["marks"])
     assert offered > HANDS * 10
 
 

@@ -60,11 +60,13 @@ export function paint(scene: Scene, look: Look): TemplateResult {
     </svg>
     <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => spoken(tile)).join(", ")}.`}</p>
     ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" ${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
-    ${scene.places.map((place) => chip(place, look))}`;
+    ${scene.places.map((place) => chipsOf(place, look))}`;
 }
 
 /** Pixels from the middle of a chip to its side, and of half a letter. */
 const CHIP = 48;
+const CHIP_HIGH = 34;
+const MOST_CHIPS = 2;
 const HALF_LETTER = 4;
 
 /** Keep the middle of a writing, so many pixels wide to each side, so that all of it is seen. */
@@ -117,11 +119,13 @@ function preview({ bone, more = [] }: Place, view: View): SVGTemplateResult {
   return svg`<g class="preview" transform="translate(0 ${-LIFTED})">${all.map((each) => piece({ ...each, tier: each.tier ?? 0 }, view, false))}</g>`;
 }
 
-function chip(place: Place, { chips, view }: Look): TemplateResult | typeof nothing {
-  const told = place.moves.map((legal) => chips.get(legal.text)).find((each) => each !== undefined);
-  if (told === undefined) return nothing;
-  const above = view.top + (place.y - place.height / 2) * view.u > 34;
-  const y = place.y + (above ? -1 : 1) * (place.height / 2 + 15 / view.u);
-  return html`<span class="chip ${told.isBest ? "best" : ""} ${told.isMade ? "made" : ""}" ${at(inside(place.x, CHIP, view), y, view)}
-    >${told.text}${told.note ? html` <small>${told.note}</small>` : nothing}</span>`;
+/** What is told of the moves of a place, one above another. */
+function chipsOf(place: Place, { chips, view }: Look): TemplateResult[] {
+  const told = place.moves.flatMap((legal) => chips.get(legal.text) ?? []).slice(0, MOST_CHIPS);
+  const above = view.top + (place.y - place.height / 2) * view.u > told.length * CHIP_HIGH;
+  return told.map((each, index) => {
+    const y = place.y + (above ? -1 : 1) * (place.height / 2 + (15 + index * CHIP_HIGH) / view.u);
+    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" ${at(inside(place.x, CHIP, view), y, view)}
+      >${each.text}${each.note ? html` <small>${each.note}</small>` : nothing}</span>`;
+  });
 }

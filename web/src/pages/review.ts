@@ -205,7 +205,7 @@ export class ReviewPage extends Part {
       ${luck(review)}
       <ol class="dear" aria-label="The moves that cost most">${dear.map((move, place) => this.card(review, move, place))}</ol>
       ${longestRun(review) > 1 ? html`<p class="run">✓ Longest perfect run: ${longestRun(review)} moves</p>` : nothing}
-      ${dear.length > 1 ? html`<button class="main" @click=${() => this.retry(dear[0])}>Retry all ${dear.length === 2 ? "both" : "three"}</button>` : nothing}`;
+      ${dear.length > 1 ? html`<button class="main" @click=${() => this.retry(dear[0])}>Retry ${dear.length === 2 ? "both" : "all three"}</button>` : nothing}`;
   }
 
   private card(review: Reviewed, move: OwnMove, place: number): TemplateResult {
