@@ -42,7 +42,6 @@ export interface Look {
   /** The place that is pointed at. */
   pointed: Place | null;
   name: (place: Place) => string;
-  marks: readonly unknown[];
   /** The texts of moves whose places are set off. */
   lit: readonly string[];
 }
@@ -91,12 +90,12 @@ function piece(bone: Bone, view: View, isLast: boolean): SVGTemplateResult {
 
 function target(place: Place, number: number, look: Look): SVGTemplateResult {
   const { kind, x, y, width, height, moves } = place;
-  const { view, chips, marks, lit } = look;
+  const { view, chips, lit } = look;
   const told = chips.size === 0 || moves.some((legal) => chips.get(legal.text)?.isBest);
   const [wide, high] = [width * view.u, height * view.u];
   const name = look.name(place);
   return svg`<g class="place ${kind} ${told ? "best" : "other"} ${moves.some(({ text }) => lit.includes(text)) ? "lit" : ""}" role="button" tabindex=${number === 0 ? 0 : -1}
-    aria-label=${name} data-mark=${moves.map((legal) => marks.indexOf(legal)).join(" ")} transform="translate(${view.left + x * view.u} ${view.top + y * view.u})">
+    aria-label=${name} data-mark=${number} transform="translate(${view.left + x * view.u} ${view.top + y * view.u})">
     <rect class="room" x=${-wide / 2} y=${-high / 2} width=${wide} height=${high} />
     <g transform="scale(${view.u})">${mark(place)}</g>
     <rect class="focus" x=${-wide / 2 - 4} y=${-high / 2 - 4} width=${wide + 8} height=${high + 8} rx=${0.15 * view.u + 4} />

@@ -65,3 +65,6 @@ export function gain(effect: Effect): number | null {
   if ("laid" in effect) return effect.net;
   return null;
 }
+
+/** Whether what a move gained is good for its seat: points are, tokens are not. */
+export const isGood = (effect: Effect): boolean => (gain(effect) ?? 0) > 0 !== "laid" in effect;

@@ -35,7 +35,7 @@ function ends(effect: Of<"points">): string {
 function tokens(effect: Of<"laid">): string {
   const parts = [
     effect.collected ? `collects ${count(effect.collected, "token")}` : "",
-    effect.penalty ? `pays for a pass: takes ${count(effect.penalty, "token")}` : "",
+    effect.penalty ? `takes ${count(effect.penalty, "token")}` : "",
     effect.dealt_to_all ? `everybody gets ${count(effect.dealt_to_all, "token")}` : "",
     effect.new_slope ? "begins a slope" : "",
   ];
@@ -62,8 +62,8 @@ export function parts(score: Score, seat: number): string {
 
 /** A game that was added to the service since may have reasons of its own. */
 const REASONS: Readonly<Record<string, string>> = {
-  out: "One hand is empty.",
-  went_out: "One hand is empty.",
+  out: "A player is out of dominoes.",
+  went_out: "A player is out of dominoes.",
   all_out: "All hands are empty.",
   target: "The target has been reached.",
   blocked: "Nobody can play.",

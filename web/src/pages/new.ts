@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { BOTS, type Place, type Player } from "../play/session";
+import { BOTS, USUAL, type Place, type Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options } from "../service/types";
 import { optionField } from "../parts/options";
@@ -70,7 +70,7 @@ export class NewGame extends Part {
       ${Array.from({ length: this.count }, (_, seat) => html`<label>Player ${seat + 1}
         <select name="player" aria-label="Player ${seat + 1}">
           <option value="person" ?selected=${seat === 0}>${seat === 0 ? "You" : "A person at this screen"}</option>
-          ${LEVELS.map((level) => html`<option value=${level} ?selected=${seat > 0 && level === 3}>${BOTS[level]}, level ${level}</option>`)}
+          ${LEVELS.map((level) => html`<option value=${level} ?selected=${level === USUAL[seat]}>${BOTS[level]}, level ${level}</option>`)}
         </select>
       </label>`)}
       <small>${BOTS[1]} is the weakest, ${BOTS[5]} the strongest.</small>`;

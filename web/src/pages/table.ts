@@ -10,7 +10,7 @@ import type { Session } from "../play/session";
 import { seats, stock } from "../play/shapes";
 import { Table } from "../play/table";
 import { ask } from "../service/ask";
-import type { LegalMove, Move } from "../service/types";
+import type { Effect, LegalMove, Move } from "../service/types";
 import { chooser, counted, listed, turning } from "../parts/choosing";
 import { domino } from "../parts/domino";
 import type { Hinted, Hints } from "../parts/hints";
@@ -259,7 +259,9 @@ export class TablePage extends Placing {
     if (table.covered !== null) return `Pass the screen to ${name(table.covered)}.`;
     if (table.thinking) return `${name(next)} is thinking …`;
     const [pointed] = this.considered;
-    if (pointed) return `${[moveInWords(pointed, this.table?.shown?.position), gained(pointed.effect, name, next)].filter(Boolean).join(": ")}.`;
+    // What will be drawn lies face down until the move is made.
+    const known = (effect: Effect): Effect => ("drawn" in effect ? ({ ...effect, drawn: null } as Effect) : effect);
+    if (pointed) return `${[moveInWords(pointed, shown?.position), gained(known(pointed.effect), name, next)].filter(Boolean).join(": ")}.`;
     if (table.taken !== null)
       return table.playable.has(table.taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${table.taken} doesn't fit anywhere right now.`;
     return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;
@@ -293,7 +295,7 @@ export class TablePage extends Placing {
   }
 
   private list(table: Table): TemplateResult | typeof nothing {
-    const choices = table.taken !== null || table.lifting ? table.offered : table.all;
+    const choices = table.lifting ? table.lifts : table.taken !== null ? table.ofTaken : table.all;
     return listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal));
   }
 

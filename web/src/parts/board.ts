@@ -154,8 +154,8 @@ export class Board extends Part {
     const name = (place: Place): string => place.moves.map((legal) => moveInWords(legal, this.position)).join(", or ");
     const shown = this.chosen ?? this.pointed;
     const pointed = scene.places.find((place) => keyOf(place.moves) === shown) ?? null;
-    const { latest, chips, marks, lit } = this;
-    return html`${paint(scene, { view, latest, chips, pointed, name, marks, lit })}
+    const { latest, chips, lit } = this;
+    return html`${paint(scene, { view, latest, chips, pointed, name, lit })}
       ${pointed && this.chosen !== null ? this.choice(pointed, view) : nothing}`;
   }
 
@@ -183,7 +183,9 @@ export class Board extends Part {
   protected override updated(changed: PropertyValues): void {
     if (this.isScene) {
       this.measure();
-      this.targets = targetsIn(this, this.marks);
+      const places = this.scene?.places ?? [];
+      const elements = this.querySelectorAll<SVGGraphicsElement>(".place");
+      this.targets = [...elements].map((element, number) => ({ element, moves: places[number]?.moves ?? [] }));
     } else if (this.text && ["text", "marks", "latest"].some((name) => changed.has(name))) {
       this.drawing.abort();
       this.drawing = new AbortController();

@@ -152,8 +152,13 @@ export class Hints extends Part {
   private answer(hint: Hint): TemplateResult {
     const [best] = hint.moves;
     return best
-      ? html`<p class="advice">Play ${moveShown(best, 20, this.shown.position)}.</p><p class="reason">${pictured(best.reason)}</p>`
+      ? html`<p class="advice">Play ${moveShown(best, 20, this.shown.position)}.</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
       : html`<p class="advice">${pictured(hint.advice ?? "", 20)}</p>`;
+  }
+
+  /** Whether the whole line was asked for, and there is none. */
+  private lacksLine(hint: Hint): boolean {
+    return this.level === LEVELS.length && hint.line.length === 0;
   }
 
   private best(hint: Hint, best: Advice): TemplateResult {
@@ -172,8 +177,7 @@ export class Hints extends Part {
       <details><summary>Details</summary>
         ${this.whyNot()}
         <bone-line .game=${session.game} .text=${shown.text} .steps=${hint.line} .name=${(seat: number) => session.nameOf(seat)}></bone-line>
-        <p class="note">${PROOF[hint.status] ?? ""} ${this.level === LEVELS.length && hint.line.length === 0 ? noLine(shown) : ""}
-          ${hint.notes.join(" ")} ${hint.assumption}</p>
+        <p class="note">${PROOF[hint.status] ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>
         ${reasonLinks(this.game, hint.moves[0]?.because ?? hint.advised)}
       </details>`;
   }

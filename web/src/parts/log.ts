@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { gain, moveShown } from "../games/moves";
+import { gain, isGood, moveShown } from "../games/moves";
 import { told } from "../games/said";
 import type { Session } from "../play/session";
 import { portrait } from "./faces";
@@ -24,7 +24,7 @@ export class Log extends Part {
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
               ${players.length > 1 ? html`${portrait(players[turn.seat], 26)}<strong class="who">${session.nameOf(turn.seat)}</strong>` : nothing}
               <span class="what">${moveShown(turn)} <small>${told(turn.effect, (seat) => session.nameOf(seat), turn.seat)}</small></span>
-              ${gained === null ? nothing : html`<span class="gain ${gained > 0 ? "some" : ""}">${gained > 0 ? "+" : ""}${gained}</span>`}
+              ${gained === null ? nothing : html`<span class="gain ${gained === 0 ? "" : isGood(turn.effect) ? "some" : "loss"}">${gained > 0 ? "+" : ""}${String(gained).replace("-", "−")}</span>`}
             </button>
           </li>`;
         })}

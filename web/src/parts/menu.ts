@@ -8,7 +8,7 @@ export interface Entry {
   href: string;
 }
 
-/** A list of links below a button; it closes when somebody goes elsewhere or presses Escape. */
+/** A list of links below a button. */
 export class Menu extends Part {
   static override properties = { name: {}, face: { attribute: false }, entries: { attribute: false } };
   /** What the button is called, and what it looks like. */
@@ -17,24 +17,12 @@ export class Menu extends Part {
   declare entries: readonly Entry[];
 
   protected override render(): TemplateResult {
-    return html`<details class="entries" @focusout=${this.left} @keydown=${this.pressed} @click=${this.chosen}>
+    return html`<details class="entries" @click=${this.chosen}>
       <summary aria-label=${this.name} title=${this.name}>${this.face}</summary>
       <ul>
         ${this.entries.map(({ name, href }) => html`<li><a href=${href}>${name}</a></li>`)}
       </ul>
     </details>`;
-  }
-
-  private left({ currentTarget, relatedTarget }: FocusEvent): void {
-    const menu = currentTarget as HTMLDetailsElement;
-    if (!menu.contains(relatedTarget as Node | null)) menu.open = false;
-  }
-
-  private pressed({ key, currentTarget }: KeyboardEvent): void {
-    const menu = currentTarget as HTMLDetailsElement;
-    if (key !== "Escape" || !menu.open) return;
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
   }
 
   private chosen({ target, currentTarget }: MouseEvent): void {
@@ -54,5 +42,23 @@ export function entriesOf({ id: game }: Game): Entry[] {
     { name: "Records", href: hashOf({ page: "record", game }) },
   ];
 }
+
+/** What opens below a button closes when somebody goes elsewhere or presses Escape. */
+const opened = (): NodeListOf<HTMLDetailsElement> =>
+  document.querySelectorAll("details:is(.entries, .menu, .sharing)[open]");
+
+function leave({ target }: Event): void {
+  for (const each of opened()) if (!each.contains(target as Node)) each.open = false;
+}
+
+document.addEventListener("click", leave);
+document.addEventListener("focusin", leave);
+document.addEventListener("keydown", ({ key }) => {
+  if (key !== "Escape") return;
+  for (const each of opened()) {
+    each.open = false;
+    each.querySelector("summary")?.focus();
+  }
+});
 
 customElements.define("bone-menu", Menu);

@@ -14,7 +14,7 @@ export type { Place, Player, Turn };
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
 
 /** Who has which seat unless told. */
-const USUAL: readonly Player[] = ["person", 3, 4, 2];
+export const USUAL: readonly Player[] = ["person", 3, 4, 2, 5, 1, 3, 4];
 
 export class Session {
   private readonly states = new Map<number, State>();

@@ -157,7 +157,8 @@ export class Table {
     return turns[this.turned % Math.max(1, turns.length)] ?? "";
   }
 
-  private get ofTaken(): LegalMove[] {
+  /** Moves with the domino that was taken, whichever way it is turned. */
+  get ofTaken(): LegalMove[] {
     const { taken } = this;
     return taken === null ? [] : this.moves.filter(({ move }) => uses(move, taken));
   }
