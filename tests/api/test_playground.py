@@ -14,11 +14,14 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
 }
 FILES = {
     "/": BUILT / "index.html",
+    "/daily": BUILT / "index.html",
     "/docs": BUILT / "docs.html",
-    "/icon.svg": BUILT / "icon.svg",
+    **{f"/{name}": BUILT / name for name in ("icon.svg", "manifest.webmanifest", "worker.js")},
     **{path: BUILT / path.removeprefix("/") for path in ASSETS},
 }
 MENTIONED = re.compile(r'(?:src|href)="([^"#]*)"')
@@ -33,7 +36,7 @@ def test_each_file_is_served_as_it_was_built_and_kept_as_its_name_allows(service
         assert answer.headers["content-type"] == kind
         assert answer.headers["x-content-type-options"] == "nosniff"
         if path in ASSETS:  # named by its contents
-            assert re.fullmatch(r"/assets/\w+-[\w-]{8}\.(js|css)", path)
+            assert re.fullmatch(r"/assets/[\w-]+-[\w-]{8}\.(js|css|woff2)", path)
             kept = "public, max-age=31536000, immutable"
             zipped = service.client.get(path, headers={"accept-encoding": "gzip"})
             assert zipped.headers["content-encoding"] == "gzip"
@@ -69,10 +72,9 @@ def test_a_page_and_all_that_it_names_come_from_here(service: Service) -> None:
 def test_no_file_is_served_that_no_page_asks_for(service: Service) -> None:
     """What an earlier build left would travel with every package."""
     pages = "".join(service.client.get(page).text for page in PAGES)
-    scripts = "".join(
-        service.client.get(path).text for path in some(ASSETS) if path.endswith(".js")
-    )
-    unasked = [path for path in ASSETS if path not in pages and Path(path).name not in scripts]
+    asking = [path for path in some(ASSETS) if path.endswith((".js", ".css"))]
+    files = "".join(service.client.get(path).text for path in asking)
+    unasked = [path for path in ASSETS if path not in pages and Path(path).name not in files]
     assert unasked == []
 
 

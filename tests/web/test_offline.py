@@ -32,8 +32,8 @@ def test_rules_games_and_puzzles_of_the_day_are_there_without_a_connection(
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(READY)
     game = visitor.page.url
+    visitor.page.goto(f"{visitor.address}/healthz")  # is no address of the page
     visitor.page.context.set_offline(True)
-    visitor.page.goto("about:blank")
     visitor.page.goto(game)
     expect(visitor.moves).to_have_count(1)
     expect(visitor.fitting.first).to_be_visible()
