@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { cellsOf, type Lying } from "../boards/scene";
-import { domino } from "../parts/domino";
+import { domino, spoken } from "../parts/domino";
 import { pictured } from "../parts/sentence";
 import { tiles } from "../play/shapes";
 import type { Effect, Move, Position } from "../service/types";
@@ -56,6 +56,14 @@ export function moveShown({ move, text }: Said, size = 19, position?: Position |
   if (all.length === 0) return html`${text.charAt(0).toUpperCase()}${text.slice(1)}`;
   return html`<span class="unseen">${moveInWords({ move, text }, position)}</span><span class="shown" aria-hidden="true"
     >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${where === "" ? "" : html` on ${pictured(where, size)}`}</span>`;
+}
+
+/** Tell somebody to make a move. */
+export function told(said: Said, size: number, position?: Position): TemplateResult {
+  const all = tiles(said.move);
+  const shown = moveShown(said, size, position);
+  if (said.move.type === "lift") return html`Lift <span class="unseen">${all.map(spoken)}</span>${all.map((tile) => domino(tile, size, true))}.`;
+  return all.length === 0 ? html`${shown}.` : html`Play ${shown}.`;
 }
 
 /** What a move gained, in points or tokens; null where it gains nothing of the kind. */

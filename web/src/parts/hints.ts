@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import type { Chip } from "../boards/paint";
-import { moveInWords, moveShown } from "../games/moves";
+import { moveInWords, moveShown, told } from "../games/moves";
 import { isHidden } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
@@ -152,7 +152,7 @@ export class Hints extends Part {
   private answer(hint: Hint): TemplateResult {
     const [best] = hint.moves;
     return best
-      ? html`<p class="advice">Play ${moveShown(best, 20, this.shown.position)}.</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
+      ? html`<p class="advice">${told(best, 20, this.shown.position)}</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
       : html`<p class="advice">${pictured(hint.advice ?? "", 20)}</p>`;
   }
 
