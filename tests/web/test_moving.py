@@ -1,6 +1,7 @@
 """Ways to lay a domino, to take it back, and to come again later."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -220,3 +221,15 @@ def test_a_domino_is_turned_where_it_lies(visitor: Visitor) -> None:
     expect(visitor.focused).to_have_accessible_name("3-5 on B4–C4")
     visitor.page.keyboard.press("r")
     expect(visitor.focused).to_have_accessible_name(re.compile("on (B[34]–B[45]|C[34]–C[45])"))
+
+
+def test_each_free_edge_of_a_spinner_takes_a_domino(visitor: Visitor) -> None:
+    """The service lists one of them, for all are alike."""
+    spinner = "fives~~6-4_5-3_2-1_3-2_4-1_0-0_1-1.x6~0.0~0~0~6-6~...~x14"
+    visitor.go(f"fives/at/{quote(spinner, safe='')}")
+    visitor.fitting.first.click()
+    expect(visitor.places).to_have_count(4)
+    visitor.places.last.click()
+    expect(visitor.moves).to_have_count(1)
+    played = visitor.kept()["turns"][0]["move"]
+    assert (played["tile"], played["arm"]) == ("6-4", 3)
