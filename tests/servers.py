@@ -6,12 +6,13 @@ import pwd
 import shutil
 import socket
 import subprocess
-import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+
+from tests.looking import soon
 
 NEEDED = "BONEYARD_TEST_SERVERS"
 """Where this variable is set, a test whose program is not installed fails; else it is skipped."""
@@ -38,18 +39,20 @@ def free_port() -> int:
     return port
 
 
+def _listens(process: subprocess.Popen[bytes], port: int) -> bool:
+    assert process.poll() is None, "the program ended"
+    with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+        return True
+    return False
+
+
 @contextmanager
 def _run(command: Sequence[str], port: int, user: str | None = None) -> Iterator[None]:
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=user
     )
     try:
-        deadline = time.monotonic() + PATIENCE
-        while time.monotonic() < deadline:
-            assert process.poll() is None, f"{command[0]} ended"
-            with suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                break
-            time.sleep(0.05)
+        soon(lambda: _listens(process, port), PATIENCE)
         yield
     finally:
         process.terminate()

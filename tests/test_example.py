@@ -11,12 +11,10 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from api.http.app import create_app
-from api.ops.settings import Settings
 from cli.main import main
 from engine.registry import games
 from solver.environment import VARIABLE
-from tests.api import stand_ins
+from tests.api.asking import app_of
 from tests.kit.places import ROOT
 
 EXAMPLE = ROOT / "examples" / "draw"
@@ -60,8 +58,7 @@ def test_the_lines_of_draw_are_as_its_page_says() -> None:
 
 @found
 def test_draw_is_served_and_described() -> None:
-    app = create_app(Settings(), stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
-    with TestClient(app) as client:
+    with TestClient(app_of()) as client:
         dealt = client.post("/v1/games/draw/deals", json={"seed": 1}).json()
         moves = client.post("/v1/games/draw/moves", json={"position": dealt["text"]}).json()
         assert len(moves["moves"]) == 7

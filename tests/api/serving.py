@@ -3,16 +3,17 @@
 import http.client
 import json
 import os
-import socket
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from http.client import HTTPMessage as Message
 from pathlib import Path
 from typing import IO, Any, NamedTuple
+
+from tests.looking import soon
+from tests.servers import free_port
 
 ROOT = Path(__file__).parents[2]
 READY_SECONDS = 150
@@ -104,9 +105,7 @@ class Running(Server):
 @contextmanager
 def running(program: str = SOLVING, log: IO[str] | None = None) -> Iterator[Running]:
     """A server that is up until the block ends; ``log`` takes what it writes of what happens."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
+    port = free_port()
     process = subprocess.Popen(
         [sys.executable, "-c", program.format(port=port)],
         cwd=ROOT,
@@ -115,24 +114,15 @@ def running(program: str = SOLVING, log: IO[str] | None = None) -> Iterator[Runn
     )
     server = Running(port, process)
     try:
-        _wait_until_ready(server)
+        assert soon(lambda: _is_ready(server), READY_SECONDS), "the server is not ready"
         yield server
     finally:
         process.kill()
         process.wait()
 
 
-def _wait_until_ready(server: Running) -> None:
-    deadline = time.monotonic() + READY_SECONDS
-    while time.monotonic() < deadline:
-        assert server.process.poll() is None, "the server ended"
-        connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
-        try:
-            connection.request("GET", "/readyz")
-            if connection.getresponse().status == 200:
-                return
-        except (ConnectionRefusedError, ConnectionResetError):
-            time.sleep(0.05)
-        finally:
-            connection.close()
-    raise AssertionError("the server is not ready")
+def _is_ready(server: Running) -> bool:
+    assert server.process.poll() is None, "the server ended"
+    with suppress(OSError):
+        return server.ask("/readyz").status == 200
+    return False

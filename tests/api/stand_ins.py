@@ -166,7 +166,7 @@ def refusing(_: SolverCall, __: Report) -> Json:
 
 def half_a_second(question: SolverCall, _: Report) -> Json:
     time.sleep(0.5)
-    return {**answer(question), "request": request_of(question)}
+    return prompt(question, _)
 
 
 kept: list[bytearray] = []

@@ -21,7 +21,7 @@ from solver.players.levels import LEVELS
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Server
-from tests.kit.material import at_random, material
+from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -227,7 +227,7 @@ def questions(game: AnyGame) -> Iterator[SolverCall]:
     """Every call about a position in the middle of a hand, by every objective, some with a target
     that may be out of reach."""
     deal = game.numbered_deal(3, game.default_options(), game.seats[0])
-    steps = list(walk(game, deal, random.Random(1), 14, at_random))
+    steps = list(walk(game, deal, random.Random(1), 14, material(game).choose))
     position, seen = steps[-1].position, game.view(steps[-1].position, 0)
     moves = tuple(step.move for step in steps[-2:])
 

@@ -106,15 +106,11 @@ def test_a_person_plays_among_bots(sit: Sit) -> None:
         assert game.to_move(position) == 0
 
 
-def test_a_hint_is_shown(boneyard: Command) -> None:
+def test_hints_are_shown(boneyard: Command) -> None:
     for game in some(GAMES, 5):
-        play = ("play", game.id, *DEAL, "--seconds", "0.2")
-        for said in (
-            boneyard(*play, typed="hint\nquit\n"),
-            boneyard(*play, "--hints", typed="quit\n"),
-        ):
-            lines = said.out.splitlines()
-            assert sum("Best result: " in line or "No hint: " in line for line in lines) == 1
+        said = boneyard("play", game.id, *DEAL, "--seconds", "0.2", "--hints", typed="quit\n")
+        lines = said.out.splitlines()
+        assert sum("Best result: " in line or "No hint: " in line for line in lines) == 1
 
 
 def test_a_game_goes_on_where_it_was_left(boneyard: Command, tmp_path: Path) -> None:

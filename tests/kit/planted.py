@@ -72,11 +72,6 @@ def playing(**functions: Any) -> Plant:
     return lambda sound, folder: replace(sound, game=replace(sound.game, **functions))
 
 
-def with_material(**parts: Any) -> Plant:
-    """The sound game with other material."""
-    return lambda sound, folder: replace(sound, **parts)
-
-
 def ending(change: Callable[[Outcome], Outcome]) -> Plant:
     """Let hands end in another way."""
 
@@ -170,11 +165,6 @@ class Read(Position):
     """A position that was read from its text."""
 
 
-def moves_of_read(position: Position) -> tuple[Move, ...]:
-    moves = GAME.legal_moves(position)
-    return moves[::-1] if isinstance(position, Read) else moves
-
-
 def all_on_the_first(position: Position) -> Board:
     (row,) = GAME.board(position).panels
     return Board((replace(row, pieces=tuple(replace(piece, left=0) for piece in row.pieces)),))
@@ -184,11 +174,6 @@ def held_where_all_is_seen(position: Position, move: Move) -> Iterator[Violation
     if isinstance(move, Lay) and HIDDEN in position.hands[position.to_move]:
         yield Violation("tile_not_held", "nobody knows", "D2")
     yield from GAME.judged(position, move)
-
-
-def keeps_the_turn(game: Game[Any, Any], position: Position, move: Move) -> Step[Position]:
-    after, effect = game.apply_unjudged(position, move)
-    return Step(after._replace(to_move=position.to_move), effect)
 
 
 def refuse_seven(order: Any, options: Mapping[str, Any], players: int, after: Any) -> Any:
@@ -201,14 +186,6 @@ def seen_elsewhere(position: Position, move: Move, seat: int) -> Move:
     if isinstance(move, Lay) and position.row and seat != position.to_move:
         return move._replace(end="left")
     return GAME.witnessed(position, move, seat)
-
-
-def other_mover(position: Position) -> Position:
-    return position._replace(to_move=1 - position.to_move)
-
-
-def books_without_row(sound: Material, folder: Path) -> Material:
-    return replace(sound, ledger=lambda position: {**sound.ledger(position), "row": []})
 
 
 def one_line_more(text: str) -> str:
@@ -236,19 +213,26 @@ UNTRUE = Example(
 NOT_HELD = Lay(Tile(0, 0), "left")
 
 IN_DRAW: Mapping[str, Plant] = {
-    "play_outs_end_within_their_bound": with_material(bound=9),
+    "play_outs_end_within_their_bound": lambda sound, _: replace(sound, bound=9),
     "moves_are_unique_and_empty_exactly_when_over": playing(
         legal_moves=lambda position: GAME.legal_moves(position) * 2
     ),
     "moves_keep_their_order": playing(
-        legal_moves=moves_of_read,
+        legal_moves=lambda at: GAME.legal_moves(at)[:: -1 if isinstance(at, Read) else 1],
         position_of_fields=lambda fields: Read(*GAME.position_of_fields(fields)),
     ),
     "generator_and_judge_agree_over_the_universe": playing(
         judged=lambda at, move: iter(() if move == NOT_HELD else GAME.judged(at, move))
     ),
-    "effect_and_position_tell_the_same_story": moving(keeps_the_turn),
-    "no_domino_is_lost": books_without_row,
+    "effect_and_position_tell_the_same_story": moving(
+        lambda game, at, move: Step(
+            (step := game.apply_unjudged(at, move)).position._replace(to_move=at.to_move),
+            step.effect,
+        )
+    ),
+    "no_domino_is_lost": lambda sound, _: replace(
+        sound, ledger=lambda position: {**sound.ledger(position), "row": []}
+    ),
     "every_value_of_every_option_is_played": playing(dealt=refuse_seven),
     "the_parts_add_up_to_the_totals": ending(parts_counted_twice),
     "the_outcome_is_that_of_the_rules": ending(next_seat_wins_a_block),
@@ -278,7 +262,7 @@ IN_DRAW: Mapping[str, Plant] = {
     "positions_hidden_in_part_answer_every_question": playing(judged=held_where_all_is_seen),
     "a_seat_follows_the_hand_by_what_it_sees": playing(witnessed=seen_elsewhere),
     "an_image_has_the_images_of_the_moves": playing(
-        symmetries=lambda position: (Turned(other_mover, lambda move: move),)
+        symmetries=lambda _: (Turned(lambda at: at._replace(to_move=1 - at.to_move), lambda m: m),)
     ),
     "nobody_asks_what_was_laid_first": playing(
         unordered=lambda position: position._replace(row=())
@@ -301,7 +285,7 @@ IN_DRAW: Mapping[str, Plant] = {
     ),
     "every_option_is_told_by_a_rule": page(options={"thrice": "Pips count three times."}),
     "examples_of_rules_are_true": page(examples=(UNTRUE,)),
-    "every_move_is_worth_what_trying_finds": with_material(ask=overrated),
+    "every_move_is_worth_what_trying_finds": lambda sound, _: replace(sound, ask=overrated),
 }
 """By check, a fault of draw dominoes that it finds."""
 
