@@ -82,10 +82,10 @@ export class Following extends Placing {
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
         ></bone-board>
         <h2 class="status" role="status">${this.status(follow)}</h2>
-        ${trouble(this.said)} ${this.entry(follow)} ${this.buttons(follow)} ${this.own(follow)}
+        ${trouble(this.said)} ${follow.isOwn ? this.own(follow) : nothing} ${this.entry(follow)} ${this.hints(follow)}
+        ${this.buttons(follow)} ${follow.isOwn ? nothing : this.own(follow)}
       </div>
       <div class="beside">
-        ${this.hints(follow)}
         <bone-beliefs .session=${this.session} .shown=${shown} .viewer=${follow.seat} .set=${this.set}></bone-beliefs>
         <details ?open=${shown.outcome !== null}><summary><h2>Score</h2></summary>
           <bone-standing .session=${this.session} .shown=${shown} .viewer=${follow.seat}></bone-standing></details>

@@ -15,6 +15,9 @@ const short = new Intl.DateTimeFormat("en-GB", { weekday: "narrow", timeZone: "U
 
 const WEEK = 7;
 
+const AGAIN = 20_000;
+/** Milliseconds until what was not answered is asked again. */
+
 /** The puzzles of a day: par of each, what was reached, and the week up to it. */
 export class Today extends Part {
   static override properties = { games: { attribute: false }, day: {}, said: { state: true } };
@@ -62,6 +65,7 @@ export class Today extends Part {
         this.said = sentences(error);
       }
     }
+    if (this.said.length > 0) setTimeout(() => !signal.aborted && void this.learn(), AGAIN);
   }
 
   private get shown(): string {
