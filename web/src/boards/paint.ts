@@ -62,11 +62,13 @@ export function paint(scene: Scene, look: Look): TemplateResult {
     ${scene.places.map((place) => chipsOf(place, look))}`;
 }
 
-/** Pixels from the middle of a chip to its side, and of half a letter. */
+/** Pixels from the middle of a chip to its side, from one chip to the next, and of half a letter. */
 const CHIP = 48;
 const CHIP_HIGH = 34;
-const MOST_CHIPS = 2;
 const HALF_LETTER = 4;
+
+/** Chips that a place has room for. */
+const MOST_CHIPS = 2;
 
 /** Keep the middle of a writing, so many pixels wide to each side, so that all of it is seen. */
 const inside = (x: number, wide: number, { u, left, width }: View): number =>

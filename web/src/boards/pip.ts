@@ -13,13 +13,14 @@ const ANY = [0, 1, 2];
 const SIDES = [0, 1];
 const TOP_AND_BOTTOM = [2, 3];
 const LEAST = 9;
-const RIM = 0.5;
+const RIM = 0.7;
 
 export const draw: Draw = (position, marks, { ratio, previous }) => {
   const { layout, options } = position as PositionOf<"pip">;
   const table = { ratio, least: LEAST, rim: RIM, roomAt: (exit: Exit) => ringAt(exit, []) };
   const keys = layout.map(({ tile }) => keyOf(tile));
-  const { spots, ends } = arrange(joints(layout, options?.directional_end === "closed"), { ...table, previous, keys });
+  const joined = joints(layout, options?.directional_end === "closed");
+  const { spots, ends } = arrange(joined, { ...table, previous, keys });
   const bones = spots.map((spot, index) => {
     const { tile = "", as } = layout[index] ?? {};
     return { ...laidAt(spot, tile), ...(as == null ? {} : { badge: String(as) }) };
@@ -29,7 +30,8 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
   const others = ends.filter(({ on }) => !rings.has(on)).map(({ exit }) => ringAt(exit, []));
   const shown = places.flatMap(({ bone }) => (bone ? [{ ...bone, ...spread(bone) }] : []));
   const box = tableOf(spots, ends, table, shown);
-  return { box, bones, places, words: [], under: svg`${links(spots)}${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
+  const words = due(layout, joined).map((text) => ({ text, x: box.x + box.width / 2, y: box.y + box.height - 0.4 }));
+  return { box, bones, places, words, under: svg`${links(spots)}${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
 };
 
 /** What each domino joins on, and where more can join on it. The sides of the starter come first. */
@@ -48,6 +50,14 @@ function joints(layout: Layout, isClosed: boolean): Joint[] {
     const isShut = isClosed && /[A-Z]$/.test(layout[index]?.tile ?? "");
     return { ...joint, open: { count: isShut ? 0 : takes - (counts[index] ?? 0), exits } };
   });
+}
+
+/** What the latest double still needs before anything else may be played on. */
+function due(layout: Layout, joined: readonly Joint[]): string[] {
+  const index = joined.findLastIndex(({ isDouble, open }, place) => place > 0 && isDouble && open.count > 0);
+  const { tile, as } = layout[index] ?? {};
+  if (tile === undefined) return [];
+  return [`${as == null ? tile : `${as}-${as}`} needs ${joined[index]?.open.count ?? 0} more before anything else`];
 }
 
 const indexOf = (layout: Layout, id: number | null | undefined): number =>
