@@ -3,7 +3,7 @@
 
 import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
-import { spread, type Draw, type Place } from "./scene";
+import { spread, type Box, type Draw, type Place, type Stage } from "./scene";
 import { arrange, type Joint } from "./arrangement";
 import { STARTER, ghostAt, isDouble, keyOf, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
 
@@ -15,7 +15,7 @@ const TOP_AND_BOTTOM = [2, 3];
 const LEAST = 9;
 const RIM = 0.7;
 
-export const draw: Draw = (position, marks, { ratio, previous }) => {
+export const draw: Draw = (position, marks, { ratio, previous, advised }) => {
   const { layout, options } = position as PositionOf<"pip">;
   const table = { ratio, least: LEAST, rim: RIM, roomAt: (exit: Exit) => ringAt(exit, []) };
   const keys = layout.map(({ tile }) => keyOf(tile));
@@ -25,12 +25,14 @@ export const draw: Draw = (position, marks, { ratio, previous }) => {
     const { tile = "", as } = layout[index] ?? {};
     return { ...laidAt(spot, tile), ...(as == null ? {} : { badge: String(as) }) };
   });
-  const places = offered(marks, layout, ends);
+  const places = offered(marks, layout, ends, advised);
   const rings = new Set(places.flatMap(({ moves }) => moves.map(({ move }) => indexOf(layout, "on" in move ? move.on : null))));
   const others = ends.filter(({ on }) => !rings.has(on)).map(({ exit }) => ringAt(exit, []));
   const shown = places.flatMap(({ bone }) => (bone ? [{ ...bone, ...spread(bone) }] : []));
-  const box = tableOf(spots, ends, table, shown);
-  const words = due(layout, joined).map((text) => ({ text, x: box.x + box.width / 2, y: box.y + box.height - 0.4 }));
+  const needs = due(layout, joined);
+  const strip = below([...spots, ...shown]);
+  const box = tableOf(spots, ends, table, needs === "" ? shown : [...shown, strip]);
+  const words = needs === "" ? [] : [{ text: needs, x: box.x + box.width / 2, y: strip.y }];
   return { box, bones, places, words, under: svg`${links(spots)}${others.map(({ x, y }) => svg`<circle class="end" cx=${x} cy=${y} r="0.13" />`)}` };
 };
 
@@ -53,18 +55,21 @@ function joints(layout: Layout, isClosed: boolean): Joint[] {
 }
 
 /** What the latest double still needs before anything else may be played on. */
-function due(layout: Layout, joined: readonly Joint[]): string[] {
+function due(layout: Layout, joined: readonly Joint[]): string {
   const index = joined.findLastIndex(({ isDouble, open }, place) => place > 0 && isDouble && open.count > 0);
   const { tile, as } = layout[index] ?? {};
-  if (tile === undefined) return [];
-  return [`${as == null ? tile : `${as}-${as}`} needs ${joined[index]?.open.count ?? 0} more before anything else`];
+  if (tile === undefined) return "";
+  return `${as == null ? tile : `${as}-${as}`} needs ${joined[index]?.open.count ?? 0} more before anything else`;
 }
+
+/** Room for words below everything. */
+const below = (spots: readonly Box[]): Box => ({ x: 0, y: Math.max(1, ...spots.map(({ y, height }) => y + height / 2)) + 1.4, width: 1, height: 1.2 });
 
 const indexOf = (layout: Layout, id: number | null | undefined): number =>
   id == null ? -1 : layout.findIndex((laid) => laid.id === id);
 
 /** One ring for each domino that takes what is offered, in front of its first open edge. */
-function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End[]): Place[] {
+function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End[], advised: Stage["advised"]): Place[] {
   const found = new Map<number, LegalMove[]>();
   for (const legal of marks) {
     const { move } = legal;
@@ -78,6 +83,9 @@ function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End
     if (on < 0) return [ghostAt(STARTER, tile, moves)];
     const end = ends.find((each) => each.on === on);
     if (!end) return [];
-    return [ringAt(end.exit, moves, end.isFree ? laidAt(spotAt(end.exit, isDouble(tile)), tile, "offered") : null)];
+    if (!end.isFree) return [ringAt(end.exit, moves)];
+    const spot = spotAt(end.exit, isDouble(tile));
+    if (moves.some(({ text }) => advised?.has(text))) return [ghostAt(spot, tile, moves)];
+    return [ringAt(end.exit, moves, laidAt(spot, tile, "offered"))];
   });
 }

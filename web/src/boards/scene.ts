@@ -72,6 +72,8 @@ export interface Stage {
   latest: readonly string[];
   /** What the latest move did. */
   effect: Effect | null;
+  /** The moves that are advised, by their texts. */
+  advised?: ReadonlyMap<string, unknown>;
   /** Whether to show what lies below others. */
   isOpen?: boolean;
 }

@@ -128,9 +128,9 @@ export class Board extends Part {
     const draw = boards[this.game];
     const { position, room } = this;
     if (position === null || draw === undefined || room.width === 0) return;
-    if (["game", "position", "marks", "latest", "effect", "isOpen", "room"].some((name) => changed.has(name))) {
-      const { latest, effect, isOpen } = this;
-      const stage = { ratio: room.width / room.height, previous: this.scene ?? undefined, latest, effect, isOpen };
+    if (["game", "position", "marks", "latest", "effect", "isOpen", "room", "chips"].some((name) => changed.has(name))) {
+      const { latest, effect, isOpen, chips } = this;
+      const stage = { ratio: room.width / room.height, previous: this.scene ?? undefined, latest, effect, isOpen, advised: chips };
       this.scene = draw(position, this.marks, stage);
       this.view = fit(this.scene.box, room.width, room.height);
     }
