@@ -7,6 +7,7 @@ import type { Bag } from "../setup/bag";
 import { playersOf, unpacked } from "../setup/box";
 import { isObject, type Json } from "../setup/places";
 import { Part, sentences, trouble } from "../parts/part";
+import type { Hinted } from "../parts/hints";
 import "../parts/advising";
 import "../parts/checked";
 import "../parts/fields";
@@ -80,7 +81,7 @@ export class Editor extends Part {
             ? nothing
             : html`<bone-sharing .game=${game.id} .text=${sound}></bone-sharing>
                 <bone-advising .game=${game.id} .text=${sound}
-                  @preview=${(event: CustomEvent<LegalMove[]>) => (this.marks = event.detail)}
+                  @hinted=${(event: CustomEvent<Hinted>) => (this.marks = event.detail.moves)}
                   @play=${(event: CustomEvent<LegalMove>) => this.play(event.detail)}></bone-advising>`}
         </div>
         <div>${this.begin()} ${this.writing()} ${this.fields()} ${trouble(this.said)}</div>

@@ -8,7 +8,7 @@ import { Part, sentences, trouble } from "./part";
 import "./hints";
 import "./solving";
 
-/** Hints and a solution for a position that no game has led to. Tells `preview` and `play` like hints. */
+/** Hints and a solution for a position that no game has led to. Tells `hinted` and `play` like hints. */
 export class Advising extends Part {
   static override properties = {
     game: {},

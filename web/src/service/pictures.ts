@@ -25,11 +25,6 @@ export async function drawnAhead(game: GameId, wanted: PictureAhead, signal: Abo
   await pictured(game, { marks: [], latest: [], hands: "none", ...wanted }, signal).catch(() => undefined);
 }
 
-/** Draw a score as players of the game do, or give the drawing of it that is kept. */
-export function scorePictured(game: GameId, score: number): Promise<string> {
-  return drawn(`/v1/games/${game}/score-picture`, { score });
-}
-
 async function drawn(address: string, body: object, signal?: AbortSignal): Promise<string> {
   const asked = address + JSON.stringify(body);
   const drawing = kept.get(asked) ?? (await askedText(address, { body, signal }));
