@@ -15,7 +15,6 @@ import "../parts/hints";
 import "../parts/log";
 import "../parts/reviewing";
 import "../parts/sharing";
-import "../parts/standing";
 import "../parts/tileset";
 import "./following.css";
 
