@@ -76,7 +76,7 @@ def laid_out(game_id: str, rows: list[dict[str, Any]], folder: Path) -> list[Sce
 
 def dominoes(position: dict[str, Any]) -> int:
     """Count the dominoes on the table."""
-    table = position.get("layout", position.get("train"))
+    table: Any = position.get("layout", position.get("train"))
     if isinstance(table, list):
         return len(table)
     arms = table.get("arms") or [table["high"], table["low"]]
