@@ -7,6 +7,7 @@ import type { Session } from "../play/session";
 import type { LegalMove } from "../service/types";
 import type { Bag } from "../setup/bag";
 import type { Hinted } from "../parts/hints";
+import "../parts/standing";
 import "../parts/beliefs";
 import { chooser, listed, turning } from "../parts/choosing";
 import { sentences, trouble } from "../parts/part";
