@@ -1,10 +1,7 @@
 """What one question leaves in a process does not change the answer to the next."""
 
 import random
-from dataclasses import replace
 from typing import Any
-
-import pytest
 
 from engine.errors import Refused
 from solver.asking.budget import Budget
@@ -54,20 +51,3 @@ def test_no_answer_depends_on_what_was_asked_before() -> None:
             assert now == before, asked[number]
             closed += 1
     assert closed > len(asked) / 2
-
-
-def test_what_is_left_behind_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    solver = next(iter(solvers().values()))
-    objective = solver.objectives[0]
-    left: list[Any] = []
-
-    def leaving(asked: Any) -> Any:
-        """Remembers every question and lets the answer tell."""
-        left.append(asked)
-        found = objective.values(asked)
-        return replace(found, effort=replace(found.effort, nodes=len(left)))
-
-    forgetful = replace(solver, objectives=(replace(objective, values=leaving),))
-    monkeypatch.setitem(solvers(), solver.game.id, forgetful)
-    asked = next(question for question in questions() if question[0] is solver.game)
-    assert answered(asked) != answered(asked)

@@ -18,7 +18,7 @@ from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
 from tests.looking import some
 from tests.solver.search import coins
-from tests.solver.search.coins import HELD, SEAT, ends_of, lead_in
+from tests.solver.search.coins import HELD, SEAT, drawn, ends_of, lead_in
 
 Held = tuple[int, ...]
 """What the seats hold of a row of which nothing is taken: a position."""
@@ -68,11 +68,6 @@ class Rows:
         raise NotImplementedError
 
 
-def drawn(seed: int, most: int = 13) -> tuple[int, ...]:
-    rng = random.Random(seed)
-    return tuple(rng.randrange(1, 30) for _ in range(rng.randrange(2, most)))
-
-
 def certificates_of(values: Sequence[int], target: int, effort: float = 20.0) -> Certificates[Held]:
     clock = Clock(Budget(200.0, effort=effort))
     first = Rows(coins.deal_of(values, 2, target))
@@ -85,7 +80,7 @@ def cases() -> list[tuple[tuple[int, ...], int, Held, int]]:
     """Rows of coins, targets, what both hold, and the lead of seat 0 at the end."""
     found = list[tuple[tuple[int, ...], int, Held, int]]()
     for seed in range(40):
-        values, rng = drawn(seed), random.Random(seed)
+        values, rng = drawn(seed, least=2), random.Random(seed)
         target = FAR if seed % 2 else rng.randrange(20, 120)
         held = (0, 0) if seed % 4 < 2 else (rng.randrange(20), rng.randrange(20))
         found.append((values, target, held, lead_in(ends_of(values, target, held), 0)))
@@ -143,7 +138,7 @@ def test_a_walk_that_has_no_room_goes_on_with_more(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(max_n, "FEWEST", 2)
     for values, target, held, lead in CASES[:10]:
         assert certificates_of(values, target).is_lead(held, 0, lead)
-    assert_ends(drawn(3), 3, FAR)
+    assert_ends(drawn(3, least=2), 3, FAR)
 
 
 def test_a_walk_without_room_or_effort_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -165,7 +160,7 @@ def assert_ends(values: tuple[int, ...], seats: int, target: int) -> None:
 
 def test_several_seats_end_as_trying_everything_says() -> None:
     for seed in range(40):
-        assert_ends(drawn(seed, 10), 3 + seed % 2, 40 if seed % 3 else FAR)
+        assert_ends(drawn(seed, 10, least=2), 3 + seed % 2, 40 if seed % 3 else FAR)
 
 
 def test_positions_are_known_by_both_halves_of_their_keys() -> None:

@@ -74,17 +74,14 @@ def test_what_is_sure_is_never_more_and_what_is_possible_never_less_than_best_pl
     assert checked(game, seats) >= NUMBER
 
 
-@every_table
-def test_an_estimate_claimed_as_sure_is_seen(
-    game: Game[Any, Any], seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_an_estimate_claimed_as_sure_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     def claimed(*given: Any) -> Bounds:
         known: Bounds = given[2]
         return Bounds(known.most, known.most)
 
     monkeypatch.setattr(long_hands, "sure", claimed)
     with pytest.raises(AssertionError):
-        checked(game, seats)
+        checked(*SEATS[0])
 
 
 @every_table

@@ -4,6 +4,7 @@ either end; who holds the most in the end wins. With a target the game ends once
 The rules stand here twice: as a kernel, and as plain functions that try everything.
 """
 
+import random
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -130,6 +131,12 @@ def sizes_of(deal: Coins) -> Sizes:
 
 def row_of(deal: Coins, held: Sequence[int]) -> Integers:
     return np.array([0, len(deal.values) - 1, 0, *held], np.int64)
+
+
+def drawn(seed: int, most: int = 13, least: int = 1) -> tuple[int, ...]:
+    """The coins of a number."""
+    rng = random.Random(seed)
+    return tuple(rng.randrange(1, 30) for _ in range(rng.randrange(least, most)))
 
 
 class Place(NamedTuple):

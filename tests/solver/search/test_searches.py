@@ -17,6 +17,7 @@ from tests.solver.search import coins
 from tests.solver.search.coins import (
     SEAT,
     deal_of,
+    drawn,
     ends_of,
     lead_in,
     positions_of,
@@ -36,11 +37,6 @@ def searcher_of(
     deal = deal_of(values, seats, target)
     # Compiling may take long, and effort alone should end a search.
     return Searcher(deal, sizes_of(deal), Clock(Budget(200.0, effort=effort)))
-
-
-def drawn(seed: int, most: int = 13) -> tuple[int, ...]:
-    rng = random.Random(seed)
-    return tuple(rng.randrange(1, 30) for _ in range(rng.randrange(1, most)))
 
 
 def test_two_sides_get_what_trying_everything_gives() -> None:

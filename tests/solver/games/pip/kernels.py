@@ -17,7 +17,7 @@ from solver.games.pip.encoding import deal_of, moves_of, row_of
 from solver.games.pip.verify.kernel import Rounds
 from solver.kernel import Integers
 from solver.search.driver import Sizes
-from tests.solver.games.pip.positions import late, random_options, wild
+from tests.solver.games.pip.positions import late, random_options, wild, with_any_options
 from tests.solver.kernel_referee import Seen, Subject, searched, second_method
 
 FEW = 30
@@ -42,9 +42,7 @@ def starts(seed: int) -> Iterator[Position]:
     rng = random.Random(seed)
     yield GAME.numbered_deal(seed, asdict(random_options(rng)), 2 + seed % 6)
     yield late(seed, SIZES[seed % len(SIZES)], rng.choice((0, 0, 1, 2, 6)), random_options(rng))
-    start = wild(seed, SIZES[-1 - seed % len(SIZES)])
-    changed = replace(start, options=random_options(rng))
-    yield start if GAME.faults(changed) or GAME.outcome(changed) else changed
+    yield with_any_options(wild(seed, SIZES[-1 - seed % len(SIZES)]), rng)
 
 
 def _nothing_yet(position: Position) -> Sequence[int]:

@@ -18,6 +18,12 @@ def random_options(rng: random.Random) -> Options:
     return Options(rng.choice(ENDS), wild, rng.random() < 0.3)
 
 
+def with_any_options(start: Position, rng: random.Random) -> Position:
+    """The position under options by lot, where it is sound and goes on under them."""
+    changed = replace(start, options=random_options(rng))
+    return start if GAME.faults(changed) or GAME.outcome(changed) else changed
+
+
 def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Position]:
     """One position a seed, somewhere in a round played at random, with a move to make."""
     for seed in seeds:

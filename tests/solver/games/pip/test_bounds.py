@@ -2,7 +2,6 @@
 play on."""
 
 import random
-from dataclasses import replace
 
 from engine.games.pip import GAME, Position
 from solver.asking.budget import Budget, Clock
@@ -12,7 +11,7 @@ from solver.search.driver import Searcher
 from solver.verify.nodes import TooLarge
 from tests.games.pip.literal import position
 from tests.kit.minimax import Minimax
-from tests.solver.games.pip.positions import late, random_options, wild
+from tests.solver.games.pip.positions import late, wild, with_any_options
 
 SIZES = ((2, 2), (3, 2), (2, 3), (1, 3), (3, 1))
 
@@ -21,8 +20,7 @@ def small(seed: int) -> Position:
     """Two small hands, most with D and other letters, under options of all kinds."""
     sizes = SIZES[seed % len(SIZES)]
     start = wild(seed, sizes, 1, 1) if seed % 3 and sum(sizes) > 3 else late(seed, sizes, seed % 2)
-    changed = replace(start, options=random_options(random.Random(seed)))
-    return start if GAME.faults(changed) else changed
+    return with_any_options(start, random.Random(seed))
 
 
 def lead(end: Position) -> int:
