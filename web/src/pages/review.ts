@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { headline, inUnit, luck, others, signed } from "../games/judged";
 import { moveInWords, moveShown } from "../games/moves";
-import { course, longestRun, numberOf, reviewed, unlucky, worst, type OwnMove, type Reviewed } from "../play/review";
+import { course, longestRun, numberOf, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../play/shapes";
 import { hashOf } from "../routes";
@@ -9,7 +10,7 @@ import type { LegalMove, Position } from "../service/types";
 import { icon } from "../parts/icons";
 import { Part, sentences, trouble } from "../parts/part";
 import { pictured } from "../parts/sentence";
-import { amount, noun } from "../parts/values";
+import { noun } from "../parts/values";
 import type { Chip } from "../boards/paint";
 import "../parts/board";
 import "../parts/graph";
@@ -290,42 +291,6 @@ export class ReviewPage extends Part {
       ...(wanted ? { compare: [wanted.move] } : {}),
     });
   }
-}
-
-const NUMBERS = ["No", "One", "Two", "Three"];
-
-function headline({ unit }: Reviewed, dear: readonly OwnMove[]): string {
-  if (dear.length === 0) return "No mistakes";
-  const total = dear.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  return `${NUMBERS[dear.length] ?? ""} ${dear.length === 1 ? "move" : "moves"} cost you ${inUnit(total, unit)}`;
-}
-
-/** How the moves were that stand in no card. */
-function others({ moves }: Reviewed, dear: readonly OwnMove[]): string {
-  const rest = moves.filter((move) => !dear.includes(move));
-  const good = rest.filter(({ cost }) => cost === 0).length;
-  if (rest.length === 0) return "";
-  const all = dear.length === 0 ? `All ${moves.length} of your moves` : `The other ${good} of your ${moves.length}`;
-  return good === rest.length ? `${all} were the best there was, as far as you could see.` : `${good} of your ${moves.length} moves were the best there was, as far as you could see.`;
-}
-
-/** What nobody could have seen is said by itself, and is no mistake. */
-function luck(review: Reviewed): TemplateResult | typeof nothing {
-  const found = unlucky(review);
-  if (found.length === 0) return nothing;
-  const total = found.reduce((sum, { costOpen }) => sum + (costOpen ?? 0), 0);
-  const moves = found.map(({ index }) => index + 1);
-  const named = moves.length === 1 ? `Move ${moves[0]} was` : `Moves ${moves.slice(0, -1).join(", ")} and ${moves.at(-1)} were`;
-  return html`<p class="luck"><strong>Bad luck:</strong> ${named} right by what you could see. The hidden dominoes made ${moves.length === 1 ? "it" : "them"} cost ${inUnit(total, review.unit)}.</p>`;
-}
-
-const inUnit = (number: number | null, unit: string): string => amount(Math.round((number ?? 0) * 10) / 10, noun(unit));
-
-/** A number that compares two sides has its sign. */
-function signed(number: number | null, unit: string): string {
-  if (number === null) return "?";
-  const rounded = Math.round(number * 10) / 10;
-  return rounded > 0 && unit !== noun(unit) ? `+${rounded}` : String(rounded).replace("-", "−");
 }
 
 /** Tell whether two moves are the same but for what they turned up. */
