@@ -74,7 +74,19 @@ def test_a_page_breaks_no_rule(visitor: Visitor, axe: str, page: Callable[[Visit
     assert violations(visitor, axe) == {}
 
 
-ROUTES = ("codes", "bead/rules", "bead/edit", "fives/companion", "fives/record", "pip/puzzle/1")
+ROUTES = (
+    "codes",
+    "bead/rules",
+    "bead/edit",
+    "fives/companion",
+    "fives/record",
+    "pip/puzzle/1",
+    "daily",
+    "learn",
+    "games",
+    "real-table",
+    "fives/learn/2",
+)
 
 
 @pytest.mark.nightly
