@@ -215,10 +215,16 @@ export class TablePage extends Placing {
       .since=${this.since}
       .lit=${this.lit}
       .wanted=${table.offered.length > 0 ? table.offered : table.all}
-      @hinted=${(event: CustomEvent<Hinted>) => (this.hinted = event.detail)}
+      @hinted=${(event: CustomEvent<Hinted>) => this.hears(event)}
       @light=${(event: CustomEvent<string[]>) => (this.lit = event.detail)}
       @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}
     ></bone-hints>`;
+  }
+
+  /** Show what a hint has for the board, and bring the hint itself into sight. */
+  private hears({ detail, target }: CustomEvent<Hinted>): void {
+    this.hinted = detail;
+    void this.updateComplete.then(() => (target as Element).scrollIntoView({ block: "nearest" }));
   }
 
   /** What was asked last: a part that failed before it says so no more. */

@@ -835,10 +835,10 @@ import{_ as e,a as t,c as n,d as r,f as i,i as a,l as o,n as s,o as c,p as l,r a
       .since=${this.since}
       .lit=${this.lit}
       .wanted=${e.offered.length>0?e.offered:e.all}
-      @hinted=${e=>this.hinted=e.detail}
+      @hinted=${e=>this.hears(e)}
       @light=${e=>this.lit=e.detail}
       @play=${e=>this.choose(e.detail)}
-    ></bone-hints>`}get since(){return`${this.session.at} ${this.asker}`}foot(t){let{before:n,after:r}=this.session;return m`<div class="foot">
+    ></bone-hints>`}hears({detail:e,target:t}){this.hinted=e,this.updateComplete.then(()=>t.scrollIntoView({block:`nearest`}))}get since(){return`${this.session.at} ${this.asker}`}foot(t){let{before:n,after:r}=this.session;return m`<div class="foot">
       <button class="tool" ?disabled=${n===null} @click=${()=>n!==null&&this.go(n)}>${j(`undo`)} Undo</button>
       ${t.shown?.outcome?e:m`<button class="help" ?disabled=${!t.isPersonsTurn} @click=${()=>this.more()}>${j(`help`)} Hint</button>`}
       <button class="tool" ?disabled=${r===null} @click=${()=>r!==null&&this.go(r)}>${j(`redo`)} Redo</button>
