@@ -54,3 +54,14 @@ class Minimax(Generic[P, M]):
                 known = max(values) if mine else min(values)
             self._known[position] = known
         return known
+
+
+def duel(game: Game[P, M], seat: int, limit: int, sign: int = 1) -> Minimax[P, M]:
+    """A search for how far a seat of two is ahead in the end, behind where ``sign`` is -1."""
+
+    def lead(end: P) -> int:
+        ended = game.outcome(end)
+        assert ended is not None
+        return sign * int(ended.totals[seat] - ended.totals[1 - seat])
+
+    return Minimax(game, seat, lead, limit)

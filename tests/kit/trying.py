@@ -42,7 +42,3 @@ def leads(
         return {move: lead(ends, seat) for move, ends in several.values(position).items()}
 
     return values
-
-
-def leads_of_two(game: Game[Any, Any], limit: int = 3_000) -> Values:
-    return leads(game, limit)

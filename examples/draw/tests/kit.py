@@ -9,11 +9,11 @@ from examples.draw import GAME, Draw, Lay, Move, Pass, Position
 from examples.draw.solver import HOW
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
-from tests.kit.trying import leads_of_two
+from tests.kit.trying import leads
 from tests.solver.kernel_referee import first_method
 
 CASES = frozenset({"out", "blocked", "equal"})
-QUESTIONS = (Question("game", leads_of_two(GAME)),)
+QUESTIONS = (Question("game", leads(GAME, limit=3_000)),)
 SUBJECTS = (first_method(HOW),)
 
 

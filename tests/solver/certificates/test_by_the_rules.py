@@ -18,7 +18,7 @@ from solver.asking.objective import Asked, Objective
 from solver.certificates.by_the_rules import FEWER, MORE, Proof, holds, read
 from solver.open_hands import best_play
 from solver.verify.nodes import TooLarge
-from tests.kit.minimax import Minimax
+from tests.kit.minimax import Minimax, duel
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.kit.test_closure import import_closure
 from tests.looking import some
@@ -41,14 +41,7 @@ WITH_PROOFS = [game for game in GAMES if 2 in game.seats and proving(game)]
 
 def tried(game: Any, better: str) -> Minimax[Any, Any]:
     """The lead of seat 0, of positions told apart by plain equality."""
-    sign = 1 if better == MORE else -1
-
-    def lead(position: Any) -> int:
-        outcome = game.outcome(position)
-        assert outcome is not None
-        return sign * int(outcome.totals[0] - outcome.totals[1])
-
-    return Minimax(game, 0, lead, MOST)
+    return duel(game, 0, MOST, 1 if better == MORE else -1)
 
 
 def proved(position: Any, game: Any) -> Proof:

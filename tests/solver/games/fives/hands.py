@@ -8,7 +8,7 @@ from engine.games.fives import GAME, Position
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
 from tests import asking
-from tests.kit.minimax import Minimax
+from tests.kit.minimax import Minimax, duel
 
 BUDGET = asking.patient(20.0)
 
@@ -44,10 +44,4 @@ def near_the_end(
 
 def by_minimax(seat: int) -> Minimax[Any, Any]:
     """A search by the rules for how far the seat of two is ahead in the end."""
-
-    def lead(end: Position) -> int:
-        ended = GAME.outcome(end)
-        assert ended is not None
-        return ended.totals[seat] - ended.totals[1 - seat]
-
-    return Minimax(GAME, seat, lead, 200_000)
+    return duel(GAME, seat, 200_000)

@@ -10,7 +10,7 @@ from solver.games.pip.encoding import encoding_of
 from solver.search.driver import Searcher
 from solver.verify.nodes import TooLarge
 from tests.games.pip.literal import position
-from tests.kit.minimax import Minimax
+from tests.kit.minimax import duel
 from tests.solver.games.pip.positions import late, wild, with_any_options
 
 SIZES = ((2, 2), (3, 2), (2, 3), (1, 3), (3, 1))
@@ -21,12 +21,6 @@ def small(seed: int) -> Position:
     sizes = SIZES[seed % len(SIZES)]
     start = wild(seed, sizes, 1, 1) if seed % 3 and sum(sizes) > 3 else late(seed, sizes, seed % 2)
     return with_any_options(start, random.Random(seed))
-
-
-def lead(end: Position) -> int:
-    ended = GAME.outcome(end)
-    assert ended is not None
-    return ended.totals[1] - ended.totals[0]
 
 
 def within_bounds(now: Position, value: int) -> bool:
@@ -43,13 +37,13 @@ def test_no_result_is_outside_the_bounds() -> None:
     """Along rounds played on at random; positions with too many ways to play on are left out."""
     compared = 0
     for seed in range(3, 12):
-        now, rng, search = small(seed), random.Random(seed), Minimax(GAME, 0, lead, 5_000)
+        now, rng, search = small(seed), random.Random(seed), duel(GAME, 0, 5_000, -1)
         while GAME.outcome(now) is None:
             try:
                 assert within_bounds(now, search.value(now)), GAME.text(now)
                 compared += 1
             except TooLarge:
-                search = Minimax(GAME, 0, lead, 5_000)
+                search = duel(GAME, 0, 5_000, -1)
             now = GAME.play(now, rng.choice(GAME.legal_moves(now))).position
     assert compared > 15
 
@@ -57,4 +51,4 @@ def test_no_result_is_outside_the_bounds() -> None:
 def test_a_wild_may_find_no_place_once_letters_close_the_ends() -> None:
     closed = {"directional_end": "closed"}
     start = position("1-1 *-S@0 *-R@0 *-A@0", "D-* 2-0 0-0", "", rest=1, options=closed)
-    assert within_bounds(start, Minimax(GAME, 0, lead, 100_000).value(start))
+    assert within_bounds(start, duel(GAME, 0, 100_000, -1).value(start))
