@@ -1,9 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import type { GameId } from "../service/types";
+import { moveShown } from "../games/moves";
+import type { GameId, Move } from "../service/types";
 import { movers } from "../setup/recording";
 import { Part } from "./part";
 
 interface Step {
+  move: Move;
   text: string;
 }
 
@@ -34,7 +36,7 @@ export class Line extends Part {
     const { steps, by } = this;
     if (steps.length === 0) return nothing;
     return html`<details><summary>The line, ${steps.length === 1 ? "one move" : `${steps.length} moves`}</summary>
-      <ol>${steps.map((step, place) => html`<li>${this.who(by[place])}${step.text}</li>`)}</ol></details>`;
+      <ol>${steps.map((step, place) => html`<li>${this.who(by[place])}${moveShown(step)}</li>`)}</ol></details>`;
   }
 
   private who(seat: number | undefined): TemplateResult | typeof nothing {
