@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, islice
 from typing import Any
 
 import pytest
@@ -30,3 +30,10 @@ def whole_hands(game: AnyGame) -> Iterator[list[Any]]:
             positions = [step.position for step in played]
             if game.outcome(positions[-1]) is not None:
                 yield positions
+
+
+def late(game: AnyGame, moves: int = 5) -> Iterator[Any]:
+    """Yield of each of those hands the first of the last positions with something to choose."""
+    for positions in whole_hands(game):
+        choices = (one for one in positions[-moves:-1] if len(game.legal_moves(one)) > 1)
+        yield from islice(choices, 1)

@@ -19,13 +19,11 @@ from tests.asking import hint, patient, searched, solve
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
-from tests.solver.hands import whole_hands
+from tests.solver import hands
 from tests.wire import read_move
 
 AnySolver = Solver[Any, Any]
 BUDGET = patient(10.0)
-LAST = 4
-"""Moves before the end of a hand at which questions are asked, so that they are soon answered."""
 
 
 @pytest.fixture(params=sorted(solvers()))
@@ -35,9 +33,8 @@ def solver(request: pytest.FixtureRequest) -> Any:
 
 @cache
 def late(game: Any) -> Any:
-    """A position shortly before the end of a hand with something to choose."""
-    positions = (hand[-LAST] for hand in whole_hands(game))
-    return next(one for one in positions if len(game.legal_moves(one)) > 1)
+    """A position shortly before the end of a hand, so that questions are soon answered."""
+    return next(hands.late(game, 4))
 
 
 @cache

@@ -14,12 +14,10 @@ from solver.asking.gateway import Question, solver_of
 from solver.asking.objective import Objective
 from tests.asking import hint, patient
 from tests.looking import some
-from tests.solver.hands import AnyGame, every_game, whole_hands, with_others
+from tests.solver.hands import AnyGame, every_game, late, whole_hands, with_others
 
 BUDGET: Final = patient(1.0)
 LITTLE: Final = Budget(60.0, effort=0.05)
-LATE: Final = 5
-"""Moves before the end of a hand from which on positions are asked about."""
 
 TILE: Final = re.compile(r"\b\d+-\d+\b|\b[\d*SRAD]-[\d*SRAD]\b")
 PLACES: Final = {
@@ -32,21 +30,9 @@ PLACES: Final = {
 """Words for places, in the sentences of a game."""
 
 
-def late(game: AnyGame, number: int) -> Iterator[Any]:
-    """Yield positions near the end of random hands in which there is something to choose."""
-    for positions in whole_hands(game):
-        for position in positions[-LATE:-1]:
-            if len(game.legal_moves(position)) > 1:
-                number -= 1
-                yield position
-                break
-        if not number:
-            return
-
-
 def asked(game: AnyGame, number: int) -> Iterator[tuple[Any, Objective[Any, Any]]]:
     """Yield late positions with each objective that can be asked about them."""
-    for position in late(game, number):
+    for position in islice(late(game), number):
         for objective in solver_of(game).objectives:
             if objective.refusal(position) is None:
                 yield position, objective
