@@ -196,13 +196,16 @@ export class Table {
       this.covered = people > 1 ? next : null;
       this.viewer = next;
     }
-    const [view, legal] = await Promise.all([
+    // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
+    const score = (position: string): Promise<Score> => ask(session.game, "score", { position }, signal);
+    const isOpen = state.outcome !== null || seats(state.position).length === 1;
+    const [view, legal, early] = await Promise.all([
       session.view(state.text, this.viewer),
       ask(session.game, "moves", { position: state.text }, signal),
+      isOpen ? score(state.text) : null,
     ]);
-    // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
-    const [score] = await Promise.all([
-      ask(session.game, "score", { position: state.outcome ? state.text : view.text }, signal),
+    const [told] = await Promise.all([
+      early ?? score(view.text),
       boards[session.game] ? null : drawnAhead(session.game, { position: view.text, latest }, signal),
     ]);
     if (signal.aborted) return;
@@ -212,7 +215,7 @@ export class Table {
     this.latest = latest;
     // Once it is over all hands lie open.
     const seen = state.outcome ? { position: state.position, text: state.text } : view;
-    this.shown = { ...seen, full: state.text, outcome: state.outcome, legal, score };
+    this.shown = { ...seen, full: state.text, outcome: state.outcome, legal, score: told };
     this.changed();
   }
 
