@@ -258,15 +258,17 @@ class PuzzlePlan:
     moves: int = 150
     effort: float = 0.5
     tries: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    """The tries at which the puzzles of consecutive numbers are known to be found, by the first of
-    these numbers. They change no puzzle: who asks for it need not wait for the tries before."""
+    """The tries at which the puzzles of consecutive numbers were found, by the first of these
+    numbers. The same number gives the same puzzle for good, though searches change, and nobody
+    waits for the tries before."""
 
-    def known_try(self, number: int) -> int:
-        """Return the try at which the puzzle of a number is found, 1 where that is not known."""
+    def known_try(self, number: int) -> int | None:
+        """Return the try at which the puzzle of a number was found, None where that is not
+        known."""
         for first, tries in self.tries.items():
             if 0 <= number - first < len(tries):
                 return tries[number - first]
-        return 1
+        return None
 
 
 def tries_in(text: str) -> tuple[int, ...]:

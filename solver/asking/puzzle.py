@@ -28,6 +28,10 @@ that another move gains more at once."""
 CROWDS = (4, 12, 40)
 GLANCE = 0.2  # deterministic effort to find what gains most at once
 
+RECORDED = 20
+"""Times the effort that a position may take whose try is recorded: other versions of the searches
+may need more than the one that found it."""
+
 LATE = 3
 """The position is the latest of so many drawn."""
 
@@ -83,8 +87,8 @@ def puzzle(
     """
     solver = solver_of(game)
     rng = random.Random(f"boneyard/puzzle/{game.id}/{objective or ''}/{margin}/{seed}")
-    if begin is None:
-        begin = solver.puzzles.known_try(seed) if objective is None and margin == 1 else 1
+    known = solver.puzzles.known_try(seed) if objective is None and margin == 1 else None
+    begin = begin or known or 1
     clock, tried = Clock(budget), 0
     while clock.seconds_left > 0:
         position = _position(solver, rng)
@@ -95,7 +99,8 @@ def puzzle(
         if tried < begin:
             continue
         asked = chosen(solver, objective, position)
-        part = Clock(Budget(clock.seconds_left, effort=solver.puzzles.effort))
+        effort = solver.puzzles.effort * (RECORDED if tried == known else 1)
+        part = Clock(Budget(clock.seconds_left, effort=effort))
         finding = asked.values(Asked(position, part))
         if part.cut_short:
             break

@@ -21,8 +21,8 @@ P = TypeVar("P")
 
 FEWEST: Final = 1 << 12
 GROWTH: Final = 8
-MOST: Final = 1 << 20
-"""Rows of the table, of 64 bytes for four seats."""
+MOST: Final = 1 << 23
+"""Rows of the table, of 64 bytes for four seats: at most 512 MiB, three quarters of them in use."""
 
 STORED, POSITIONS, LIMIT = 0, 1, 2
 """Rows of the table in use; positions searched; after how many the search stops."""
@@ -67,6 +67,11 @@ def larger(ends: Ends, entries: int) -> Ends:
     grown = ends._replace(table=np.zeros((entries, ends.table.shape[1]), np.int64))
     ends.counts[STORED] = carried_over(ends.table, grown.table)
     return grown
+
+
+def room_in(ends: Ends) -> int:
+    """Return how many positions more may be stored."""
+    return len(ends.table) * 3 // 4 - int(ends.counts[STORED])
 
 
 @compiled
@@ -185,8 +190,8 @@ class EndSearch(Generic[P]):
         while True:
             self._ends = ends
             ends.rows[0] = self._kernel.row(position)
-            before, free = int(ends.counts[POSITIONS]), len(ends.table) // 2 - ends.counts[STORED]
-            ends.counts[LIMIT] = before + min(self._kernel.room.at_once, int(free))
+            before, free = int(ends.counts[POSITIONS]), room_in(ends)
+            ends.counts[LIMIT] = before + min(self._kernel.room.at_once, free)
             said = settled(self._kernel.deal, ends, 0, FAR)
             looked = int(ends.counts[POSITIONS]) - before
             self._clock.spend(looked / self._kernel.room.per_unit, looked)
@@ -195,4 +200,4 @@ class EndSearch(Generic[P]):
             if free <= self._kernel.room.at_once:
                 if len(ends.table) >= MOST:
                     raise OutOfBudget
-                ends = larger(ends, len(ends.table) * GROWTH)
+                ends = larger(ends, min(MOST, len(ends.table) * GROWTH))

@@ -13,6 +13,7 @@ from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Reply, Server
 from tests.api.stand_ins import NO_PUZZLE
+from tests.looking import some
 from tests.wire import read_move, read_position
 
 PATIENT = Budget(60.0)
@@ -65,10 +66,31 @@ def test_a_puzzle_is_what_it_always_was(document: Document, game: str, number: i
 def test_what_is_known_of_tries_changes_no_puzzle(game: str, number: int) -> None:
     rules, tries = games()[game], list[str]()
     plan = solvers()[game].puzzles
-    assert plan.known_try(number) > 1
+    known = plan.known_try(number)
+    assert known is not None
+    assert known > 1
     slowly = puzzle(rules, number, None, 1, PATIENT, tries.append, begin=1)
-    assert len(tries) == plan.known_try(number)
+    assert len(tries) == known
     assert puzzle(rules, number, None, 1, PATIENT).position == slowly.position
+
+
+def found_at(game: str, number: int) -> int:
+    tries = list[str]()
+    puzzle(games()[game], number, None, 1, PATIENT, tries.append)
+    return len(tries)
+
+
+def test_a_number_keeps_its_puzzle_though_searches_change() -> None:
+    """The first has five seats, and a second search that needs a large table."""
+    for game, number in [("peaks-and-pits", 9), ("pip", 29), ("bead", 7)]:
+        assert found_at(game, number) == solvers()[game].puzzles.known_try(number), (game, number)
+
+
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", games())
+def test_every_recorded_number_keeps_its_puzzle(game: str) -> None:
+    for first, tries in some(solvers()[game].puzzles.tries.items(), 1):
+        assert [found_at(game, first + place) for place in range(len(tries))] == list(tries)
 
 
 def test_days_have_numbers() -> None:
