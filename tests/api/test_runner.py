@@ -162,10 +162,8 @@ async def test_equal_callers_are_refused_alike_with_the_violations() -> None:
 async def test_callers_that_leave_leave_nothing_behind() -> None:
     """Even while their child starts; of equal ones the last frees the place."""
     async with running(stand_ins.endless, solves=1, waiting=1) as runner:
-        for callers, pause in (
-            *((1, late) for late in (0.0, 0.001, 0.003, 0.006)),
-            *[(3, 0.1)] * 3,
-        ):
+        alone = [(1, late) for late in (0.0, 0.001, 0.003, 0.006)]
+        for callers, pause in some([*alone, *[(3, 0.1)] * 3]):
             asked = [asyncio.ensure_future(runner.answer(question(30))) for _ in range(callers)]
             await asyncio.sleep(pause)
             assert callers == 1 or len(working(runner)) == 1
