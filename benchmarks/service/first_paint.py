@@ -16,7 +16,7 @@ from benchmarks.service import application
 
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 WATCH = """new MutationObserver(() => {
-    if (document.querySelector('.cards li')) window.listed ??= performance.now();
+    if (document.querySelector('.game-cards li')) window.listed ??= performance.now();
 }).observe(document, {childList: true, subtree: true})"""
 TRAVELLED = """[...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)"""
@@ -53,7 +53,7 @@ def main() -> None:
 
 def visit(page: Page, address: str) -> Visit:
     page.goto(address)
-    page.locator(".cards li").first.wait_for()
+    page.locator(".game-cards li").first.wait_for()
     page.wait_for_load_state("networkidle")
     painted, listed = page.evaluate(PAINTED), page.evaluate("window.listed")
     return painted / 1000, listed / 1000, page.evaluate(TRAVELLED)

@@ -132,8 +132,14 @@ def _row(state: Sequence[int]) -> tuple[int, ...]:
     nothing."""
     if not state:
         return ()
-    turn, *beside = (state[part] for part in BESIDE)
-    return (turn if state[LAST_TURNS] else 0, *beside, *state[STATE:])
+    beside, cells = [state[part] for part in BESIDE], list(state[STATE:])
+    if not state[LAST_TURNS]:
+        # A sheet on which nothing more will be laid is not written.
+        beside[BESIDE.index(TURN)] = 0
+        for part, nothing in zip((TOP, BOTTOM, LEFT, RIGHT), (1 << 20, 0, 1 << 20, 0), strict=True):
+            beside[BESIDE.index(part)] = nothing
+        cells = [0] * len(cells)
+    return (*beside, *cells)
 
 
 class Sheeted:
