@@ -69,11 +69,6 @@ def larger(ends: Ends, entries: int) -> Ends:
     return grown
 
 
-def room_in(ends: Ends) -> int:
-    """Return how many positions more may be stored."""
-    return len(ends.table) * 3 // 4 - int(ends.counts[STORED])
-
-
 @compiled
 def _row_of(table: Integers, one: int, other: int) -> int:
     """Return the row of a position, or the free one that it may take."""
@@ -190,7 +185,8 @@ class EndSearch(Generic[P]):
         while True:
             self._ends = ends
             ends.rows[0] = self._kernel.row(position)
-            before, free = int(ends.counts[POSITIONS]), room_in(ends)
+            before = int(ends.counts[POSITIONS])
+            free = len(ends.table) * 3 // 4 - int(ends.counts[STORED])
             ends.counts[LIMIT] = before + min(self._kernel.room.at_once, free)
             said = settled(self._kernel.deal, ends, 0, FAR)
             looked = int(ends.counts[POSITIONS]) - before

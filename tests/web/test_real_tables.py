@@ -1,0 +1,266 @@
+"""A game at a real table, followed by one seat and entered move by move."""
+
+import re
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.game import Game
+from engine.registry import games
+from engine.tiles import parse_tile
+from schemas.registry import wires
+from tests.looking import some
+from tests.web.browsing import Visitor, of_games
+
+pytestmark = pytest.mark.server
+
+Json = dict[str, Any]
+
+NAMES = "found => found.map(each => each.ariaLabel)"
+
+
+class RealTable(NamedTuple):
+    """A table somewhere else: all of it, and what has been played."""
+
+    game: Game[Any, Any]
+    position: Any
+
+    def moved(self, move: Any) -> "RealTable":
+        return self._replace(position=self.game.play(self.position, move).position)
+
+    @property
+    def seen(self) -> Json:
+        """The position as seat 0 sees it."""
+        return self.json(self.game.view(self.position, 0))
+
+    @property
+    def mover(self) -> int:
+        return int(self.json(self.position).get("to_move", 0))
+
+    def json(self, position: Any) -> Json:
+        return wires()[self.game.id].position_json(position)
+
+
+def _dealt(rules: Game[Any, Any], seed: int) -> Any:
+    return rules.numbered_deal(seed, rules.default_options(), rules.seats[0])
+
+
+def _set(visitor: Visitor, table: RealTable) -> None:
+    """Tell the page of a real table and begin."""
+    seen = table.seen
+    visitor.go(f"{table.game.id}/companion")
+    count = len(seen.get("players", [0]))
+    if count > 1:
+        visitor.page.get_by_label(re.compile("^Players")).select_option(f"{count}")
+    typed = visitor.page.get_by_role("group", name="Dominoes for Your hand").get_by_label("Type")
+    typed.fill(" ".join(seen["players"][0]["hand"] if "players" in seen else seen["hand"]))
+    typed.press("Enter")
+    for index, placed in enumerate(seen.get("placed", [])):
+        visitor.page.get_by_role("button", name="Change").nth(index).click()
+        other = visitor.page.get_by_role("group", name="Another domino").get_by_label("Type")
+        other.fill(placed["tile"])
+        other.press("Enter")
+    if count > 1:
+        visitor.page.get_by_label("Name of player 2").fill("Rosa")
+        visitor.page.get_by_label("Who begins").select_option(f"{seen['to_move']}")
+    visitor.button("Begin").click()
+    expect(visitor.status).to_have_text(re.compile("What did|Your turn"))
+
+
+def _enter(visitor: Visitor, table: RealTable, move: Any) -> None:
+    """Write a move of the real table down."""
+    written = wires()[table.game.id].move_json(move)
+    text = table.game.move_text(move)
+    tiles = written.get("tiles") or [tile for tile in [written.get("tile")] if tile]
+    made = visitor.moves.count()
+    for tile in tiles if written["type"] != "lift" else []:
+        _take(visitor, table.mover == 0, tile)
+    if written["type"] == "lift":
+        _place(visitor, text)
+    elif tiles:
+        _place_if_asked(visitor, text, made)
+    else:
+        done = {"draw": "drew", "pass": "passed"}.get(text, text)
+        visitor.page.get_by_role("button", name=re.compile(f" {done}$")).click()
+    _draw(visitor, table, move)
+    expect(visitor.moves).to_have_count(made + 1)
+
+
+def _take(visitor: Visitor, own: bool, tile: str) -> None:
+    held = str(parse_tile(tile).canonical)
+    name = held.replace("*", "wild").replace("-", " to ")
+    where = visitor.page.locator("bone-hand" if own else "bone-tileset")
+    where.get_by_role("button", name=re.compile(f"^{name}(,|$)")).first.click()
+
+
+def _place_if_asked(visitor: Visitor, text: str, made: int) -> None:
+    """Choose the place of a domino, where it fits in more than one."""
+    asked = visitor.status.filter(has_text="Where did")
+    drawn = visitor.status.filter(has_text=re.compile("did you draw|were you given"))
+    expect(asked.or_(drawn).or_(visitor.moves.nth(made)).first).to_be_visible()
+    if asked.count():
+        _place(visitor, text)
+
+
+def _place(visitor: Visitor, text: str) -> None:
+    """Choose the place from the list, turning the domino until it is offered."""
+    listed = visitor.page.locator("bone-following details.list")
+    expect(listed).to_be_visible()
+    wanted = listed.locator(f"button[value='{text}']")
+    turning = visitor.button("Turn it")
+    for _ in range(4):
+        expect(wanted.or_(turning).first).to_be_attached()
+        if wanted.count():
+            break
+        turning.click()
+    if listed.get_attribute("open") is None:
+        listed.locator("summary").click()
+    wanted.click()
+
+
+def _draw(visitor: Visitor, table: RealTable, move: Any) -> None:
+    """Name what seat 0 took up with a move."""
+    before, after = table.seen, table.moved(move).seen
+    hands = [seen["players"][0] if "players" in seen else seen for seen in (before, after)]
+    drawn = list(hands[1]["hand"])
+    for tile in hands[0]["hand"]:
+        if tile in drawn:
+            drawn.remove(tile)
+    for tile in drawn:
+        typed = visitor.page.get_by_role("group", name="Dominoes that you may have drawn")
+        typed.get_by_label("Type").fill(tile)
+        typed.get_by_label("Type").press("Enter")
+
+
+@of_games("bead", "pip")
+def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: str) -> None:
+    rules, chance = games()[game], Random(5)
+    table = RealTable(rules, _dealt(rules, 5))
+    _set(visitor, table)
+    for _ in some(range(8)):
+        move = chance.choice(rules.legal_moves(table.position))
+        _enter(visitor, table, move)
+        table = table.moved(move)
+    visitor.page.reload()
+    expect(visitor.moves).to_have_count(8)
+    kept = visitor.kept()
+    position = rules.read_text(kept["first"])
+    read = wires()[game].read_move
+    for turn in some(kept["turns"]):
+        assert turn["text"] == rules.move_text(read(turn["move"]))
+        position = rules.play(position, read(turn["move"])).position
+    assert table.json(position) == table.seen
+
+
+def _open(visitor: Visitor, record: str) -> None:
+    """Go on with the hand of a record as the seat that is seen."""
+    visitor.go(f"{record.split()[1]}/record")
+    visitor.page.get_by_label("A record").fill(record)
+    visitor.button("Read").click()
+    visitor.button("Open as a real table").click()
+
+
+GIVEN = "game pip\nstart pip~~1~0.cw~1-1_1-4.0~~0.x65~0.4-2_6-3_9-9\n"
+"""Seat 1 is seen, and seat 0 is to move; the stock is empty."""
+
+
+def test_a_domino_that_is_given_is_named_and_stands_in_the_record(visitor: Visitor) -> None:
+    """D gives one from the hand of who laid it, and nobody but seat 1 sees it (I10)."""
+    _open(visitor, GIVEN)
+    laid = visitor.page.get_by_role("group", name="Dominoes that Player 1 may have played")
+    laid.get_by_label("Type").fill("D-*")
+    laid.get_by_label("Type").press("Enter")
+    _place_if_asked(visitor, "play *-D on 1 give ?", 0)
+    expect(visitor.status).to_have_text("Which domino were you given?")
+    given = visitor.page.get_by_role("group", name="Dominoes that you may have been given")
+    given.get_by_label("Type").fill("5-3")
+    given.get_by_label("Type").press("Enter")
+    expect(visitor.hand).to_have_count(4)
+    visitor.go("pip/record")
+    visitor.button("The game at the real table").click()
+    record = visitor.page.get_by_label("A record")
+    expect(record).to_have_value(f"{GIVEN}1. play *-D on 1 give 5-3\nresult unfinished\n")
+    visitor.button("Open as a real table").click()
+    expect(visitor.moves).to_contain_text(["give 5-3"])
+    expect(visitor.button("5 to 3")).to_be_visible()
+
+
+ARMS = "5-6_6-4_4-0.5-2_2-0.5-1_1-4_4-3_3-5_5-0_0-1_1-3_3-0_0-0_0-6_6-6_6-2_2-2_2-3.5-4_4-4"
+NEARLY_OUT = f"""game fives
+start fives~~3-3_6-3.x3~30.20~0~0~5-5~{ARMS}~x
+play 3-6 on arm 2
+play 6-1 on arm 2
+draw 4-2
+play 4-2 on arm 3
+"""
+
+
+def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
+    _open(visitor, NEARLY_OUT)
+    review = visitor.page.get_by_role("region", name="Review")
+    expect(review).to_contain_text("Only your own moves can be judged: the other hands are hidden.")
+    review.get_by_role("button", name="Review my game").click()
+    judged = review.get_by_role("list").get_by_role("listitem")
+    expect(judged).to_contain_text(
+        [
+            r"You play 3-6 on arm 2 costs 2.8 points better: play 3-3 on arm 2",
+            r"Player 2 play 6-1 on arm 2 not judged",
+            r"You draw 4-2 good It is the only legal move.",
+            r"You play 4-2 on arm 3 good It is the only legal move.",
+        ]
+    )
+    expect(review).to_contain_text("Moves judged: 3 of 4.")
+    expect(review).to_contain_text("Mistakes cost 2.8 points in total.")
+    review.get_by_role("button", name="play 6-1 on arm 2").click()
+    expect(visitor.status).to_contain_text("What did Player 2 play?")
+    expect(judged).to_have_count(4)
+
+
+def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor) -> None:
+    rules = games()["fives"]
+    table = RealTable(rules, _dealt(rules, 3))
+    _set(visitor, table)
+    assert table.mover == 0
+    _enter(visitor, table, rules.legal_moves(table.position)[0])
+    visitor.button("Undo").click()
+    expect(visitor.status).to_contain_text("Your turn")
+    asked = visitor.page.locator("bone-hints .buttons .more")
+    visitor.button("Hint").click()
+    for level in range(2, 5):
+        asked.click()
+        expect(visitor.page.locator("bone-hints")).to_contain_text(f"Hint {level} of 5")
+    visitor.page.get_by_role("button", name=re.compile("^Play it")).click()
+    expect(visitor.moves).to_have_count(1)
+    expect(visitor.places).to_have_count(0)
+    expect(visitor.status).to_contain_text("What did Rosa play?")
+
+
+FOUR = (
+    "game fives\nstart fives~~1-0_3-1_4-1_5-3_6-4_6-6.x4.x5.x7~65.45.60.35~1~0~5-5~"
+    "5-0_0-4.5-1_1-6..~x\n"
+)
+
+
+def test_dominoes_that_fit_come_first_and_one_place_takes_one_tap(visitor: Visitor) -> None:
+    _open(visitor, FOUR)
+    laid = visitor.page.get_by_role("group", name="Dominoes that Player 2 may have played")
+    expect(laid.get_by_role("button", name="8 more")).to_be_visible()
+    held = laid.get_by_role("listitem").get_by_role("button")
+    expect(held).to_have_count(9)
+    assert all({"4", "5", "6"} & set(named.split()) for named in held.evaluate_all(NAMES))
+    laid.get_by_role("button", name="8 more").click()
+    expect(held).to_have_count(17)
+    held.and_(visitor.button("2 to 1")).click()
+    expect(visitor.status).to_contain_text("2-1 doesn't fit anywhere right now")
+    held.and_(visitor.button("4 to 4")).click()
+    expect(visitor.moves).to_have_count(1)
+    expect(visitor.status).to_have_text("What did Player 3 play?")
+    visitor.page.get_by_text("Who holds what").click()
+    grid = visitor.page.get_by_role("table", name="Percent sure that Player 2")
+    expect(grid.get_by_role("cell", name="you")).to_have_count(6)
+    expect(grid.get_by_role("cell", name="4 to 4: played")).to_be_visible()
+    visitor.button("Player 4").click()
+    theirs = visitor.page.get_by_role("table", name="Percent sure that Player 4")
+    expect(theirs.get_by_role("cell", name=re.compile(r"2 to 1: \d+ percent"))).to_be_visible()
