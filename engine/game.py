@@ -338,12 +338,16 @@ class Game(Generic[P, M]):
     def move_image(self, position: P) -> Callable[[M], Hashable]:
         """Return a function that is the same for two legal moves of a position where a symmetry
         takes one to the other and leaves the position as it is."""
-        ways = tuple(self.symmetries(position))
-        images = [self.unordered(one.position(position)) for one in ways]
-        same = [one for one, image in zip(ways, images, strict=True) if image == images[0]]
+        same = self.turns(position)
         if len(same) == 1:
             return lambda move: move
         return lambda move: frozenset(one.move(move) for one in same)
+
+    def turns(self, position: P) -> tuple[Symmetry[P, M], ...]:
+        """Return the symmetries under which the position looks as it does under the first."""
+        ways = tuple(self.symmetries(position))
+        images = [self.unordered(one.position(position)) for one in ways]
+        return tuple(one for one, image in zip(ways, images, strict=True) if image == images[0])
 
     def default_options(self) -> dict[str, Any]:
         """Return all options with their defaults."""

@@ -7,6 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from engine.games.bead import GAME, Move, Place, Position
+from engine.games.bead.board.symmetry import GridSymmetry
 from solver.games.bead.deal import (
     CODES,
     FITTING,
@@ -26,7 +27,7 @@ from solver.games.bead.deal import (
 from solver.games.bead.dominoes import left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
-from solver.games.bead.state import Twins, twins_of
+from solver.games.bead.state import turns_of
 from solver.kernel import Integers
 from solver.open_hands import forced
 from solver.search.driver import Sizes
@@ -41,7 +42,8 @@ class GridEncoding:
         self.start = position
         self.frame = frame_of(position)
         self.more = sum(len(player.hand) for player in position.players)
-        self._symmetries = twins_of(position.placed) if images else Twins(())
+        every = turns_of(position.placed)
+        self._turns = every if images else every[:1]
 
     @cached_property
     def deal(self) -> Deal:
@@ -62,28 +64,22 @@ class GridEncoding:
             hand = packed(player.hand)
             row[HAND + by], row[FITTING + by] = hand, lies_in(hand)
             row[SCORE + by], row[KEPT + by] = player.score, left_over(hand)
-        codes = min(self._codes(position, image) for image in self._images())
-        for code in codes:
+        for code in min(self._codes(position, turn) for turn in self._turns):
             add_code(row[None, :], 0, code)
         return row
 
-    def _images(self) -> range:
-        return range(1 + len(self._symmetries.maps))
-
-    def _codes(self, position: Position, image: int) -> list[int]:
+    def _codes(self, position: Position, turn: GridSymmetry) -> list[int]:
         """Return the codes of the dominoes laid since the start, in ascending order, in one image
-        of the board; 0 is the board itself."""
+        of the board."""
         played = position.placed[len(self.start.placed) :]
-        return sorted(self.frame.code(self._symmetries.image(place, image)) for place in played)
+        return sorted(self.frame.code(turn.place(place)) for place in played)
 
     def moves(self, position: Position, code: int) -> Sequence[Move]:
         """Return the passes that are forced, and the play."""
         found, position = forced(GAME, position, lambda move: isinstance(move, Place))
-        image = min(self._images(), key=lambda image: self._codes(position, image))
+        turn = min(self._turns, key=lambda turn: self._codes(position, turn))
         for move in GAME.legal_moves(position):
-            if isinstance(move, Place) and (
-                self.frame.code(self._symmetries.image(move, image)) == code
-            ):
+            if isinstance(move, Place) and self.frame.code(turn.place(move)) == code:
                 return (*found, move)
         raise ValueError(f"The code {code} is no play.")
 

@@ -19,8 +19,8 @@ def reason(state: GridState, play: ScoredPlay) -> Words:
 
 def scored(state: GridState, play: ScoredPlay) -> Words:
     """Return what a play scores and for which lengths."""
-    lines = state.grown(play)
-    lengths = tuple(line.length for line in lines for _ in range(line.counts))
+    options = state.position.options
+    lengths = tuple(line.length for line in state.grown(play) for _ in range(line.counts(options)))
     scores = say.SCORES_DOUBLED if play.tile.is_double else say.SCORES
     return scores(lengths=lengths, score=play.score)
 
@@ -157,9 +157,9 @@ _HINTS = (
 
 def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:
     """Return what may set a play apart: a join, three lines, its longest line, a double."""
-    lines = state.grown(play)
+    lines, shortest = state.grown(play), state.position.options.shortest_group
     return (
-        any(line.joined for line in lines),
+        any(min(line.before, line.after) >= shortest for line in lines),
         len(lines) == 3,
         max(line.length for line in lines),
         play.tile.is_double,

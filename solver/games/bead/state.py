@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
+from engine.games.bead.board.grid import Group, grid_of
 from engine.games.bead.board.symmetry import GridSymmetry, box_of
 from engine.games.bead.hidden import unseen
 from engine.games.bead.scoring import is_over
@@ -19,14 +20,9 @@ from solver.games.bead.grid import lay, memory_of, take_back
 from solver.games.bead.grid_layout import (
     CELLS,
     CROSS,
-    MOST,
     OPEN_SPOTS,
     PARTS,
-    RUN_BITS,
-    SHORTEST,
-    SIDES,
     SIZE,
-    WIDTH,
     GridFrame,
     fitting,
     frame_of,
@@ -40,34 +36,14 @@ _LIES = len(LIES)
 _ORDER = tuple((KINDS.index(tile.canonical), tile != tile.canonical) for tile in LIES)
 
 
-class Twins(NamedTuple):
-    """The turns and mirror images that take every laid domino to a laid domino with the same faces:
-    they take every play to one that is worth the same, for no rule knows up from left."""
-
-    """The symmetries of a board other than leaving it as it is."""
-
-    maps: tuple[GridSymmetry, ...]
-
-    def image(self, play: Place, number: int) -> Place:
-        """Return a play under the symmetry of that number; 0 leaves it as it is."""
-        return self.maps[number - 1].place(play) if number else play
-
-    def distinct(self, plays: Iterable[Place]) -> int:
-        """Return how many plays there are, twins counted once."""
-        left = set(plays)
-        count = 0
-        while left:
-            play = left.pop()
-            left -= {image.place(play) for image in self.maps}
-            count += 1
-        return count
-
-
-def twins_of(placed: Iterable[Place]) -> Twins:
+def turns_of(placed: Iterable[Place]) -> tuple[GridSymmetry, ...]:
+    """Return the turns and mirror images that take every laid domino to a laid domino with the same
+    faces, first the one that leaves all as it is: they take every play to one that is worth the
+    same, for no rule knows up from left."""
     dominoes = set(placed)
     box = box_of(dominoes)
-    turned = map(GridSymmetry, turnings(box, box.top, box.left)[1:])
-    return Twins(tuple(one for one in turned if dominoes == set(map(one.place, dominoes))))
+    turned = map(GridSymmetry, turnings(box, box.top, box.left))
+    return tuple(one for one in turned if dominoes == set(map(one.place, dominoes)))
 
 
 class ScoredPlay(NamedTuple):
@@ -85,15 +61,6 @@ class ScoredPlay(NamedTuple):
         """Where the engine lists the play: by domino, spot and lie."""
         kind, turned = _ORDER[self.code % _LIES]
         return kind, self.code // _LIES, turned
-
-
-class GrownLine(NamedTuple):
-    """A line that a play extends: its new length, whether two groups are joined in it, how often
-    its length counts."""
-
-    length: int
-    joined: bool
-    counts: int
 
 
 class BestReply(NamedTuple):
@@ -162,29 +129,12 @@ class GridState(NamedTuple):
     def distinct(self, found: Iterable[ScoredPlay]) -> int:
         """Return how many plays there are, those counted once that a symmetry of the board
         swaps."""
-        return twins_of(self.position.placed).distinct(self.move(play) for play in found)
+        return len(set(map(GAME.move_image(self.position), map(self.move, found))))
 
-    def grown(self, play: ScoredPlay) -> tuple[GrownLine, ...]:
+    def grown(self, play: ScoredPlay) -> list[Group]:
         """Return the lines that a play extends (B8): along it, across each half."""
-        spot = play.code // _LIES
-        first, along = spot >> 1, spot & 1
-        second = first + (1 if along else WIDTH)
-        found = (
-            self._line(first, second, along),
-            self._line(first, first, 1 - along),
-            self._line(second, second, 1 - along),
-        )
-        return tuple(line for line in found if line.counts)
-
-    def _line(self, first: int, last: int, direction: int) -> GrownLine:
-        """Return the line through one new cell or two."""
-        side = CELLS + SIDES + 2 * direction
-        before = int(self.memory[side + PARTS * first]) >> RUN_BITS
-        after = int(self.memory[side + 1 + PARTS * last]) >> RUN_BITS
-        shortest, most = int(self.memory[SHORTEST]), int(self.memory[MOST])
-        old = (before >= shortest) + (after >= shortest)
-        filled = 1 if first == last else 2
-        return GrownLine(before + filled + after, old == 2, min(old, most))
+        groups = grid_of(self.position.placed).groups(self.move(play))
+        return [group for group in groups if group.counts(self.position.options)]
 
     def best_reply(self, play: ScoredPlay) -> BestReply | None:
         """Return the best reply to a play; None where the hand ends with it or the mover has the

@@ -1,6 +1,8 @@
 """Turn a position of the engine into numbers, and the steps found back into moves."""
 
-from engine.games.ziggurat import Lift, Move, Place, Placed, Position
+from collections.abc import Iterable
+
+from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
 from engine.tiles import Tile
 from solver.games.ziggurat.board.shape import CELL, HALVES, NUMBER, PLACES, WAY, WAYS
 from solver.games.ziggurat.board.state import Lay, PileState, Step, Take
@@ -52,3 +54,10 @@ def move_of(step: Step) -> Move:
 def step_of(move: Move) -> Step:
     """Return the move in numbers."""
     return lay_of(move.placed) if isinstance(move, Place) else Take(number(move.tile))
+
+
+def twins(position: Position, moves: Iterable[Move]) -> list[Step]:
+    """Return for each move the least of its twins: those that a symmetry of the board makes equal
+    to it and that are worth the same for every plan."""
+    turns = GAME.turns(position)
+    return [min(step_of(turn.move(move)) for turn in turns) for move in moves]

@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
+from engine.symmetry import UNTURNED, Symmetry
 from solver.answers.answer import Finding, Method, Status
 from solver.asking.budget import Clock
 from solver.asking.progress import OnProgress, no_progress
 from solver.games.ziggurat.board.state import Step
-from solver.games.ziggurat.board.symmetry import turned, turning, twins
-from solver.games.ziggurat.encoding import move_of, step_of
+from solver.games.ziggurat.encoding import move_of, step_of, twins
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.games.ziggurat.search.continuation import Line, Through
 
@@ -27,8 +27,8 @@ _REPORT_SECONDS: Final = 0.25
 class MoveValue:
     """A legal move and the cheats of the best plan that begins with it, its own one included.
 
-    plan: a whole plan that begins with this move once it is turned by `octant`, empty when none
-    is known. The status is that of plans that begin with this move; none has fewer than `bound`.
+    plan: a whole plan that begins with this move once it is turned, empty when none is known. The
+    status is that of plans that begin with this move; none has fewer than `bound`.
     """
 
     move: Move
@@ -37,14 +37,12 @@ class MoveValue:
     bound: int
     plan: Line
     verified_by: tuple[Method, ...]
-    octant: int = 0
+    turn: Symmetry[Position, Move] = UNTURNED
 
     @property
     def line(self) -> Line:
         """The whole plan, this move first, empty when none is known."""
-        if self.octant == 0:
-            return self.plan
-        return tuple(move_of(turned(step_of(other), self.octant)) for other in self.plan)
+        return tuple(map(self.turn.move, self.plan))
 
 
 @dataclass(frozen=True)
@@ -85,7 +83,7 @@ class _Valuation:
         self.position, self.best, self.clock = position, best, clock
         self.through = Through(position, best, clock)
         self.moves = GAME.legal_moves(position)
-        self.octants, self.keys = twins(self.through.state.board, map(step_of, self.moves))
+        self.turns, self.keys = GAME.turns(position), twins(position, self.moves)
         lost = best.status is Status.INFEASIBLE
         status, proofs = (best.status, best.verified_by) if lost else (Status.UNKNOWN, ())
         self.known = {
@@ -95,13 +93,14 @@ class _Valuation:
 
     def values(self) -> Values:
         """Return what is known, twins with their plans turned so that they begin with the move."""
-        octants = (
-            turning(key, step_of(move), self.octants)
-            for key, move in zip(self.keys, self.moves, strict=True)
-        )
-        moves = zip(self.keys, self.moves, octants, strict=True)
-        told = (replace(self.known[key], move=move, octant=octant) for key, move, octant in moves)
+        moves = zip(self.keys, self.moves, strict=True)
+        told = (self._turned(self.known[key], move) for key, move in moves)
         return Values(tuple(told), self._equally_good())
+
+    def _turned(self, one: MoveValue, move: Move) -> MoveValue:
+        """Return the value of a twin."""
+        turn = next(turn for turn in self.turns if turn.move(one.move) == move)
+        return replace(one, move=move, turn=turn)
 
     def _equally_good(self) -> int | None:
         least, known = self.best.value, self.known.values()

@@ -20,7 +20,7 @@ from solver.games.bead.deal import Deal
 from solver.games.bead.encoding import GridEncoding
 from solver.games.bead.grid_layout import LIES, WIDTH, frame_of
 from solver.games.bead.phrases import OWN_LEAD
-from solver.games.bead.state import state_of, twins_of
+from solver.games.bead.state import state_of, turns_of
 from solver.games.bead.verify.kernel import SheetHands
 from solver.games.bead.verify.sheet import COLUMN, ROW, Sheets
 from solver.games.bead.verify.sheet import WIDTH as SHEET_WIDTH
@@ -48,7 +48,7 @@ strategy.join(Deal, _code_beside)
 def certificates(position: Position, search: FirstSearch[Position]) -> Certificates[Position]:
     """Return the second method of a hand. It follows the board as it lies: no image of a position
     is taken for another."""
-    if twins_of(position.placed).maps:
+    if len(turns_of(position.placed)) > 1:
         search = replace(search, encoding=GridEncoding(position, images=False))
     frame = frame_of(position)
     return Certificates(SheetHands(position, (frame.row, frame.column)), search)

@@ -11,8 +11,7 @@ from solver.games.ziggurat.blind.features import HOPELESS
 from solver.games.ziggurat.blind.playout import Rule, Space, promises
 from solver.games.ziggurat.board.sheet import Numbers
 from solver.games.ziggurat.board.state import Lay, Step
-from solver.games.ziggurat.board.symmetry import twins
-from solver.games.ziggurat.encoding import lay_of, number, step_of
+from solver.games.ziggurat.encoding import lay_of, number, twins
 from solver.games.ziggurat.kernel import (
     ALL_ON,
     ASIDE,
@@ -66,8 +65,7 @@ def candidates(
 ) -> Candidates:
     """Return the moves with what the weights promise after each. start: `table_of` the position."""
     classes = dict[Step, int]()
-    _, keys = twins(map(lay_of, position.placed), map(step_of, moves))
-    groups = tuple(classes.setdefault(key, len(classes)) for key in keys)
+    groups = tuple(classes.setdefault(key, len(classes)) for key in twins(position, moves))
     rows = np.array([_row(step) for step in classes], np.int64).reshape(-1, 3)
     promised = np.zeros(len(classes), np.int64)
     promises(start, rows, bool(position.pile), rule, space, promised)

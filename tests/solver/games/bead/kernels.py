@@ -12,7 +12,7 @@ from solver.compiled import compiled
 from solver.games.bead.deal import CODES, NUMBER, OVER, OWED, SEAT, SETTLED
 from solver.games.bead.encoding import GridEncoding
 from solver.games.bead.kernel import seat
-from solver.games.bead.state import twins_of
+from solver.games.bead.state import turns_of
 from solver.games.bead.verify.kernel import CHOICES, SheetHands
 from solver.games.bead.verify.sheet import (
     BOTTOM,
@@ -58,7 +58,7 @@ def start_of(seed: int, options: Mapping[str, bool], players: int) -> Position:
     numbers = count(seed * 1000)
     chosen = GAME.read_options(options)
     starts = (GAME.numbered_deal(number, chosen, players) for number in numbers)
-    return next(start for start in starts if not twins_of(start.placed).maps)
+    return next(start for start in starts if len(turns_of(start.placed)) == 1)
 
 
 def standing(position: Position) -> tuple[int, ...]:
