@@ -29,18 +29,21 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="session")
 def with_solvers() -> Iterator[Server]:
     """The service as a process of its own with its real solvers, one for all processes of the run;
-    tests leave it as it is. Who starts it ends it, once nobody else holds the file of its port."""
-    with Path(os.environ[SHARED], "port").open("a+") as told:
-        fcntl.flock(told, fcntl.LOCK_EX)
+    tests leave it as it is. Who uses it shares the lock of the file of its port; who started it
+    ends it, once nobody else does. The other lock keeps two from starting it."""
+    run = Path(os.environ[SHARED])
+    with (run / "starting").open("w") as starting, (run / "port").open("a+") as told:
+        fcntl.flock(starting, fcntl.LOCK_EX)
+        fcntl.flock(told, fcntl.LOCK_SH)
         told.seek(0)
         if port := told.read():
-            fcntl.flock(told, fcntl.LOCK_SH)
+            fcntl.flock(starting, fcntl.LOCK_UN)
             yield Server(int(port))
             return
         with running(GIVING_WAY_TO_NOBODY) as server:
             told.write(str(server.port))
             told.flush()
-            fcntl.flock(told, fcntl.LOCK_SH)
+            fcntl.flock(starting, fcntl.LOCK_UN)
             yield server
             fcntl.flock(told, fcntl.LOCK_EX)
             told.truncate(0)
