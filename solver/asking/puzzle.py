@@ -5,6 +5,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused, Violation
@@ -46,7 +47,7 @@ class Puzzle(Generic[P, M]):
     position: P
     finding: Finding[M]
 
-    @property
+    @cached_property
     def grade(self) -> str:
         """How hard people find it."""
         choices = len(self.game.legal_moves(self.position))
