@@ -19,12 +19,12 @@ self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (origin !== location.origin) return;
   const { method } = event.request;
-  if (method === "POST" && QUICK.test(pathname)) event.respondWith(answered(event.request));
+  if (method === "POST" && QUICK.test(pathname)) event.respondWith(answered(event));
   else if (method !== "GET" || pathname.startsWith("/v1/jobs")) return;
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
-  else if (pathname.startsWith("/v1/")) event.respondWith(fresh(event.request, event.request, ANSWERS));
-  else if (PAGES.has(pathname)) event.respondWith(fresh(event.request, "/", PAGE));
-  else if (FILES.has(pathname)) event.respondWith(fresh(event.request, event.request, PAGE));
+  else if (pathname.startsWith("/v1/")) event.respondWith(fresh(event, event.request, ANSWERS));
+  else if (PAGES.has(pathname)) event.respondWith(fresh(event, "/", PAGE));
+  else if (FILES.has(pathname)) event.respondWith(fresh(event, event.request, PAGE));
 });
 
 /** Keep the page with all its files, and the rules of every game. */
@@ -55,11 +55,11 @@ async function asset(request) {
   return answer;
 }
 
-/** Ask the service; where it is out of reach give what was kept under a key. */
-async function fresh(request, key, name) {
+/** Ask the service; where it is out of reach give what was kept under a key. Nobody waits for an answer to be kept. */
+async function fresh(event, key, name) {
   try {
-    const answer = await fetch(request);
-    if (answer.ok) await keep(name, key, answer.clone());
+    const answer = await fetch(event.request);
+    if (answer.ok) event.waitUntil(keep(name, key, answer.clone()));
     return answer;
   } catch (error) {
     const kept = await (await caches.open(name)).match(key);
@@ -69,11 +69,12 @@ async function fresh(request, key, name) {
 }
 
 /** Answer a question that has a body: it is kept under the address and a digest of the body. */
-async function answered(request) {
+async function answered(event) {
+  const { request } = event;
   const body = await request.clone().arrayBuffer();
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   const name = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return fresh(request, new Request(`${request.url}?body=${name}`), ANSWERS);
+  return fresh(event, new Request(`${request.url}?body=${name}`), ANSWERS);
 }
 
 async function keep(name, key, answer) {

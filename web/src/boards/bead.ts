@@ -12,7 +12,7 @@ export const draw: Draw = (position, marks, { effect }) => {
   const bones = placed.map((lying, index) => onGrid(lying as Lying, `${lying.tile} ${index}`));
   const places = placesOf(marks, ({ move }) => {
     if (!("row" in move)) return null;
-    const bone = onGrid(move as Lying, "offered");
+    const bone = onGrid(move as Lying, `${(move as Lying).tile} ${placed.length}`);
     return { bone, x: bone.x, y: bone.y, ...spread(bone), kind: "ghost" };
   });
   for (const place of places)

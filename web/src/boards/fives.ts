@@ -12,7 +12,7 @@ const ARMS = [0, 1, 2, 3] as const;
 const ANY = [0, 1, 2];
 const STRAIGHT = [0];
 /** Halves that a table is high at least, so that a young layout is not blown up. */
-const LEAST = 9;
+const LEAST = 7.5;
 const RIM = 1;
 
 interface Laid {
@@ -105,8 +105,9 @@ function counted({ spinner, arms }: Layout): string {
     return arm.length === 0 ? [] : [isDouble(arm.at(-1) ?? "") ? 2 * outer : outer];
   });
   const half = Number((spinner ?? "0-0").split("-")[0]);
-  const parts = ends.length < 2 ? [half, half, ...ends] : ends;
-  return `Open ends ${parts.join(" + ")} = ${parts.reduce((sum, part) => sum + part, 0)}`;
+  const parts = ends.length < 2 ? [2 * half, ...ends] : ends;
+  const sum = parts.reduce((total, part) => total + part, 0);
+  return `Open ends ${parts.join(" + ")}${parts.length > 1 ? ` = ${sum}` : ""}`;
 }
 
 /** Dot the free edges of the spinner where no domino is offered. */

@@ -5,8 +5,8 @@ import { repeat } from "lit/directives/repeat.js";
 import { spoken } from "../parts/domino";
 import { sameTile } from "../play/shapes";
 import { EDGE, STOREY, block, face, shape } from "./bone";
-import { styled } from "./moving";
-import type { Bone, Box, Place, Scene } from "./scene";
+import { styled, type Style } from "./moving";
+import { spread, type Bone, type Box, type Place, type Scene } from "./scene";
 
 /** What is told of a place: how much it is worth, with what is not sure about it. */
 export interface Chip {
@@ -35,6 +35,12 @@ export function fit(box: Box, width: number, height: number): View {
   return { u, width, height, left: (width - u * box.width) / 2 - u * box.x, top: (height - u * box.height) / 2 - u * box.y };
 }
 
+/** A point of the board, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface Look {
   view: View;
   latest: readonly string[];
@@ -44,6 +50,8 @@ export interface Look {
   name: (place: Place) => string;
   /** The texts of moves whose places are set off. */
   lit: readonly string[];
+  /** Where the latest dominoes come from, in pixels of the board. */
+  from: Point | null;
 }
 
 export function paint(scene: Scene, look: Look): TemplateResult {
@@ -52,14 +60,14 @@ export function paint(scene: Scene, look: Look): TemplateResult {
   const last = look.latest.map((tile) => scene.bones.findLast((bone) => sameTile(bone.tile, tile)));
   return html`<svg class="scene" width=${view.width} height=${view.height} role=${scene.places.length > 0 ? "group" : "img"} aria-label="The table">
       <g transform=${whole}>${scene.under}</g>
-      ${repeat(scene.bones, ({ key }) => key, (bone) => piece(bone, view, last.includes(bone)))}
+      ${repeat(scene.bones, ({ key }) => key, (bone) => piece(bone, view, last.includes(bone), look.from))}
       <g transform=${whole}>${scene.over}</g>
       ${scene.places.map((place, number) => target(place, number, look))}
       ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
     </svg>
     <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => spoken(tile)).join(", ")}.`}</p>
     ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" ${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
-    ${scene.places.map((place) => chipsOf(place, look))}`;
+    ${scene.places.map((place) => chipsOf(place, scene.bones, look))}`;
 }
 
 /** Pixels from the middle of a chip to its side, from one chip to the next, and of half a letter. */
@@ -74,15 +82,21 @@ const MOST_CHIPS = 2;
 const inside = (x: number, wide: number, { u, left, width }: View): number =>
   Math.max((wide - left) / u, Math.min((width - left - wide) / u, x));
 
-const moved = ({ x, y }: { x: number; y: number }, { u, left, top }: View): string =>
-  `translate(${(left + x * u).toFixed(2)}px, ${(top + y * u).toFixed(2)}px)`;
+const pixels = ({ x, y }: Point, { u, left, top }: View): Point => ({ x: left + x * u, y: top + y * u });
+
+function moved(point: Point, view: View): string {
+  const { x, y } = pixels(point, view);
+  return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
+}
 
 export const at = (x: number, y: number, view: View) =>
   styled({ transform: `${moved({ x, y }, view)} translate(-50%, -50%)` });
 
-function piece(bone: Bone, view: View, isLast: boolean): SVGTemplateResult {
-  const { tile, turn, tier = 0, badge, dim } = bone;
-  return svg`<g class="piece tier-${tier} ${dim ? "dim" : ""}" ${styled({ transform: moved(bone, view) })}>
+function piece(bone: Bone, view: View, isLast = false, from: Point | null = null): SVGTemplateResult {
+  const { tile, turn, tier = 0, badge, isLifted } = bone;
+  const { x, y } = pixels(bone, view);
+  const flight: Style = isLast && from ? { "--from": `${Math.round(from.x - x)}px ${Math.round(from.y - y)}px` } : {};
+  return svg`<g class="piece tier-${tier} ${isLifted ? "lifted" : ""}" ${styled({ transform: moved(bone, view), ...flight })}>
     <g transform="scale(${view.u})">
       ${block(tile, turn, tier > 0 ? STOREY : EDGE, badge)}
       ${isLast ? shape("last on-bone", turn) : nothing}
@@ -117,16 +131,31 @@ const LIFTED = 6;
 
 function preview({ bone, more = [] }: Place, view: View): SVGTemplateResult {
   const all = bone === null ? more : [bone, ...more];
-  return svg`<g class="preview" transform="translate(0 ${-LIFTED})">${all.map((each) => piece({ ...each, tier: each.tier ?? 0 }, view, false))}</g>`;
+  return svg`<g class="preview" transform="translate(0 ${-LIFTED})">${all.map((each) => piece(each, view))}</g>`;
 }
 
-/** What is told of the moves of a place, one above another. */
-function chipsOf(place: Place, { chips, view }: Look): TemplateResult[] {
+/** What is told of the moves of a place, one above another, on the side where it covers least. */
+function chipsOf(place: Place, bones: readonly Bone[], { chips, view }: Look): TemplateResult[] {
   const told = place.moves.flatMap((legal) => chips.get(legal.text) ?? []).slice(0, MOST_CHIPS);
-  const above = view.top + (place.y - place.height / 2) * view.u > told.length * CHIP_HIGH;
+  const [width, height] = [(2 * CHIP) / view.u, (told.length * CHIP_HIGH) / view.u];
+  const [right, down] = [(place.width + width) / 2, (place.height + height) / 2];
+  const sides = [[0, -down], [0, down], [right, 0], [-right, 0]].map(([x = 0, y = 0]) => ({ x: place.x + x, y: place.y + y, width, height }));
+  const { x, y } = sides.reduce((best, side) => (cover(side, bones, view) < cover(best, bones, view) - SLIGHT ? side : best));
   return told.map((each, index) => {
-    const y = place.y + (above ? -1 : 1) * (place.height / 2 + (15 + index * CHIP_HIGH) / view.u);
-    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" ${at(inside(place.x, CHIP, view), y, view)}
+    const line = y + ((index - (told.length - 1) / 2) * CHIP_HIGH) / view.u;
+    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" ${at(inside(x, CHIP, view), line, view)}
       >${each.text}${each.note ? html` <small>${each.note}</small>` : nothing}</span>`;
   });
 }
+
+/** How much a box covers, in square halves; what is out of sight counts most. */
+function cover(box: Box, bones: readonly Bone[], { u, left, top, width, height }: View): number {
+  const shared = (one: Box): number =>
+    Math.max(0, Math.min(box.x + box.width / 2, one.x + one.width / 2) - Math.max(box.x - box.width / 2, one.x - one.width / 2)) *
+    Math.max(0, Math.min(box.y + box.height / 2, one.y + one.height / 2) - Math.max(box.y - box.height / 2, one.y - one.height / 2));
+  const seen = shared({ x: (width / 2 - left) / u, y: (height / 2 - top) / u, width: width / u, height: height / u });
+  return bones.reduce((sum, bone) => sum + shared({ ...bone, ...spread(bone) }), UNSEEN * (box.width * box.height - seen));
+}
+
+const SLIGHT = 0.2;
+const UNSEEN = 10;

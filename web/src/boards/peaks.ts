@@ -112,7 +112,7 @@ const tilesOn = ({ move }: LegalMove, arm: Arm): readonly string[] =>
 
 /** A run of several dominoes is one ghost. */
 function run(stones: readonly Stone[], legal: LegalMove): Place {
-  const [first, ...others] = stones.map((stone, index) => boneOf(stone, `offered ${index}`));
+  const [first, ...others] = stones.map((stone) => boneOf(stone, keyOf(stone.tile)));
   const corners = stones.flatMap(({ x, y, turn }) => {
     const angle = (turn * Math.PI) / 180;
     const wide = Math.abs(Math.cos(angle)) + 0.5 * Math.abs(Math.sin(angle));

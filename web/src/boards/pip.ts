@@ -12,7 +12,7 @@ type Layout = PositionOf<"pip">["layout"];
 const ANY = [0, 1, 2];
 const SIDES = [0, 1];
 const TOP_AND_BOTTOM = [2, 3];
-const LEAST = 9;
+const LEAST = 7.5;
 const RIM = 0.7;
 
 export const draw: Draw = (position, marks, { ratio, previous, advised }) => {
@@ -86,6 +86,6 @@ function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End
     if (!end.isFree) return [ringAt(end.exit, moves)];
     const spot = spotAt(end.exit, isDouble(tile));
     if (moves.some(({ text }) => advised?.has(text))) return [ghostAt(spot, tile, moves)];
-    return [ringAt(end.exit, moves, laidAt(spot, tile, "offered"))];
+    return [ringAt(end.exit, moves, laidAt(spot, tile))];
   });
 }

@@ -16,7 +16,8 @@ export interface Bone {
   tier?: number;
   /** The same domino has the same key in every scene, so that it can be seen to move. */
   key: string;
-  dim?: boolean;
+  /** Whether it is out of the way for a moment, so that what lies below it can be seen. */
+  isLifted?: boolean;
   /** Written on a disc in the middle. */
   badge?: string;
 }
@@ -118,6 +119,20 @@ export function placesOf(marks: readonly LegalMove[], at: (legal: LegalMove) => 
     else found.set(name, { ...place, moves: [legal] });
   }
   return [...found.values()];
+}
+
+/** The order of painting: a tier above another covers it, and the front covers the back. */
+export const painted = (one: Bone, other: Bone): number =>
+  (one.tier ?? 0) - (other.tier ?? 0) || (one.tier === undefined ? 0 : one.y - other.y);
+
+/** What is seen once a move is made, until the position after it is known: what it lays lies there, what it
+ * lifts is gone, and nothing is offered. */
+export function after(scene: Scene, { text }: LegalMove): Scene {
+  const place = scene.places.find(({ moves }) => moves[0]?.text === text);
+  const made = place?.bone ? [place.bone, ...(place.more ?? [])] : [];
+  const left = scene.bones.filter(({ key }) => made.every((each) => each.key !== key));
+  const isLaid = left.length === scene.bones.length;
+  return { ...scene, places: [], bones: isLaid ? [...left, ...made].sort(painted) : left };
 }
 
 /** Tell whether two places cover each other in part, so that neither can be drawn whole. */

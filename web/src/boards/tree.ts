@@ -112,14 +112,14 @@ export const isDouble = (tile: string): boolean => new Set(tile.split("-")).size
 export const keyOf = (tile: string): string => tile.split("-").sort().join("-");
 
 /** A domino in its place, its inner half first. */
-export function laidAt({ x, y, heading, isDouble }: Spot, tile: string, key = keyOf(tile)): Bone {
-  return { tile, key, x, y, turn: ((heading + (isDouble ? 1 : 0)) % 4) * 90 };
+export function laidAt({ x, y, heading, isDouble }: Spot, tile: string): Bone {
+  return { tile, key: keyOf(tile), x, y, turn: ((heading + (isDouble ? 1 : 0)) % 4) * 90 };
 }
 
 /** A domino that is offered. */
 export function ghostAt(spot: Spot, tile: string, moves: LegalMove[]): Place {
   const { x, y, width, height } = spot;
-  return { bone: laidAt(spot, tile, "offered"), x, y, width, height, moves, kind: "ghost" };
+  return { bone: laidAt(spot, tile), x, y, width, height, moves, kind: "ghost" };
 }
 
 /** A ring to tap in front of an exit. */

@@ -5,7 +5,7 @@ import { svg, type SVGTemplateResult } from "lit";
 import type { PositionOf } from "../service/types";
 import type { Cell } from "../parts/picture";
 import { STOREY } from "./bone";
-import { cellsOf, onGrid, overlaps, placesOf, spread, type Bone, type Draw, type Lying, type Word } from "./scene";
+import { cellsOf, onGrid, overlaps, painted, placesOf, spread, type Bone, type Draw, type Lying, type Word } from "./scene";
 
 type Placed = PositionOf<"ziggurat">["placed"][number];
 
@@ -15,7 +15,7 @@ const COLUMNS = "ABCDEF";
 
 export const draw: Draw = (position, marks, { isOpen }) => {
   const placed = [...(position as PositionOf<"ziggurat">).placed];
-  const bones = placed.map((domino) => raised(domino)).sort((one, other) => (one.tier ?? 0) - (other.tier ?? 0) || one.y - other.y);
+  const bones = placed.map((domino) => raised(domino)).sort(painted);
   const places = placesOf(marks, ({ move }) => {
     const lying = "tier" in move ? move : placed.find(({ tile }) => "tile" in move && tile === move.tile);
     if (!lying) return null;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { Part } from "../parts/part";
 import { nameOf, type Answer, type Call, type Content, type Document } from "./document";
 import { partsOf, prose } from "./wording";
@@ -7,15 +8,9 @@ import "./trial";
 
 /** One call: a line that opens to its example, and what it takes and gives. */
 export class CallEntry extends Part {
-  static override properties = { document: { attribute: false }, call: { attribute: false }, open: { type: Boolean } };
-  declare document: Document;
-  declare call: Call;
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.open = false;
-  }
+  @property({ attribute: false }) document!: Document;
+  @property({ attribute: false }) call!: Call;
+  @property({ type: Boolean }) open = false;
 
   protected override render(): TemplateResult {
     const { method, path, summary, operationId } = this.call;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part, sentences, trouble } from "../parts/part";
 import "../parts/keyform";
@@ -12,27 +13,15 @@ import "./docs.css";
 
 /** The reference: every call of the service, by game, with an example that runs. */
 export class Reference extends Part {
-  static override properties = {
-    document: { state: true },
-    groups: { state: true },
-    words: { state: true },
-    opened: { state: true },
-    said: { state: true },
-  };
-  declare document: Document | null;
-  declare groups: Group[];
-  declare words: string;
+  @state() document: Document | null = null;
+  @state() groups: Group[] = [];
+  @state() words = "";
   /** The groups that stand open. */
-  declare opened: ReadonlySet<string>;
-  declare said: string[];
+  @state() opened: ReadonlySet<string> = new Set();
+  @state() said: string[] = [];
 
   constructor() {
     super();
-    this.document = null;
-    this.groups = [];
-    this.words = "";
-    this.opened = new Set();
-    this.said = [];
     window.addEventListener("hashchange", () => void this.go());
     void this.load();
   }

@@ -1,19 +1,14 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { Part } from "../parts/part";
 import { nameOf, type Document, type Schema } from "./document";
 import { kindOf, partsOf, prose } from "./wording";
 
 /** A schema by its name. Its fields are drawn when it is opened, for they lead on without end. */
 export class Shape extends Part {
-  static override properties = { document: { attribute: false }, schema: { attribute: false }, open: { type: Boolean } };
-  declare document: Document;
-  declare schema: Schema;
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.open = false;
-  }
+  @property({ attribute: false }) document!: Document;
+  @property({ attribute: false }) schema!: Schema;
+  @property({ type: Boolean }) open = false;
 
   protected override render(): TemplateResult {
     const { schema } = this;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { Part } from "../parts/part";
 import { wantAnotherKey } from "../service/key";
 import type { Call, Parameter } from "./document";
@@ -12,23 +13,10 @@ const NO_KEY = 401;
 
 /** The form that runs a call, filled with its example, and what came back. */
 export class Trial extends Part {
-  static override properties = {
-    call: { attribute: false },
-    came: { state: true },
-    said: { state: true },
-    stop: { state: true },
-  };
-  declare call: Call;
-  declare came: Came | null;
-  declare said: string;
-  declare stop: AbortController | null;
-
-  constructor() {
-    super();
-    this.came = null;
-    this.said = "";
-    this.stop = null;
-  }
+  @property({ attribute: false }) call!: Call;
+  @state() came: Came | null = null;
+  @state() said = "";
+  @state() stop: AbortController | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();

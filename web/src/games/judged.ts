@@ -7,10 +7,10 @@ import { unlucky, type OwnMove, type Reviewed } from "../play/review";
 const NUMBERS = ["No", "One", "Two", "Three"];
 
 /** What the dearest moves cost together. */
-export function headline({ unit }: Reviewed, dear: readonly OwnMove[]): string {
+export function headline({ unit }: Reviewed, dear: readonly OwnMove[], who: string): string {
   if (dear.length === 0) return "No mistakes";
   const total = dear.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
-  return `${NUMBERS[dear.length] ?? ""} ${dear.length === 1 ? "move" : "moves"} cost you ${inUnit(total, unit)}`;
+  return `${NUMBERS[dear.length] ?? ""} ${dear.length === 1 ? "move" : "moves"} cost ${who === "You" ? "you" : who} ${inUnit(total, unit)}`;
 }
 
 /** How the moves were that stand in no card. */
@@ -18,8 +18,8 @@ export function others({ moves }: Reviewed, dear: readonly OwnMove[]): string {
   const rest = moves.filter((move) => !dear.includes(move));
   const good = rest.filter(({ cost }) => cost === 0).length;
   if (rest.length === 0) return "";
-  const all = dear.length === 0 ? `All ${moves.length} of your moves` : `The other ${good} of your ${moves.length}`;
-  return good === rest.length ? `${all} were the best there was, as far as you could see.` : `${good} of your ${moves.length} moves were the best there was, as far as you could see.`;
+  const all = dear.length === 0 ? `All ${moves.length} moves` : `The other ${good} of ${moves.length}`;
+  return good === rest.length ? `${all} were the best there was, as far as could be seen.` : `${good} of ${moves.length} moves were the best there was, as far as could be seen.`;
 }
 
 /** What nobody could have seen is said by itself, and is no mistake. */
@@ -29,7 +29,7 @@ export function luck(review: Reviewed): TemplateResult | typeof nothing {
   const total = found.reduce((sum, { costOpen }) => sum + (costOpen ?? 0), 0);
   const moves = found.map(({ index }) => index + 1);
   const named = moves.length === 1 ? `Move ${moves[0]} was` : `Moves ${moves.slice(0, -1).join(", ")} and ${moves.at(-1)} were`;
-  return html`<p class="luck"><strong>Bad luck:</strong> ${named} right by what you could see. The hidden dominoes made ${moves.length === 1 ? "it" : "them"} cost ${inUnit(total, review.unit)}.</p>`;
+  return html`<p class="luck"><strong>Bad luck:</strong> ${named} right by what could be seen. The hidden dominoes made ${moves.length === 1 ? "it" : "them"} cost ${inUnit(total, review.unit)}.</p>`;
 }
 
 /** A number with the noun that it counts. */

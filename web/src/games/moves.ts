@@ -49,11 +49,13 @@ export function moveInWords({ move, text }: Said, position?: Position | null): s
   return text.replace(/^(place|play) /, "");
 }
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Show a move: its dominoes, and where they lie; in words where it has none. */
 export function moveShown({ move, text }: Said, size = 19, position?: Position | null): TemplateResult {
   const all = tiles(move);
   const where = whereInWords(move, position);
-  if (all.length === 0) return html`${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  if (all.length === 0) return html`${capital(text)}`;
   return html`<span class="unseen">${moveInWords({ move, text }, position)}</span><span class="shown" aria-hidden="true"
     >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${where === "" ? "" : html` on ${pictured(where, size)}`}</span>`;
 }

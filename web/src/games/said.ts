@@ -57,8 +57,18 @@ export function parts(score: Score, seat: number): string {
   if (!("standing" in score && "parts" in score)) return "";
   const own = score.parts.filter((part) => part.seat === seat && part.adds !== 0);
   if (own.length === 1 && own[0]?.adds === score.standing[seat]) return "";
-  return own.map((part) => `${part.part.replaceAll("_", " ")} ${part.adds}`).join(", ");
+  return own.map((part) => (part.part === "count" ? `${part.adds} in hand` : `${part.part.replaceAll("_", " ")} ${part.adds}`)).join(", ");
 }
+
+const GOALS: Readonly<Record<string, string>> = {
+  bead: "Most points win",
+  "peaks-and-pits": "Fewest tokens win",
+  pip: "Fewest points win",
+};
+
+/** Say in a few words what a seat plays for. */
+export const goal = (game: string, score: Score, seat: number): string =>
+  "to_target" in score && score.to_target ? `${score.to_target[seat]} to go` : (GOALS[game] ?? "");
 
 /** A game that was added to the service since may have reasons of its own. */
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
 import { asked } from "../service/ask";
 import type { Codes, GameId } from "../service/types";
 import { Part, sentences, trouble } from "../parts/part";
@@ -16,16 +17,12 @@ const KINDS: readonly (readonly [Code["kind"], string])[] = [
 
 /** Every code that answers may name, with its meaning and its rules. */
 export class CodesPage extends Part {
-  static override properties = { codes: { state: true }, wanted: { state: true }, said: { state: true } };
-  declare codes: readonly Code[];
-  declare wanted: string;
-  declare said: string[];
+  @state() codes: readonly Code[] = [];
+  @state() wanted = "";
+  @state() said: string[] = [];
 
   constructor() {
     super();
-    this.codes = [];
-    this.wanted = "";
-    this.said = [];
     void this.load();
   }
 

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { hashOf } from "../routes";
 import { Session } from "../play/session";
 import { ask } from "../service/ask";
@@ -15,42 +16,20 @@ import "../parts/sharing";
 
 /** Set up any position: written, pasted or by fields; the service says at once what is wrong with it. */
 export class Editor extends Part {
-  static override properties = {
-    game: { attribute: false },
-    text: {},
-    draft: { state: true },
-    source: { state: true },
-    position: { state: true },
-    sound: { state: true },
-    set: { state: true },
-    marks: { state: true },
-    said: { state: true },
-  };
-  declare game: Game;
+  @property({ attribute: false }) game!: Game;
   /** The position of the address, as text; empty to begin with an example. */
-  declare text: string;
+  @property() text!: string;
   /** What stands in the box for text and JSON. */
-  declare draft: string;
+  @state() draft = "";
   /** What is checked: the text, or the JSON that was read. */
-  declare source: unknown;
-  declare position: { [key: string]: Json } | null;
+  @state() source: unknown = null;
+  @state() position: { [key: string]: Json } | null = null;
   /** The text of the position while it is sound. */
-  declare sound: string | null;
-  declare set: Bag;
-  declare marks: readonly LegalMove[];
-  declare said: string[];
+  @state() sound: string | null = null;
+  @state() set: Bag = new Map();
+  @state() marks: readonly LegalMove[] = [];
+  @state() said: string[] = [];
   private boxed = "";
-
-  constructor() {
-    super();
-    this.draft = "";
-    this.source = null;
-    this.position = null;
-    this.sound = null;
-    this.set = new Map();
-    this.marks = [];
-    this.said = [];
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || changed.has("text")) {

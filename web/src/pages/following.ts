@@ -4,17 +4,16 @@ import { Follow } from "../following/follow";
 import { isGift } from "../following/unseen";
 import { seats } from "../play/shapes";
 import type { Session } from "../play/session";
+import { hashOf } from "../routes";
 import type { LegalMove } from "../service/types";
 import type { Bag } from "../setup/bag";
-import type { Hinted } from "../parts/hints";
-import "../parts/standing";
 import "../parts/beliefs";
 import { chooser, listed, turning } from "../parts/choosing";
+import { standing } from "../parts/standing";
 import { sentences, trouble } from "../parts/part";
 import { Placing } from "../parts/placing";
-import "../parts/hints";
+import { NO_HINT, type Hinted } from "../parts/hints";
 import "../parts/log";
-import "../parts/reviewing";
 import "../parts/sharing";
 import "../parts/tileset";
 import "./following.css";
@@ -88,9 +87,10 @@ export class Following extends Placing {
       <div class="beside">
         <bone-beliefs .session=${this.session} .shown=${shown} .viewer=${follow.seat} .set=${this.set}></bone-beliefs>
         <details ?open=${shown.outcome !== null}><summary><h2>Score</h2></summary>
-          <bone-standing .session=${this.session} .shown=${shown} .viewer=${follow.seat}></bone-standing></details>
-        <section aria-label="Review"><h2>Review</h2>
-          <bone-reviewing .session=${this.session} .turns=${this.session.own} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-reviewing></section>
+          ${standing(this.session, shown)}</details>
+        ${this.session.own > 0
+          ? html`<a class="button" href=${hashOf({ page: "review", game: this.session.game, id: this.session.id })}>Review my game</a>`
+          : nothing}
         <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
         <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
       </div>
@@ -220,7 +220,5 @@ export class Following extends Placing {
 
 /** What was done without a domino, said of somebody. */
 const PAST: Readonly<Record<string, string>> = { draw: "drew", pass: "passed" };
-
-const NO_HINT: Hinted = { moves: [], chips: new Map(), tile: null };
 
 customElements.define("bone-following", Following);

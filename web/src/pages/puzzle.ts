@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { today, tried } from "../play/daily";
 import { moveInWords } from "../games/moves";
 import { hashOf } from "../routes";
@@ -23,38 +24,25 @@ const SECONDS = 5;
 
 /** A position with one best move, to be found. */
 export class PuzzlePage extends Part {
-  static override properties = {
-    game: { attribute: false },
-    number: { attribute: false },
-    day: {},
-    puzzle: { state: true },
-    solution: { state: true },
-    mine: { state: true },
-    told: { state: true },
-    marks: { state: true },
-    asking: { state: true },
-    said: { state: true },
-  };
-  declare game: Game;
-  declare number: number | "daily";
+  @property({ attribute: false }) game!: Game;
+  @property({ attribute: false }) number!: number | "daily";
   /** The day whose puzzle it is; empty for one that is named by its number. */
-  declare day: string;
-  declare puzzle: Puzzle | null;
+  @property() day = "";
+  @state() puzzle!: Puzzle | null;
   /** It came with the puzzle, and is shown only on request. */
-  declare solution: Solution | null;
+  @state() solution!: Solution | null;
   /** The move that was tried last. */
-  declare mine: LegalMove | null;
+  @state() mine!: LegalMove | null;
   /** What a hint said. */
-  declare told: string;
+  @state() told!: string;
   /** The best move, once the solution is shown. */
-  declare marks: readonly LegalMove[];
-  declare asking: boolean;
-  declare said: string[];
+  @state() marks!: readonly LegalMove[];
+  @state() asking!: boolean;
+  @state() said!: string[];
   private stop = new AbortController();
 
   constructor() {
     super();
-    this.day = "";
     this.clear();
   }
 

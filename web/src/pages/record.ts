@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { hashOf } from "../routes";
 import { Session, type Place } from "../play/session";
 import type { Game } from "../service/types";
@@ -6,39 +7,20 @@ import { opened, placeOf, readRecord, written, type Recorded, type RecordedHand 
 import { ended, told } from "../games/said";
 import { Part, sentences, trouble } from "../parts/part";
 import { ruleLink } from "../parts/rulelink";
-import "../parts/reviewing";
 
 const OPENED: Readonly<Record<Place, string>> = { table: "Open as a table", companion: "Open as a real table" };
 
 /** Read records of games: every hand can be opened as a table or reviewed; faults have their places. */
 export class RecordPage extends Part {
-  static override properties = {
-    game: { attribute: false },
-    record: { state: true },
-    read: { state: true },
-    reviewed: { state: true },
-    said: { state: true },
-  };
-  declare game: Game;
-  declare record: string;
-  declare read: Recorded | null;
-  /** The hand that is being reviewed, and its number. */
-  declare reviewed: { number: number; session: Session } | null;
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.record = "";
-    this.read = null;
-    this.reviewed = null;
-    this.said = [];
-  }
+  @property({ attribute: false }) game!: Game;
+  @state() record = "";
+  @state() read: Recorded | null = null;
+  @state() said: string[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has("game")) return;
     this.record = "";
     this.read = null;
-    this.reviewed = null;
     this.said = [];
   }
 
@@ -77,22 +59,20 @@ export class RecordPage extends Part {
 
   private hand(hand: RecordedHand, number: number): TemplateResult {
     const count = hand.moves.length;
-    const { reviewed } = this;
     const place = placeOf(hand);
     return html`<section aria-label="Hand ${number + 1}">
       <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
       <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome, (seat) => `Player ${seat + 1}`) : "Not finished."}</p>
       <div class="buttons">
-        ${place ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]}</button>` : nothing}
-        <button @click=${() => this.review(hand, number)}>Review</button>
+        ${place
+          ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]}</button>
+              <button ?disabled=${count === 0} @click=${() => this.open(hand, "review")}>Review</button>`
+          : nothing}
       </div>
       ${place ? nothing : html`<p class="note">Nobody's hand is seen in it, so it cannot be played on.</p>`}
       <details><summary>Moves</summary>
         <ol>${hand.moves.map((move) => html`<li>${move.text} <small>${told(move.effect)} ${move.comment}</small></li>`)}</ol>
       </details>
-      ${reviewed?.number === number
-        ? html`<bone-reviewing .session=${reviewed.session} .turns=${reviewed.session.at}></bone-reviewing>`
-        : nothing}
     </section>`;
   }
 
@@ -102,7 +82,6 @@ export class RecordPage extends Part {
 
   private load(): Promise<void> {
     return this.tried(async () => {
-      this.reviewed = null;
       this.read = await readRecord(this.game.id, this.record);
     });
   }
@@ -121,17 +100,11 @@ export class RecordPage extends Part {
     });
   }
 
-  private open(hand: RecordedHand, page: Place): Promise<void> {
+  private open(hand: RecordedHand, page: Place | "review"): Promise<void> {
     return this.tried(async () => {
       const session = await opened(this.game.id, hand);
       session.keep();
       location.hash = hashOf({ page, game: this.game.id, id: session.id });
-    });
-  }
-
-  private review(hand: RecordedHand, number: number): Promise<void> {
-    return this.tried(async () => {
-      this.reviewed = { number, session: await opened(this.game.id, hand) };
     });
   }
 

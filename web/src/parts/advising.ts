@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { mover, seats } from "../play/shapes";
 import { Session } from "../play/session";
 import type { Shown } from "../play/table";
@@ -10,29 +11,13 @@ import "./solving";
 
 /** Hints and a solution for a position that no game has led to. Tells `hinted` and `play` like hints. */
 export class Advising extends Part {
-  static override properties = {
-    game: {},
-    text: {},
-    blind: { state: true },
-    session: { state: true },
-    shown: { state: true },
-    said: { state: true },
-  };
-  declare game: GameId;
-  declare text: string;
+  @property() game!: GameId;
+  @property() text!: string;
   /** Whether only what the seat to move sees may be used. */
-  declare blind: boolean;
-  declare session: Session | null;
-  declare shown: Shown | null;
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.blind = false;
-    this.session = null;
-    this.shown = null;
-    this.said = [];
-  }
+  @state() blind = false;
+  @state() session: Session | null = null;
+  @state() shown: Shown | null = null;
+  @state() said: string[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (["game", "text", "blind"].some((name) => changed.has(name))) void this.load(this.text);
@@ -62,7 +47,7 @@ export class Advising extends Part {
     try {
       const session = await Session.begin(game, text, "");
       const { position, outcome } = await session.state();
-      const seen = blind ? await session.view(text, mover(position)) : { position, text };
+      const seen = blind ? await session.view(mover(position)) : { position, text };
       const [legal, score] = await Promise.all([
         ask(game, "moves", { position: text }),
         ask(game, "score", { position: text }),

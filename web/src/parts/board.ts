@@ -1,9 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { boards } from "../boards";
-import { at as placed, fit, paint, type Chip, type View } from "../boards/paint";
-import type { Place, Scene } from "../boards/scene";
+import { at as placed, fit, paint, type Chip, type Point, type View } from "../boards/paint";
+import { after, type Place, type Scene } from "../boards/scene";
 import { moveInWords } from "../games/moves";
 import type { Effect, GameId, LegalMove, Position } from "../service/types";
+import { swallowClick } from "./hand";
 import { icon } from "./icons";
 import { Part, sentences, trouble } from "./part";
 import { cellAt, hang, type Cell } from "./picture";
@@ -12,6 +14,9 @@ import "../boards/boards.css";
 
 /** Pixels beside a place at which a dropped domino still falls into it. */
 const NEAR = 14;
+
+/** Milliseconds after which a finger is held and does not tap. */
+const HOLD = 350;
 
 /** Pixels of a button on the board. */
 const BUTTON = 52;
@@ -23,46 +28,35 @@ const BUTTON = 52;
  * `miss` with the cell that was chosen where none can be made, `consider` with the moves of the
  * place that somebody points at, and `turn` where the domino that is shown there is to lie another way. */
 export class Board extends Part {
-  static override properties = {
-    game: {},
-    text: {},
-    position: { attribute: false },
-    marks: { attribute: false },
-    latest: { attribute: false, hasChanged: differ },
-    effect: { attribute: false },
-    chips: { attribute: false },
-    lit: { attribute: false },
-    hands: {},
-    isOpen: { attribute: false },
-    turns: { attribute: false },
-    said: { state: true },
-    pointed: { state: true },
-    chosen: { state: true },
-    room: { state: true },
-  };
-  declare game: GameId;
+  @property() game!: GameId;
   /** The position as text, for a picture, and as it is, for a scene. */
-  declare text: string;
-  declare position: Position | null;
-  declare marks: readonly LegalMove[];
-  declare latest: readonly string[];
+  @property() text = "";
+  @property({ attribute: false }) position: Position | null = null;
+  @property({ attribute: false }) marks: readonly LegalMove[] = [];
+  @property({ attribute: false, hasChanged: differ }) latest: readonly string[] = [];
   /** What the latest move did. */
-  declare effect: Effect | null;
+  @property({ attribute: false }) effect: Effect | null = null;
   /** What is told of moves, by their texts. */
-  declare chips: ReadonlyMap<string, Chip>;
+  @property({ attribute: false }) chips: ReadonlyMap<string, Chip> = new Map();
   /** The texts of moves whose places are to be set off. */
-  declare lit: readonly string[];
+  @property({ attribute: false }) lit: readonly string[] = [];
   /** Whether the hands are drawn below a picture: not where they are shown beside it. */
-  declare hands: "none" | "drawn";
+  @property() hands: "none" | "drawn" = "none";
   /** Whether to show what lies below others. */
-  declare isOpen: boolean;
+  @property({ attribute: false }) isOpen = false;
   /** Whether the domino that is being laid can be turned. */
-  declare turns: boolean;
-  declare said: string[];
+  @property({ attribute: false }) turns = false;
+  /** A move that was made, until the position after it is there. */
+  @property({ attribute: false }) laying: LegalMove | null = null;
+  /** Where the player sits who moved last: their dominoes come from there. */
+  @property({ attribute: false }) from: Element | null = null;
+  /** The tier that is lifted while a finger rests on it, and all above it. */
+  @state() peeled: number | null = null;
+  @state() said: string[] = [];
   /** The place that somebody points at, and the one that was tapped and waits for a second tap. */
-  declare pointed: string | null;
-  declare chosen: string | null;
-  declare room: { width: number; height: number };
+  @state() pointed: string | null = null;
+  @state() chosen: string | null = null;
+  @state() room: { width: number; height: number } = { width: 0, height: 0 };
 
   private targets: Target[] = [];
   private scene: Scene | null = null;
@@ -76,24 +70,6 @@ export class Board extends Part {
   private drawing = new AbortController();
   private drawn: Promise<void> = Promise.resolve();
   private readonly measured = new ResizeObserver(() => this.measure());
-
-  constructor() {
-    super();
-    this.text = "";
-    this.position = null;
-    this.marks = [];
-    this.latest = [];
-    this.effect = null;
-    this.chips = new Map();
-    this.lit = [];
-    this.hands = "none";
-    this.isOpen = false;
-    this.turns = false;
-    this.said = [];
-    this.pointed = null;
-    this.chosen = null;
-    this.room = { width: 0, height: 0 };
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -125,10 +101,11 @@ export class Board extends Part {
       this.tallest = 0;
       this.scene = null;
     }
+    if (changed.has("laying") && this.laying && this.scene) this.scene = after(this.scene, this.laying);
     const draw = boards[this.game];
     const { position, room } = this;
-    if (position === null || draw === undefined || room.width === 0) return;
-    if (["game", "position", "marks", "latest", "effect", "isOpen", "room", "chips"].some((name) => changed.has(name))) {
+    if (this.laying !== null || position === null || draw === undefined || room.width === 0) return;
+    if (["game", "position", "marks", "latest", "laying", "effect", "isOpen", "room", "chips"].some((name) => changed.has(name))) {
       const { latest, effect, isOpen, chips } = this;
       const stage = { ratio: room.width / room.height, previous: this.scene ?? undefined, latest, effect, isOpen, advised: chips };
       this.scene = draw(position, this.marks, stage);
@@ -140,6 +117,7 @@ export class Board extends Part {
     const { scene, view, isScene } = this;
     return html`<div
         @click=${this.tapped}
+        @pointerdown=${this.held}
         @keydown=${this.pressed}
         @focusin=${this.considered}
         @pointermove=${this.considered}
@@ -155,8 +133,22 @@ export class Board extends Part {
     const shown = this.chosen ?? this.pointed;
     const pointed = scene.places.find((place) => keyOf(place.moves) === shown) ?? null;
     const { latest, chips, lit } = this;
-    return html`${paint(scene, { view, latest, chips, pointed, name, lit })}
+    return html`${paint(this.without(scene), { view, latest, chips, pointed, name, lit, from: this.seat })}
       ${pointed && this.chosen !== null ? this.choice(pointed, view) : nothing}`;
+  }
+
+  /** The middle of the seat that dominoes come from, in pixels of the board. */
+  private get seat(): Point | null {
+    if (this.from === null) return null;
+    const [frame, seat] = [this, this.from].map((each) => each.getBoundingClientRect());
+    return frame && seat ? { x: seat.x + seat.width / 2 - frame.x, y: seat.y + seat.height / 2 - frame.y } : null;
+  }
+
+  /** The scene without what a finger has lifted. */
+  private without(scene: Scene): Scene {
+    const { peeled } = this;
+    if (peeled === null) return scene;
+    return { ...scene, places: [], bones: scene.bones.map((bone) => ({ ...bone, isLifted: (bone.tier ?? 0) >= peeled })) };
   }
 
   /** The buttons beside a domino that a finger has shown in its place. */
@@ -210,6 +202,22 @@ export class Board extends Part {
     if (!this.isScene || scene?.cell === undefined || view === null) return cellAt(this, x, y);
     const frame = this.getBoundingClientRect();
     return scene.cell((x - frame.left - view.left) / view.u, (y - frame.top - view.top) / view.u);
+  }
+
+  /** Lift the tier below a finger that stays where it is, until it is taken away. */
+  private held(down: PointerEvent): void {
+    const cell = this.isScene ? this.cellAt(down.clientX, down.clientY) : null;
+    const top = Number(/\d+/.exec(cell?.panel ?? "")?.[0] ?? 0) - 1;
+    if (top < 2) return;
+    const stop = new AbortController();
+    const waiting = setTimeout(() => (this.peeled = top), HOLD);
+    const end = (): void => {
+      clearTimeout(waiting);
+      stop.abort();
+      if (this.peeled !== null) swallowClick(this);
+      this.peeled = null;
+    };
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, end, { signal: stop.signal });
   }
 
   private async draw(signal: AbortSignal): Promise<void> {

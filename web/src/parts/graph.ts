@@ -1,4 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { styled } from "../boards/moving";
 import type { Point } from "../play/review";
 import { Part } from "./part";
@@ -15,26 +16,15 @@ const RIM = 12;
 
 /** A value over the moments of a game. Tells `go` with a moment that was chosen. */
 export class Graph extends Part {
-  static override properties = { points: { attribute: false }, marks: { attribute: false }, last: { attribute: false }, at: { attribute: false }, isHigherBetter: { attribute: false }, isComparing: { attribute: false } };
-  declare points: readonly Point[];
-  declare marks: readonly Mark[];
+  @property({ attribute: false }) points: readonly Point[] = [];
+  @property({ attribute: false }) marks: readonly Mark[] = [];
   /** The last moment. */
-  declare last: number;
+  @property({ attribute: false }) last = 1;
   /** The moment that is shown. */
-  declare at: number;
-  declare isHigherBetter: boolean;
+  @property({ attribute: false }) at = 0;
+  @property({ attribute: false }) isHigherBetter = true;
   /** Whether the value compares two sides, so that 0 parts better from worse. */
-  declare isComparing: boolean;
-
-  constructor() {
-    super();
-    this.points = [];
-    this.marks = [];
-    this.last = 1;
-    this.at = 0;
-    this.isHigherBetter = true;
-    this.isComparing = true;
-  }
+  @property({ attribute: false }) isComparing = true;
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.points.length === 0) return nothing;

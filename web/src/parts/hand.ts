@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { sameTile } from "../play/shapes";
 import { domino, spoken } from "./domino";
 import { Part } from "./part";
@@ -7,28 +8,12 @@ import { Part } from "./part";
  *
  * Tells `take` with the domino, and `drop` with the place where a dragged one was let go. */
 export class Hand extends Part {
-  static override properties = {
-    tiles: { attribute: false },
-    playable: { attribute: false },
-    taken: { attribute: false },
-    hinted: { attribute: false },
-    name: {},
-  };
-  declare tiles: readonly string[];
-  declare playable: ReadonlySet<string>;
-  declare taken: string | null;
+  @property({ attribute: false }) tiles: readonly string[] = [];
+  @property({ attribute: false }) playable: ReadonlySet<string> = new Set();
+  @property({ attribute: false }) taken: string | null = null;
   /** The domino that a hint names. */
-  declare hinted: string | null;
-  declare name: string;
-
-  constructor() {
-    super();
-    this.tiles = [];
-    this.playable = new Set();
-    this.taken = null;
-    this.hinted = null;
-    this.name = "Your hand";
-  }
+  @property({ attribute: false }) hinted: string | null = null;
+  @property() name = "Your hand";
 
   protected override render(): TemplateResult | typeof nothing {
     if (this.tiles.length === 0) return nothing;
@@ -81,8 +66,8 @@ export class Hand extends Part {
   }
 }
 
-/** Keep the click that ends a drag, where there is one, from being taken for a tap. */
-function swallowClick(from: HTMLElement): void {
+/** Keep the click that ends a drag or a long touch, where there is one, from being taken for a tap. */
+export function swallowClick(from: HTMLElement): void {
   const stop = new AbortController();
   from.addEventListener("click", (click) => click.stopImmediatePropagation(), { signal: stop.signal, capture: true });
   setTimeout(() => stop.abort());

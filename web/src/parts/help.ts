@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { hashOf } from "../routes";
@@ -7,18 +8,12 @@ import "./solving";
 
 /** What a player may ask beyond a hint: the solution of a game that is played alone, and a review. */
 export class Help extends Part {
-  static override properties = {
-    session: { attribute: false },
-    shown: { attribute: false },
-    at: { attribute: false },
-    since: { attribute: false },
-  };
-  declare session: Session;
-  declare shown: Shown;
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) shown!: Shown;
   /** The moment of the game that is shown. */
-  declare at: number;
+  @property({ attribute: false }) at!: number;
   /** What was asked last elsewhere. */
-  declare since: unknown;
+  @property({ attribute: false }) since!: unknown;
 
   protected override render(): TemplateResult {
     const { session, shown, since } = this;

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
 import { moveInWords, moveShown, told } from "../games/moves";
 import { isHidden } from "../play/shapes";
@@ -40,47 +41,32 @@ export interface Hinted {
   tile: string | null;
 }
 
-const NOTHING: Hinted = { moves: [], chips: new Map(), tile: null };
+export const NO_HINT: Hinted = { moves: [], chips: new Map(), tile: null };
 
 /** Help that says one thing more each time it is asked, from a nudge to the whole line; and why not another move.
  *
  * Tells `hinted` with what to show on the board, `play` with a move to make, and `asks` when it does. */
 export class Hints extends Part {
-  static override properties = {
-    session: { attribute: false },
-    shown: { attribute: false },
-    viewer: { attribute: false },
-    wanted: { attribute: false },
-    ready: { attribute: false },
-    since: { attribute: false },
-    lit: { attribute: false },
-    game: { state: true },
-    hint: { state: true },
-    level: { state: true },
-    asking: { state: true },
-    isWide: { state: true },
-    said: { state: true },
-  };
-  declare session: Session;
-  declare shown: Shown;
-  declare viewer: number;
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) shown!: Shown;
+  @property({ attribute: false }) viewer!: number;
   /** The moves that the person may have in mind, to be compared with the best. */
-  declare wanted: readonly LegalMove[];
+  @property({ attribute: false }) wanted: readonly LegalMove[] = [];
   /** Whether a hint can be asked for now; where it cannot for a while the button stays where it is. */
-  declare ready: boolean;
+  @property({ attribute: false }) ready = true;
   /** What was asked last elsewhere: a hint that failed before is not spoken of any more. */
-  declare since: unknown;
+  @property({ attribute: false }) since!: unknown;
   /** The texts of the moves of the place on the board that somebody points at. */
-  declare lit: readonly string[];
+  @property({ attribute: false }) lit: readonly string[] = [];
   /** The game as the service describes it: which rule each reason rests on. */
-  declare game: Game | undefined;
-  declare hint: Hint | null;
+  @state() game!: Game | undefined;
+  @state() hint!: Hint | null;
   /** How much has been told: 0 for nothing, 5 for the whole line. */
-  declare level: number;
-  declare asking: boolean;
+  @state() level!: number;
+  @state() asking!: boolean;
   /** Whether all moves that were valued are shown on the board. */
-  declare isWide: boolean;
-  declare said: string[];
+  @state() isWide!: boolean;
+  @state() said!: string[];
   private stop = new AbortController();
   private of = "";
   /** Every worth told of this position: the bars keep their scale. */
@@ -88,9 +74,6 @@ export class Hints extends Part {
 
   constructor() {
     super();
-    this.wanted = [];
-    this.ready = true;
-    this.lit = [];
     this.clear();
   }
 
@@ -210,7 +193,7 @@ export class Hints extends Part {
 
   private close(): void {
     this.clear();
-    this.tell("hinted", NOTHING);
+    this.tell("hinted", NO_HINT);
   }
 
   private widen(): void {

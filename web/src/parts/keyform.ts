@@ -1,22 +1,15 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { KEY_WANTED, keepKey, key } from "../service/key";
 import { Part, trouble } from "./part";
 
 /** A form for the key, shown where the service refuses for want of one. With `again` the page is
  * loaded again once there is a key: what failed is asked again then. */
 export class KeyForm extends Part {
-  static override properties = { again: { type: Boolean }, shown: { state: true }, unknown: { state: true } };
-  declare again: boolean;
-  declare shown: boolean;
+  @property({ type: Boolean }) again = false;
+  @state() shown = false;
   /** A key that the service does not know; empty where none was sent. */
-  declare unknown: string;
-
-  constructor() {
-    super();
-    this.again = false;
-    this.shown = false;
-    this.unknown = "";
-  }
+  @state() unknown = "";
 
   override connectedCallback(): void {
     super.connectedCallback();

@@ -16,7 +16,17 @@ const KEYS = [
 ] as const;
 
 /** Whether keys without a modifier do anything: who speaks to the computer may switch them off. */
-export const areOn = (): boolean => localStorage.getItem(PLACE) !== "off";
+const areOn = (): boolean => localStorage.getItem(PLACE) !== "off";
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "checkbox");
+
+/** The key that was pressed, as a command to the table; null where it is none. */
+export function pressedAt(event: KeyboardEvent): string | null {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(event)) return null;
+  return key.length === 1 && !areOn() ? null : key.toLowerCase();
+}
 
 /** The keys of the table, shown when asked for. */
 export class Keys extends Part {

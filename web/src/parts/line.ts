@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { moveShown } from "../games/moves";
 import type { GameId, Move } from "../service/types";
 import { movers } from "../setup/recording";
@@ -11,22 +12,14 @@ interface Step {
 
 /** A whole line of play, with who makes each of its moves. */
 export class Line extends Part {
-  static override properties = { game: {}, text: {}, steps: { attribute: false }, name: { attribute: false }, by: { state: true } };
-  declare game: GameId;
+  @property() game!: GameId;
   /** The position before the first move. */
-  declare text: string;
-  declare steps: readonly Step[];
+  @property() text!: string;
+  @property({ attribute: false }) steps: readonly Step[] = [];
   /** Call a seat by its name. */
-  declare name: (seat: number) => string;
+  @property({ attribute: false }) name: (seat: number) => string = (seat) => `Player ${seat + 1}`;
   /** The seats that make the moves, as far as they are known; none where one plays alone. */
-  declare by: readonly number[];
-
-  constructor() {
-    super();
-    this.steps = [];
-    this.name = (seat) => `Player ${seat + 1}`;
-    this.by = [];
-  }
+  @state() by: readonly number[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("steps")) void this.look();

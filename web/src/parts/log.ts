@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { gain, isGood, moveShown } from "../games/moves";
 import { told } from "../games/said";
 import type { Session } from "../play/session";
@@ -7,9 +8,8 @@ import { Part } from "./part";
 
 /** Every move so far with what it did; each can be gone back to. Tells `go` with the moment. */
 export class Log extends Part {
-  static override properties = { session: { attribute: false }, at: { attribute: false } };
-  declare session: Session;
-  declare at: number;
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) at!: number;
 
   protected override render(): TemplateResult | typeof nothing {
     const { session } = this;

@@ -1,22 +1,19 @@
-import { html, type PropertyDeclarations, type TemplateResult } from "lit";
-import type { LegalMove } from "../service/types";
+import { html, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
+import { shake } from "../boards/moving";
+import { ask } from "../service/ask";
+import type { GameId, LegalMove, Move } from "../service/types";
 import type { Board } from "./board";
-import { Part, trouble, type Sentence } from "./part";
+import { Part, sentences, trouble, type Sentence } from "./part";
+import { ruleLink } from "./rulelink";
 import "./board";
 import "./hand";
 
 /** A part with a board and hands, on which one move of those offered is chosen. */
 export abstract class Placing extends Part {
-  static override properties: PropertyDeclarations = { choice: { state: true }, said: { state: true } };
   /** Moves that lie alike in the place that was chosen, one of which must be named. */
-  declare choice: readonly LegalMove[];
-  declare said: readonly Sentence[];
-
-  constructor() {
-    super();
-    this.choice = [];
-    this.said = [];
-  }
+  @state() choice: readonly LegalMove[] = [];
+  @state() said: readonly Sentence[] = [];
 
   protected abstract take(tile: string): void;
 
@@ -37,6 +34,29 @@ export abstract class Placing extends Part {
     const [only] = moves;
     if (only && moves.length === 1) this.choose(only);
     else this.choice = moves;
+  }
+
+  /** Refuse what was tried with the domino that was taken. */
+  protected refuse(...said: readonly Sentence[]): void {
+    this.said = said;
+    shake(this.querySelector(".held[aria-pressed=true]"));
+  }
+
+  /** Have the service say which rules forbid a move. */
+  protected async judge(game: GameId, position: string, move: Move): Promise<void> {
+    try {
+      const { violations } = await ask(game, "validate", { position, move });
+      this.refuse(...violations.map(({ message, rule }) => html`${message} ${ruleLink(game, rule)}`));
+    } catch (error) {
+      this.said = sentences(error);
+    }
+  }
+
+  /** Have it say which rules forbid a domino where another may be laid. */
+  protected async explain(game: GameId, position: string, legal: readonly LegalMove[], tile: string): Promise<void> {
+    const like = legal.find(({ move }) => "tile" in move && move.type !== "lift");
+    if (like) await this.judge(game, position, { ...like.move, tile } as Move);
+    else this.refuse(`${tile} doesn't fit anywhere right now.`);
   }
 
   /** Put the keyboard on the first place of the board, or back on the one nearest to where it was, once it is

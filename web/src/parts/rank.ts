@@ -1,11 +1,13 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { isometric } from "../boards/isometric";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/table";
-import { hashOf, linkTo } from "../routes";
+import { linkTo } from "../routes";
 import { ask } from "../service/ask";
 import type { Outcome, Position, PositionOf } from "../service/types";
 import { card } from "./card";
+import { nextStep } from "./ending";
 import { icon } from "./icons";
 import { Part, sentences, trouble } from "./part";
 import { share } from "./snapshot";
@@ -25,31 +27,15 @@ const SECONDS = 20;
 
 /** The end of a game that is played alone: its rank, par, a card to share, and the next deal. */
 export class Rank extends Part {
-  static override properties = {
-    session: { attribute: false },
-    shown: { attribute: false },
-    par: { state: true },
-    isProved: { state: true },
-    done: { state: true },
-    said: { state: true },
-  };
-  declare session: Session;
-  declare shown: Ranked;
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) shown!: Ranked;
   /** The fewest that anybody needs, once it is known. */
-  declare par: number | null;
-  declare isProved: boolean;
-  declare done: string;
-  declare said: string[];
+  @state() par: number | null = null;
+  @state() isProved = false;
+  @state() done = "";
+  @state() said: string[] = [];
   private of = "";
   private stop = new AbortController();
-
-  constructor() {
-    super();
-    this.par = null;
-    this.isProved = false;
-    this.done = "";
-    this.said = [];
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -86,8 +72,6 @@ export class Rank extends Part {
 
   protected override render(): TemplateResult {
     const { cheats, shown, session } = this;
-    const number = Number(/^Deal (\d+)/.exec(session.name)?.[1] ?? NaN);
-    const next = Number.isNaN(number) ? Math.floor(Math.random() * 1e6) : number + 1;
     return html`<section class="rank" aria-label="How it ended">
       ${badge()}
       <h2 class="ended">${shown.outcome.title}</h2>
@@ -96,9 +80,7 @@ export class Rank extends Part {
       <div class="card-frame">${this.card()}</div>
       <div class="buttons">
         <button class="last" @click=${this.send}>${icon("share")} Share</button>
-        ${session.day === ""
-          ? html`<a class="button key" href=${hashOf({ page: "deal", game: session.game, seed: next })}>Next deal</a>`
-          : html`<a class="button key" href=${hashOf({ page: "daily", day: session.day })}>Today's puzzles</a>`}
+        ${nextStep(session, shown, () => undefined)}
       </div>
       <p role="status">${this.done}</p>
       ${trouble(this.said)}

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import type { GameId } from "../service/types";
 import { asked, askedText } from "../service/ask";
 import { linkTo } from "../routes";
@@ -7,22 +8,13 @@ import { Part, sentences, trouble } from "./part";
 
 /** The position to take along: as a link, as text, as JSON, as a picture, as a command. */
 export class Sharing extends Part {
-  static override properties = { game: {}, text: {}, seen: {}, open: { state: true }, done: { state: true }, said: { state: true } };
-  declare game: GameId;
-  declare text: string;
+  @property() game!: GameId;
+  @property() text!: string;
   /** The position as the viewer sees it; as it is where nothing is hidden from anybody. */
-  declare seen: string;
-  declare open: boolean;
-  declare done: string;
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.seen = "";
-    this.open = false;
-    this.done = "";
-    this.said = [];
-  }
+  @property() seen = "";
+  @state() open = false;
+  @state() done = "";
+  @state() said: string[] = [];
 
   protected override render(): TemplateResult {
     const address = `/v1/games/${this.game}/picture`;

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { Plan } from "../play/plan";
 import { work } from "../service/ask";
 import type { Answer, GameId, Job } from "../service/types";
@@ -12,33 +13,17 @@ const SECONDS = 30;
 
 /** Watch a position being solved. Tells `planned` with the plan that was found. */
 export class Solving extends Part {
-  static override properties = {
-    game: {},
-    from: {},
-    name: {},
-    since: { attribute: false },
-    job: { state: true },
-    solved: { state: true },
-    said: { state: true },
-  };
-  declare game: GameId;
+  @property() game!: GameId;
   /** The position, as its text. */
-  declare from: string;
+  @property() from!: string;
   /** What the button says. */
-  declare name: string;
+  @property() name!: string;
   /** What was asked last elsewhere: a solution that failed before is not spoken of any more. */
-  declare since: unknown;
-  declare job: Job | null;
-  declare solved: Solved | null;
-  declare said: string[];
+  @property({ attribute: false }) since!: unknown;
+  @state() job: Job | null = null;
+  @state() solved: Solved | null = null;
+  @state() said: string[] = [];
   private stop = new AbortController();
-
-  constructor() {
-    super();
-    this.job = null;
-    this.solved = null;
-    this.said = [];
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("since")) this.said = [];
@@ -85,7 +70,7 @@ export class Solving extends Part {
       const job = await work("solve", this.game, body, (told) => (this.job = told), stop.signal);
       if (job.problem) this.said = [job.problem.detail];
       this.solved = job.result;
-      if (job.result?.line.length) this.tell("planned", new Plan(this.game, from, job.result.line, job.result.status === "optimal"));
+      if (job.result?.line.length) this.tell("planned", new Plan(this.game, from, job.result.line, job.result.status === "optimal", proof(job.result)));
     } catch (error) {
       this.said = sentences(error);
     }

@@ -1,7 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { styled } from "../boards/moving";
+import { gain, moveShown } from "../games/moves";
+import type { Plan } from "../play/plan";
+import type { Session } from "../play/session";
 import { icon } from "./icons";
 import { Part } from "./part";
-import { styled } from "../boards/moving";
 
 /** A moment of a game, as its bar on the line of time. */
 export interface Moment {
@@ -17,26 +21,15 @@ const FEWEST = 16;
 /** The line of time under a board: one bar a move, stepped by buttons, arrow keys or a finger. Tells `go` with the moment, and `side` with
  * what else is to be stepped through. */
 export class Timeline extends Part {
-  static override properties = { moments: { attribute: false }, at: { attribute: false }, total: { attribute: false }, label: { attribute: false }, sides: { attribute: false }, side: { attribute: false } };
-  declare moments: readonly Moment[];
-  declare at: number;
+  @property({ attribute: false }) moments: readonly Moment[] = [];
+  @property({ attribute: false }) at = 0;
   /** How many moves the game takes where that is known, so that those to come can be shown. */
-  declare total: number;
+  @property({ attribute: false }) total = 0;
   /** The move that led here. */
-  declare label: TemplateResult | typeof nothing | string;
+  @property({ attribute: false }) label: TemplateResult | typeof nothing | string = "";
   /** What can be stepped through here, where there is more than one thing, and which of it is. */
-  declare sides: readonly string[];
-  declare side: number;
-
-  constructor() {
-    super();
-    this.moments = [];
-    this.at = 0;
-    this.total = 0;
-    this.label = "";
-    this.sides = [];
-    this.side = 0;
-  }
+  @property({ attribute: false }) sides: readonly string[] = [];
+  @property({ attribute: false }) side = 0;
 
   protected override render(): TemplateResult {
     const { moments, at, total } = this;
@@ -68,6 +61,16 @@ export class Timeline extends Part {
     slider.value = String(wanted);
     if (wanted !== this.at) this.tell("go", wanted);
   }
+}
+
+/** The line of time of a game at the table, or of the plan that is shown in its place. A game that takes `total` moves at least is
+ * drawn to its end. */
+export function stepped(session: Session, plan: Plan | null, isPlan: boolean, total: number, choose: (isPlan: boolean) => void): TemplateResult {
+  const { at, latest, steps } = isPlan && plan ? plan : { at: session.at, latest: session.latest, steps: session.turns };
+  const moments = steps.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(effect) ?? 5) / 25), isMarked: move.type === "lift" }));
+  return html`<bone-timeline .moments=${moments} .at=${at} .total=${isPlan ? 0 : total} .label=${latest ? moveShown(latest, 15) : ""}
+    .sides=${plan ? ["Your game", plan.isProved ? "Proved plan" : "Plan"] : []} .side=${isPlan ? 1 : 0}
+    @side=${(event: CustomEvent<number>) => choose(event.detail === 1)}></bone-timeline>`;
 }
 
 customElements.define("bone-timeline", Timeline);

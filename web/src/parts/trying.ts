@@ -1,36 +1,23 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { boards } from "../boards";
 import { Follow } from "../following/follow";
 import { mover } from "../play/shapes";
 import { Session } from "../play/session";
-import { ask } from "../service/ask";
-import type { GameId, LegalMove, Move } from "../service/types";
+import type { GameId, LegalMove } from "../service/types";
 import { chooser, counted, listed, turning } from "./choosing";
 import { sentences, trouble } from "./part";
 import { Placing } from "./placing";
-import { ruleLink } from "./rulelink";
 import { others } from "./seats";
 import "./trying.css";
 
 /** A position in which one move is to be chosen, which is not made. Tells `tried` with it. */
 export class Trying extends Placing {
-  static override properties = {
-    game: {},
-    text: {},
-    marks: { attribute: false },
-    follow: { state: true },
-  };
-  declare game: GameId;
-  declare text: string;
+  @property() game!: GameId;
+  @property() text!: string;
   /** Moves to show while none is being chosen. */
-  declare marks: readonly LegalMove[];
-  declare follow: Follow | null;
-
-  constructor() {
-    super();
-    this.marks = [];
-    this.follow = null;
-  }
+  @property({ attribute: false }) marks: readonly LegalMove[] = [];
+  @state() follow: Follow | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -88,20 +75,7 @@ export class Trying extends Placing {
   protected override async take(tile: string): Promise<void> {
     await this.follow?.take(tile);
     if (this.follow?.found.length !== 0) await this.enter();
-    else if (this.follow.taken.length > 0) await this.explain(tile);
-  }
-
-  /** Have the service say which rules forbid a domino where another may be laid. */
-  private async explain(tile: string): Promise<void> {
-    const { shown } = this.follow ?? {};
-    const like = shown?.legal.moves.find(({ move }) => "tile" in move && move.type !== "lift");
-    if (!shown || !like) return;
-    try {
-      const { violations } = await ask(this.game, "validate", { position: shown.text, move: { ...like.move, tile } as Move });
-      this.said = violations.map(({ message, rule }) => html`${message} ${ruleLink(this.game, rule)}`);
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    else if (this.follow.taken.length > 0 && this.follow.shown) await this.explain(this.game, this.follow.shown.text, this.follow.shown.legal.moves, tile);
   }
 
   protected override choose(legal: LegalMove): void {

@@ -16,6 +16,8 @@ export class Plan {
     readonly from: string,
     readonly steps: readonly Step[],
     readonly isProved: boolean,
+    /** What it comes to, in words. */
+    readonly told: string,
   ) {}
 
   /** Go to a moment of the plan. */

@@ -1,8 +1,8 @@
 /** A game that was played, judged twice: by what its player could see, and with every hand open. What cost
  * something by the first was a mistake; what cost something by the second alone was bad luck. */
 
-import { work } from "../service/ask";
-import type { Move, Position, Review } from "../service/types";
+import { ask, work } from "../service/ask";
+import type { Hint, LegalMove, Move, Position, Review } from "../service/types";
 import type { Session, Turn } from "./session";
 
 type Judged = Review["moves"][number];
@@ -96,4 +96,31 @@ export function course({ moves }: Reviewed): Point[] {
       ...(played === null ? [] : [{ at: index + 1, value: played }]),
     ];
   });
+}
+
+/** The best move, and the one that was made, as the service lists them at their moment. */
+export async function bothOf(session: Session, { index, turn, seen }: OwnMove): Promise<LegalMove[]> {
+  const { text } = await session.state(index);
+  const { moves } = await ask(session.game, "moves", { position: text });
+  return [seen.instead, turn.move].flatMap((move) => moves.find((legal) => move !== null && isSame(legal.move, move)) ?? []);
+}
+
+/** What a hint says at the moment of a move, and of another move beside the best. */
+export async function advice(session: Session, seat: number, index: number, wanted: LegalMove | undefined): Promise<Hint> {
+  const { text } = await session.view(seat, index);
+  const { position, moves } = await session.history(seat);
+  return ask(session.game, "hint", {
+    position: text,
+    detail: "move",
+    budget: { seconds: 2 },
+    ...(session.players.length > 1 ? { history: { position, moves: moves.slice(0, index) } } : {}),
+    ...(wanted ? { compare: [wanted.move] } : {}),
+  });
+}
+
+/** Tell whether two moves are the same but for what they turned up. */
+function isSame(one: object, other: object): boolean {
+  const plain = (move: object): string =>
+    JSON.stringify(Object.entries(move).filter(([key, value]) => key !== "drawn" && value != null).sort(([first], [second]) => first.localeCompare(second)));
+  return plain(one) === plain(other);
 }

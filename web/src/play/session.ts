@@ -5,7 +5,7 @@ import { ask } from "../service/ask";
 import type { GameId, LegalMove, Move, Played, Position } from "../service/types";
 import { tried } from "./daily";
 import * as shelf from "./shelf";
-import type { Place, Player, Saved, State, Turn } from "./shelf";
+import type { Place, Player, Saved, Seen, State, Turn } from "./shelf";
 import { drawn, mover, seats, tiles } from "./shapes";
 
 export type { Place, Player, Turn };
@@ -55,7 +55,7 @@ export class Session {
     const kept = id === "" ? shelf.latest(game, place) : shelf.read(id);
     if (!kept || kept.game !== game) return null;
     const session = new Session(kept.id, game, kept.first, kept.name, kept.players, kept.turns, kept.at, kept.place);
-    if (kept.now) session.states.set(kept.at, kept.now);
+    if (kept.now?.views) session.states.set(kept.at, kept.now);
     return Object.assign(session, { stamp: kept.stamp, day: kept.day, names: kept.names });
   }
 
@@ -146,23 +146,26 @@ export class Session {
 
   /** The deal and the moves since as a seat saw them: what others drew stays hidden. */
   async history(seat: number): Promise<{ position: Position; moves: Move[] }> {
-    const first = await this.view(this.first, seat);
+    const first = await this.view(seat, 0);
     const moves = this.turns.slice(0, this.at).map((turn) => witnessed(turn, seat));
     return { position: first.position, moves };
   }
 
-  async view(text: string, seat: number): Promise<{ position: Position; text: string }> {
-    return ask(this.game, "view", { position: text, seat });
+  /** What a seat sees of a moment. */
+  async view(seat: number, at = this.at): Promise<Seen> {
+    const { position, text, views } = await this.state(at);
+    return views[seat] ?? { position, text };
   }
 
+  /** Play moves, and learn with the same question what every seat sees then. */
   private async ask(position: string, moves: Move[]): Promise<Played> {
     // Both come from the service, of the same game.
-    return ask(this.game, "play", { position, moves });
+    return ask(this.game, "play", { position, moves, views: true });
   }
 
   private remember(at: number, played: Played): State {
-    const { position, text } = played;
-    const state = { position, text, outcome: played.outcome ?? null };
+    const { position, text, outcome = null, views = [] } = played;
+    const state = { position, text, outcome, views: views.map((view) => ({ position: view.position, text: view.text })) };
     this.states.set(at, state);
     return state;
   }

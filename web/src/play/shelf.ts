@@ -15,11 +15,16 @@ export interface Turn {
   effect: Effect;
 }
 
-/** A position that a game has reached. */
-export interface State {
+/** A position, or what a seat sees of it. */
+export interface Seen {
   position: Position;
   text: string;
+}
+
+/** A position that a game has reached, and what each seat sees of it. */
+export interface State extends Seen {
   outcome: Outcome | null;
+  views: Seen[];
 }
 
 /** What is written down of a game, and read again after a reload. */

@@ -5,7 +5,7 @@ import { boards } from "../boards";
 import { ask } from "../service/ask";
 import { drawnAhead } from "../service/pictures";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
-import { aside, mover, seats, tiles, turn, uses } from "./shapes";
+import { aside, mover, seats, stock, tiles, turn, uses } from "./shapes";
 import type { Session } from "./session";
 
 /** Milliseconds a bot seems to think at least, so that its move can be followed. */
@@ -13,6 +13,9 @@ const PACE = 500;
 
 /** Seconds a bot may think. */
 const BOT_SECONDS = 0.5;
+
+/** What is not asked while a bot chooses. */
+const NO_MOVES: LegalMoves = { moves: [], complete: true };
 
 export interface Shown {
   /** The position as the viewer sees it, and as text. */
@@ -35,9 +38,12 @@ export class Table {
   /** Whether the board offers dominoes that lie on it, to be lifted, instead of places. */
   lifting = false;
   thinking = false;
+  /** A move that was made, until the position after it is there. */
+  laying: LegalMove | null = null;
   /** The moves that the board offers now; the same list until something changes. */
   offered: readonly LegalMove[] = [];
   private turned = 0;
+  private least = 0;
 
   private stop = new AbortController();
 
@@ -67,9 +73,13 @@ export class Table {
 
   async lay(legal: LegalMove): Promise<void> {
     this.stop.abort();
+    this.laying = legal;
+    this.rest();
     try {
       await this.session.lay(legal);
     } catch (error) {
+      this.laying = null;
+      this.changed();
       this.failed(error);
       return;
     }
@@ -79,6 +89,14 @@ export class Table {
   go(at: number): Promise<void> {
     this.session.go(at);
     return this.refresh();
+  }
+
+  /** Put back what was taken. */
+  private rest(): void {
+    this.taken = null;
+    this.lifting = false;
+    this.turned = 0;
+    this.changed();
   }
 
   uncover(): void {
@@ -126,15 +144,22 @@ export class Table {
 
   /** The dominoes in front of the viewer. */
   get hand(): string[] {
-    return this.shown ? (seats(this.shown.position)[this.viewer]?.hand ?? []) : [];
+    return this.left(this.shown ? (seats(this.shown.position)[this.viewer]?.hand ?? []) : []);
   }
 
   get aside(): string[] {
-    return this.shown ? aside(this.shown.position) : [];
+    return this.left(this.shown ? aside(this.shown.position) : []);
   }
 
-  private get moves(): readonly LegalMove[] {
-    return this.isPersonsTurn && this.covered === null ? (this.shown?.legal.moves ?? []) : [];
+  /** Dominoes without those that are being laid. */
+  private left(held: string[]): string[] {
+    const { laying } = this;
+    return laying === null ? held : held.filter((tile) => !uses(laying.move, tile));
+  }
+
+  /** Every legal move of the person whose turn it is. */
+  get moves(): readonly LegalMove[] {
+    return this.isPersonsTurn && this.covered === null && this.laying === null ? (this.shown?.legal.moves ?? []) : [];
   }
 
   get playable(): ReadonlySet<string> {
@@ -181,9 +206,12 @@ export class Table {
     return this.ofTaken.filter((legal) => turn(legal.move) === this.facing);
   }
 
-  /** Every legal move, for lists. */
-  get all(): readonly LegalMove[] {
-    return this.moves;
+  /** How many moves a game of one player takes at least, as its latest moment told; 0 for other games. */
+  get length(): number {
+    const { shown, session } = this;
+    if (!shown || seats(shown.position).length > 1) return 0;
+    if (session.at === session.turns.length) this.least = session.at + this.hand.length + this.aside.length + (stock(shown.position)?.dominoes.length ?? 0);
+    return this.least;
   }
 
   private async look(signal: AbortSignal): Promise<void> {
@@ -196,36 +224,28 @@ export class Table {
       this.covered = people > 1 ? next : null;
       this.viewer = next;
     }
-    // The parts of a score may tell of hidden hands, so it is that of what the viewer sees.
-    const score = (position: string): Promise<Score> => ask(session.game, "score", { position }, signal);
-    const isOpen = state.outcome !== null || seats(state.position).length === 1;
-    const [view, legal, early] = await Promise.all([
-      session.view(state.text, this.viewer),
-      ask(session.game, "moves", { position: state.text }, signal),
-      isOpen ? score(state.text) : null,
-    ]);
-    const [told] = await Promise.all([
-      early ?? score(view.text),
-      boards[session.game] ? null : drawnAhead(session.game, { position: view.text, latest }, signal),
+    // Once it is over all hands lie open. Until then the parts of a score may tell of hidden ones, so it is
+    // that of what the viewer sees.
+    const isBots = !state.outcome && !session.isPerson(next);
+    const seen = state.outcome ? state : await session.view(this.viewer);
+    const [legal, score] = await Promise.all([
+      isBots ? NO_MOVES : ask(session.game, "moves", { position: state.text }, signal),
+      ask(session.game, "score", { position: seen.text }, signal),
+      boards[session.game] ? null : drawnAhead(session.game, { position: seen.text, latest }, signal),
     ]);
     if (signal.aborted) return;
-    this.taken = null;
-    this.lifting = false;
-    this.turned = 0;
     this.latest = latest;
-    // Once it is over all hands lie open.
-    const seen = state.outcome ? { position: state.position, text: state.text } : view;
-    this.shown = { ...seen, full: state.text, outcome: state.outcome, legal, score: told };
-    this.changed();
+    this.shown = { position: seen.position, text: seen.text, full: state.text, outcome: state.outcome, legal, score };
+    this.laying = null;
+    this.rest();
   }
 
   private async bot(signal: AbortSignal): Promise<void> {
     const { session } = this;
-    const { text, position } = await session.state();
-    const seat = mover(position);
+    const seat = this.next;
     this.thinking = true;
     this.changed();
-    const [view, history] = await Promise.all([session.view(text, seat), session.history(seat), pause(PACE, signal)]);
+    const [view, history] = await Promise.all([session.view(seat), session.history(seat), pause(PACE, signal)]);
     const level = session.players[seat];
     try {
       if (typeof level !== "number") return;

@@ -36,6 +36,7 @@ function controlled(): Promise<unknown> {
 async function opened(game: Game, day: string): Promise<void> {
   const { id } = game;
   const position = isDeal(game) ? await dealText(game, day) : ((await asked(addressOf(game, day), {})) as Puzzle).text;
-  const { text } = await ask(id, "play", { position, moves: [] });
-  await Promise.all([ask(id, "moves", { position: text }), ask(id, "score", { position: text }), ask(id, "view", { position: text, seat: 0 })]);
+  const { text, views = [] } = await ask(id, "play", { position, moves: [], views: true });
+  const seen = views[0]?.text ?? text;
+  await Promise.all([ask(id, "moves", { position: text }), ...[...new Set([text, seen])].map((each) => ask(id, "score", { position: each }))]);
 }
