@@ -6,6 +6,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.sources import ROOT
 from tests.web.browsing import Visitor, visiting
 from tests.web.turns import READY, begin, is_over, take_a_turn
 
@@ -233,3 +234,23 @@ def test_each_free_edge_of_a_spinner_takes_a_domino(visitor: Visitor) -> None:
     expect(visitor.moves).to_have_count(1)
     played = visitor.kept()["turns"][0]["move"]
     assert (played["tile"], played["arm"]) == ("6-4", 3)
+
+
+PLAN = (ROOT / "tests" / "web" / "deal_1.txt").read_text(encoding="utf-8").splitlines()
+
+
+def test_a_cell_that_is_held_shows_what_lies_below(visitor: Visitor) -> None:
+    upper = next(number for number, move in enumerate(PLAN) if " tier 2 " in move)
+    record = "\n".join(["game ziggurat", "deal 1", *PLAN[: upper + 1]])
+    path = f"{visitor.address}/v1/games/ziggurat/records"
+    (hand,) = visitor.page.request.post(path, data={"record": record}).json()["hands"]
+    visitor.go(f"ziggurat/at/{quote(hand['moves'][-1]['after'], safe='')}")
+    expect(visitor.status).to_have_text(READY)
+    pieces = visitor.page.locator(".stage .piece")
+    lifted = visitor.page.locator(".stage .piece.lifted")
+    visitor.page.mouse.move(*middle(pieces.last))
+    visitor.page.mouse.down()
+    expect(lifted).to_have_count(1)
+    visitor.page.mouse.up()
+    expect(lifted).to_have_count(0)
+    expect(visitor.moves).to_have_count(0)

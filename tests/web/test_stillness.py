@@ -91,3 +91,22 @@ def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visit
     visitor.page.keyboard.press("Escape")
     expect(visitor.places).to_have_count(0)
     assert top(visitor.hand.last) == pytest.approx(hand, abs=1)
+
+
+def test_a_domino_lies_where_it_is_laid_before_any_answer(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    expect(visitor.status).to_have_text(READY)
+    late = Held(visitor, "**/play")
+    visitor.fitting.first.click()
+    expect(visitor.places.first).to_be_focused()
+    visitor.page.keyboard.press("Enter")
+    laid = visitor.page.locator(".stage .piece")
+    expect(laid).to_have_count(1)
+    expect(visitor.hand).to_have_count(2)
+    expect(visitor.places).to_have_count(0)
+    expect(visitor.moves).to_have_count(0)
+    place = laid.bounding_box()
+    late.give()
+    expect(visitor.moves).to_have_count(1)
+    expect(visitor.hand).to_have_count(3)
+    assert laid.bounding_box() == place

@@ -29,7 +29,7 @@ export interface Wish extends Table {
 
 const TRIES = 400;
 const MANY_TRIES = 8000;
-const COST = { turn: 0.05, blocked: 0.15, apart: 0.1, moved: 0.12 };
+const COST = { turn: 0.1, blocked: 0.15, apart: 0.1, moved: 0.12 };
 /** How far a domino may lie from the one it joins on, where it has no room beside it. */
 const APART = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 

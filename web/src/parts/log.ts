@@ -3,6 +3,7 @@ import { property } from "lit/decorators.js";
 import { gain, isGood, moveShown } from "../games/moves";
 import { told } from "../games/said";
 import type { Session } from "../play/session";
+import { tiles } from "../play/shapes";
 import { portrait } from "./faces";
 import { Part } from "./part";
 
@@ -19,7 +20,8 @@ export class Log extends Part {
       <h2>This hand <small>tap to look back</small></h2>
       <ol class="log" tabindex="0" aria-label="Moves so far">
         ${turns.map((turn, index) => {
-          const gained = gain(turn.effect);
+          // Who draws or passes gains nothing worth a number.
+          const gained = tiles(turn.move).length > 0 ? gain(turn.effect) : gain(turn.effect) || null;
           return html`<li class=${index >= this.at ? "undone" : ""}>
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
               ${players.length > 1 ? html`${portrait(players[turn.seat], 26)}<strong class="who">${session.nameOf(turn.seat)}</strong>` : nothing}
