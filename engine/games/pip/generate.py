@@ -5,8 +5,10 @@ hand on each of them.
 """
 
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
-from engine.games.pip.layout.open_ends import open_ends_of
+from engine.games.pip.layout.open_ends import OpenEnds, open_ends_of
 from engine.games.pip.position import (
     DIRECTIONAL,
     DOUBLE_WILD,
@@ -15,6 +17,7 @@ from engine.games.pip.position import (
     Draw,
     Laid,
     Move,
+    Options,
     Pass,
     Play,
     Position,
@@ -84,6 +87,26 @@ def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:
         return _UNNAMED
     names = ask == WILD if lie.first == WILD else declared
     return _NAMED if names else _UNNAMED
+
+
+class LeftOpen(NamedTuple):
+    """The open places of a domino: what they ask for, and how many there are."""
+
+    ask: Face
+    room: int
+
+
+@cache
+def ways(tile: Tile, ask: Face, options: Options) -> tuple[LeftOpen, ...]:
+    """Return what a domino can leave open on a place that asks for ``ask``, each way once (I5, I6,
+    I8)."""
+    found = []
+    for lie in _lies(tile, ask):
+        for number in _numbers(lie, ask, options.wild_end == "declared"):
+            named = ask if lie == DOUBLE_WILD and isinstance(ask, int) else number
+            ends = OpenEnds(options, (Laid(Tile(ask, ask)), Laid(lie, 0, named)))
+            found.append(LeftOpen(ends.asks[-1], ends.room[-1]))
+    return tuple(dict.fromkeys(found))
 
 
 def _gives(tile: Tile, position: Position) -> tuple[Tile | None, ...]:

@@ -31,8 +31,7 @@ SOLVER: Final = Solver(
     objectives=OBJECTIVES,
     methods={
         Method.RULES: "The game is over, so the rules settle it.",
-        Method.EXHAUSTIVE: "Every legal turn was tried.",
-        Method.CP_SAT: "A constraint model finds no plan with fewer tokens.",
+        Method.EXHAUSTIVE: "Every legal turn, or every order of the hand, was tried.",
         Method.MAX_N: "A second search, which plays one domino at a time, finds the same result.",
     },
     area=_area,

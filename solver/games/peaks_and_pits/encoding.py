@@ -1,16 +1,17 @@
 """Turn positions of Peaks and Pits into rows of the kernel, and its codes into moves of the
 engine."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 import numpy as np
 
-from engine.games.peaks_and_pits import ARMS, GAME, Arm, Move, Pass, Play, Position
+from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.deal import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
 from solver.games.peaks_and_pits.state import OPEN, front_of
 from solver.kernel import Integers
+from solver.open_hands import forced
 from solver.search.driver import Sizes
 
 
@@ -72,7 +73,7 @@ class TrainEncoding:
 
     def row(self, position: Position) -> Integers:
         """Return the row of a position, after the passes that nobody can help making."""
-        _, position = forced(position)
+        _, position = _forced(position)
         row = [*sorted(self._arms(position)), position.to_move, position.passes]
         row.append(self.boneyard - len(position.boneyard))
         for player in position.players:
@@ -99,39 +100,22 @@ class TrainEncoding:
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         """Return the moves that a code means: passes that nobody can help making, then the
         choice."""
-        passes, position = forced(position)
-        return (*[Pass()] * passes, self._move_of(position, code))
+        passes, position = _forced(position)
+        return (*passes, self._move_of(position, code))
 
     def _move_of(self, position: Position, code: int) -> Move:
         """Return the move of a code; of two arms that are alike the high one is meant."""
         if code == PASS:
             return Pass()
         high, low = self._arms(position)
-        arm: Arm = "high" if (high <= low) == (code % 2 == 0) else "low"
-        laid = [tile for tile in self.dominoes if self.bits[tile] << LAID_SHIFT & code]
-        return Play(arm, tuple(_in_order(laid, int(position.train.end(arm)))))
+        arm = "high" if (high <= low) == (code % 2 == 0) else "low"
+        plays = (move for move in GAME.legal_moves(position) if isinstance(move, Play))
+        return next(
+            play
+            for play in plays
+            if play.arm == arm and self._mask(GAME.moves_tiles(play)) == code >> LAID_SHIFT
+        )
 
 
-def _in_order(laid: list[Tile], end: int) -> Iterator[Tile]:
-    """Yield the dominoes of a play outward from an end: a double as soon as it fits."""
-    while laid:
-        fitting = [tile for tile in laid if end in tile]
-        tile = next((tile for tile in fitting if tile.is_double), fitting[0])
-        laid.remove(tile)
-        lie = tile if tile.first == end else tile.flipped
-        yield lie
-        end = int(lie.second)
-
-
-def forced(position: Position) -> tuple[int, Position]:
-    """Return how many passes nobody can help making from here on, and the position after them."""
-    passes = 0
-    while not position.is_over and not _fits(position):
-        position = GAME.apply_unjudged(position, Pass()).position
-        passes += 1
-    return passes, position
-
-
-def _fits(position: Position) -> bool:
-    ends = {position.train.end(arm) for arm in ARMS}
-    return any(not ends.isdisjoint(tile) for tile in position.mover.hand)
+def _forced(position: Position) -> tuple[tuple[Move, ...], Position]:
+    return forced(GAME, position, lambda move: isinstance(move, Play))

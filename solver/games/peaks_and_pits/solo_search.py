@@ -8,18 +8,11 @@ arm, then along the low one: the order between the arms changes nothing.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from engine.games.peaks_and_pits import ARMS, Arm, Play
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.state import OPEN, Front, TrainState, grown
-
-_LIMIT: Final = 60_000
-"""States looked at before the search gives up; a full hand of five needs some dozens."""
-
-
-class HandTooLarge(Exception):
-    """The hand is too large to be searched through."""
 
 
 class LaidHand(NamedTuple):
@@ -52,11 +45,7 @@ class Laying:
                 self._from[int(lie.first)].append((1 << index, lie))
 
     def best(self, state: TrainState, left: int) -> LaidHand:
-        """Return the best way to go on with the dominoes left, no slope of this turn being open.
-
-        Raises:
-            HandTooLarge: there are more states than the search looks at.
-        """
+        """Return the best way to go on with the dominoes left, no slope of this turn being open."""
         return self._best(left, state, False)
 
     def without(self, play: Play) -> int:
@@ -73,8 +62,6 @@ class Laying:
         if known is not None:
             return known
         self.states += 1
-        if self.states > _LIMIT:
-            raise HandTooLarge
         front, *later = fronts
         rest = self._best(left, tuple(later), False)
         found = [rest._replace(kept=rest.kept + front.length)]

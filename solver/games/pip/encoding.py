@@ -53,6 +53,7 @@ from solver.games.pip.open_places import (
     SAME_LETTER,
 )
 from solver.kernel import Integers
+from solver.open_hands import forced
 from solver.search.driver import Sizes
 
 _LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}
@@ -125,21 +126,18 @@ def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
     """Return the engine's moves of a choice in a position: the draws and passes that are forced
     before it, then one of those that lay the domino and lead to the same row, for equal places are
     one."""
-    forced: list[Move] = []
-    while (legal := GAME.legal_moves(position)) and _is_forced(position, legal[0]):
-        forced.append(legal[0])
-        position = GAME.after(position, legal[0])
+    before, position = forced(GAME, position, _is_choice)
     rows = np.zeros((2, width(deal.seats)), np.int64)
     rows[0] = row_of(deal, position)
     advance(deal, rows, 0, code)
-    for move in legal:
+    for move in GAME.legal_moves(position):
         if _lays(move, code) and _leads_to(deal, position, move, rows[1]):
-            return (*forced, move)
+            return (*before, move)
     raise ValueError(f"{GAME.text(position)} has no move of code {code}.")
 
 
-def _is_forced(position: Position, move: Move) -> bool:
-    return not position.layout or not isinstance(move, Play)
+def _is_choice(move: Move) -> bool:
+    return isinstance(move, Play) and move.on is not None
 
 
 def _leads_to(deal: Deal, position: Position, move: Move, row: Integers) -> bool:

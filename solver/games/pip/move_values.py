@@ -14,7 +14,7 @@ from engine.games.pip.scoring import hand_count
 from engine.tiles import WILD, Tile
 from solver.asking.budget import Clock, Meter, OutOfBudget
 from solver.cpsat import Verdict
-from solver.games.pip.cpsat.instance import returning
+from solver.games.pip.cpsat.model import returning
 from solver.games.pip.cpsat.solution import DominoLaid, WayOut, fewest_turns, moves_of, resumed
 from solver.games.pip.legal_moves import LegalMove, legal_moves
 from solver.games.pip.solo_search import STUCK, GoingOut

@@ -1,8 +1,8 @@
 """``immediate``: the fewest net tokens of this turn.
 
 The value is the change of the mover's tokens by one move, tokens dealt to everybody left out
-(P12). The longest plays of each kind say the least; the list that the engine generates, valued by
-the engine's own effects, confirms it.
+(P12). Dominoes laid one by one say the least; the list that the engine generates, valued by the
+engine's own effects, confirms it.
 """
 
 from functools import partial
@@ -15,7 +15,7 @@ from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import OWN_HAND
-from solver.games.peaks_and_pits.state import LongestRuns, is_twin, state_of
+from solver.games.peaks_and_pits.state import is_twin, nets, state_of
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -35,19 +35,14 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         moves=tuple(moves),
         equally_good=len(best),
         verified_by=(Method.EXHAUSTIVE,) if agreed else (),
-        effort=clock.spent("longest plays"),
+        effort=clock.spent("dominoes one by one"),
     )
 
 
 def least_now(position: Position) -> int:
     """Return the fewest net tokens of a turn, no move generated."""
-    runs, nets = LongestRuns(position.mover.hand), [pass_cost(position)]
-    for front in state_of(position):
-        if extending := runs.extending(front):
-            nets.append(-len(extending))
-        if turning := runs.turning(front):
-            nets.append(front.length - len(turning))
-    return min(nets)
+    plays = [net for front in state_of(position) for net in nets(front, position.mover.hand)]
+    return min([pass_cost(position), *plays])
 
 
 def _generated(position: Position) -> list[Valued[Move]]:

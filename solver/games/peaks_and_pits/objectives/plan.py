@@ -9,34 +9,23 @@ lies on the train.
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
-from engine.tiles import Tile
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock
 from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import OWN_HAND
-from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
 from solver.games.peaks_and_pits.phrases import ALONE
-from solver.games.peaks_and_pits.solo_search import HandTooLarge, LaidHand, Laying, as_turns
-from solver.games.peaks_and_pits.state import (
-    LongestRuns,
-    TrainState,
-    is_twin,
-    state_after,
-    state_of,
-)
+from solver.games.peaks_and_pits.solo_search import LaidHand, Laying, as_turns
+from solver.games.peaks_and_pits.state import TrainState, is_twin, state_after, state_of
+from solver.games.peaks_and_pits.verify.plan import A_DOMINO, costs
 
 METHOD: Final = "search of trails"
-
-_CONFIRMED_MOVES: Final = 32
-"""The most legal moves of which each is confirmed; of more only the best one is."""
 
 
 class _PlannedMove(NamedTuple):
@@ -47,43 +36,36 @@ class _PlannedMove(NamedTuple):
     dominoes: int
     turns: int
 
+    def tokens(self, state: TrainState) -> int:
+        """Return the tokens gained by laying: those that lay before less those that lie then."""
+        return state.tokens - self.rest.kept
 
-def fewest_to_lay(position: Position, clock: Clock, confirm: bool = True) -> Finding[Move]:
-    """Return every legal move with the tokens of the best plan that begins with it; without
-    ``confirm`` the second method is left out and nothing is called proved."""
-    state, hand = state_of(position), position.mover.hand
-    laying = Laying(hand)
-    try:
-        ways = _ways(position, state, laying)
-    except HandTooLarge:
-        clock.nodes += laying.states
-        return _by_model(position, state, most_laid(state, hand, clock), clock)
+
+def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
+    """Return every legal move with the tokens of the best plan that begins with it."""
+    state, laying = state_of(position), Laying(position.mover.hand)
+    ways = _ways(position, state, laying)
     clock.nodes += laying.states
-    finding = _searched(position, state, ways, clock)
-    if not (confirm and clock.budget.confirm):
-        return finding
-    with clock.confirming():
-        return _confirmed(finding, state, hand, ways, clock)
-
-
-def reaches_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Tell whether a plan gains no more than ``target``: a bound on slopes first, then the
-    search."""
-    least = least_possible(position)
-    if target < least:
-        effort = clock.spent("longest slopes")
-        return Finding(Status.UNKNOWN, None, least, assumption=ALONE(), effort=effort)
-    return fewest_to_lay(position, clock, confirm=False)
-
-
-def least_possible(position: Position) -> int:
-    """Bound the tokens that a plan gains from below: an arm ends in its own slope, extended, or in
-    a new one."""
-    state, hand = state_of(position), position.mover.hand
-    runs = LongestRuns(hand)
-    new = max([len(run) for ways in runs.onward.values() for run in ways])
-    slopes = [max(new, front.length + len(runs.extending(front))) for front in state]
-    return max(-len(hand), state.tokens - sum(slopes))
+    best = ways[0]
+    value = best.tokens(state) if best.dominoes else pass_cost(position)
+    sure = clock.confirms(lambda: _agrees(position, state, ways))
+    moves = tuple([_valued(position, state, way, best.dominoes, value, sure) for way in ways])
+    equal = [one for one in moves if one.value == value and not is_twin(state, one.move)]
+    turns: list[Move] = [best.move]
+    if isinstance(best.move, Play):
+        turns += as_turns(state_after(state, best.move), best.rest.steps)
+    return Finding(
+        moves[0].status,
+        value,
+        value,
+        line=_line(position, turns),
+        moves=moves,
+        equally_good=len(equal),
+        verified_by=(Method.EXHAUSTIVE,) if sure else (),
+        assumption=ALONE(),
+        notes=explain.how_many(best.dominoes, len(position.mover.hand)),
+        effort=clock.spent(METHOD),
+    )
 
 
 def _ways(position: Position, state: TrainState, laying: Laying) -> list[_PlannedMove]:
@@ -101,113 +83,35 @@ def _ways(position: Position, state: TrainState, laying: Laying) -> list[_Planne
     return sorted(ways, key=lambda way: (-way.dominoes, -way.rest.kept, way.turns))
 
 
-def _searched(
-    position: Position, state: TrainState, ways: Sequence[_PlannedMove], clock: Clock
-) -> Finding[Move]:
-    best = ways[0]
-    value = state.tokens - best.rest.kept if best.dominoes else pass_cost(position)
-    moves = tuple([_valued(position, state, way, best.dominoes, value) for way in ways])
-    equal = [one for one in moves if one.value == value and not is_twin(state, one.move)]
-    turns: list[Move] = [best.move]
-    if isinstance(best.move, Play):
-        turns += as_turns(state_after(state, best.move), best.rest.steps)
-    return Finding(
-        Status.FEASIBLE,
-        value,
-        value,
-        line=_line(position, turns),
-        moves=moves,
-        equally_good=len(equal),
-        assumption=ALONE(),
-        notes=explain.how_many(best.dominoes, len(position.mover.hand)),
-        effort=clock.spent(METHOD),
-    )
+def _agrees(position: Position, state: TrainState, ways: Sequence[_PlannedMove]) -> bool:
+    """Tell whether the rules say the same of every play."""
+    plays = [way for way in ways if isinstance(way.move, Play)]
+    found = {way.move: way.tokens(state) - A_DOMINO * way.dominoes for way in plays}
+    return costs(position) == found
 
 
 def _valued(
-    position: Position, state: TrainState, way: _PlannedMove, dominoes: int, best: int
+    position: Position,
+    state: TrainState,
+    way: _PlannedMove,
+    dominoes: int,
+    best: int,
+    sure: bool,
 ) -> Valued[Move]:
     """Return a move beside plans that lay so many dominoes; where none can be laid the best is a
     pass."""
+    status = Status.OPTIMAL if sure else Status.FEASIBLE
     if not dominoes:
         reason = partial(explain.stuck_reason, position)
-        return Valued(way.move, Status.FEASIBLE, best, best, reason)
+        return Valued(way.move, status, best, best, reason)
     if way.dominoes < dominoes:
+        status = Status.INFEASIBLE if sure else Status.UNKNOWN
         reason = partial(explain.too_few_reason, way.dominoes, dominoes)
-        return Valued(way.move, Status.UNKNOWN, None, None, reason)
-    value = state.tokens - way.rest.kept
+        return Valued(way.move, status, None, None, reason)
+    value = way.tokens(state)
     plan = explain.PlanFound(way.dominoes, way.turns, value)
     reason = partial(explain.plan_reason, position, way.move, plan)
-    return Valued(way.move, Status.FEASIBLE, value, value, reason)
-
-
-def _confirmed(
-    finding: Finding[Move],
-    state: TrainState,
-    hand: Sequence[Tile],
-    ways: Sequence[_PlannedMove],
-    clock: Clock,
-) -> Finding[Move]:
-    """Return the finding, proved where the model agrees on dominoes and tokens: the answer, and
-    each of the moves."""
-    most = most_laid(state, hand, clock)
-    proved = most.proved and (most.dominoes, most.kept) == (ways[0].dominoes, ways[0].rest.kept)
-    if proved:
-        each = len(ways) <= _CONFIRMED_MOVES
-        sure = [
-            index == 0 or (each and _agrees(way, most, state, hand, clock))
-            for index, way in enumerate(ways)
-        ]
-        moves = tuple(map(_proved, finding.moves, sure))
-        finding = replace(finding, status=Status.OPTIMAL, moves=moves, verified_by=(Method.CP_SAT,))
-    return replace(finding, effort=clock.spent(METHOD))
-
-
-def _agrees(
-    way: _PlannedMove, most: Trails, state: TrainState, hand: Sequence[Tile], clock: Clock
-) -> bool:
-    """Tell whether the model finds the same after the move: so many dominoes and tokens, or fewer
-    dominoes than the most that can be laid."""
-    if isinstance(way.move, Pass):
-        return True  # It lays nothing, and whether anything can be laid the model has said.
-    laid = {tile.canonical for tile in way.move.tiles}
-    rest = [tile for tile in hand if tile not in laid]
-    trails = most_laid(state_after(state, way.move), rest, clock)
-    dominoes = len(laid) + (trails.dominoes or 0)
-    if dominoes < (most.dominoes or 0):
-        return trails.proved and dominoes == way.dominoes
-    return trails.proved and (dominoes, trails.kept) == (way.dominoes, way.rest.kept)
-
-
-def _proved(valued: Valued[Move], sure: bool) -> Valued[Move]:
-    if not sure:
-        return valued
-    status = Status.INFEASIBLE if valued.value is None else Status.OPTIMAL
-    return replace(valued, status=status)
-
-
-def _by_model(position: Position, state: TrainState, trails: Trails, clock: Clock) -> Finding[Move]:
-    """Return what CP-SAT alone says of a hand too large to be searched through: never called
-    proved."""
-    effort = clock.spent("circuit model")
-    least = least_possible(position)
-    if trails.kept is None or trails.dominoes is None:
-        return Finding(Status.UNKNOWN, None, least, assumption=ALONE(), effort=effort)
-    turns: list[Move] = [*as_turns(state, trails.steps)] or [Pass()]
-    value = state.tokens - trails.kept if trails.dominoes else pass_cost(position)
-    way = _PlannedMove(turns[0], LaidHand(0, trails.kept, 0, ()), trails.dominoes, len(turns))
-    first = _valued(position, state, way, trails.dominoes, value)
-    bound = value if trails.proved else least
-    return Finding(
-        Status.FEASIBLE,
-        value,
-        bound,
-        line=_line(position, turns),
-        moves=(replace(first, bound=bound),),
-        assumption=ALONE(),
-        notes=explain.how_many(trails.dominoes, len(position.mover.hand)),
-        effort=effort,
-    )
+    return Valued(way.move, status, value, value, reason)
 
 
 def _line(position: Position, turns: Sequence[Move]) -> tuple[Move, ...]:
@@ -249,7 +153,6 @@ OBJECTIVE: Final = Objective[Position, Move](
     settled=lambda position: position.is_over,
     recount=worth,
     values=lambda asked: fewest_to_lay(asked.position, asked.clock),
-    reaches=lambda asked, target: reaches_by_laying(asked.position, target, asked.clock),
     advice=explain.advice,
     alone=Alone(),
 )

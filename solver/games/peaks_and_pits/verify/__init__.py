@@ -1,7 +1,7 @@
-"""The second method of ``game``: single dominoes laid one after another.
+"""The second methods of Peaks and Pits: another kernel, and every order of one hand.
 
-It shares no code with the searches of whole turns: dominoes are numbered by their pips, a turn is
-laid domino by domino, passes are made one by one.
+The kernel shares no code with the searches of whole turns: dominoes are numbered by their pips, a
+turn is laid domino by domino, passes are made one by one.
 
 Beside the files of every game:
 

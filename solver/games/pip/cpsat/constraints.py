@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from engine.games.pip import Position
+from engine.games.pip.generate import LeftOpen
 from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Face, Tile
-from solver.games.pip.cpsat.instance import LaidOpen
 from solver.games.pip.cpsat.model import SoloModel, Source, Use, total, variables
 from solver.lazy_imports import cp_model
 
@@ -51,7 +51,7 @@ def on_what_is_open(model: SoloModel) -> None:
         model.cp.add(model.at[use.tile] > model.at[source]).only_enforce_if(use.literal)
 
 
-def _leaves(way: LaidOpen, ask: Face) -> bool:
+def _leaves(way: LeftOpen, ask: Face) -> bool:
     return way.room > 0 and way.ask == ask
 
 

@@ -11,11 +11,21 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from engine.games.pip import Position
+from engine.games.pip.generate import LeftOpen, ways
+from engine.games.pip.layout.open_ends import open_ends_of
+from engine.games.pip.position import AGAIN, REVERSE, SKIP
 from engine.tiles import WILD, Face, Tile
-from solver.games.pip.cpsat.instance import LaidOpen, PlaceAsked, layout_of, returning, ways
 from solver.lazy_imports import cp_model
 
 ALL_ASKS: Final[tuple[Face, ...]] = (*range(10), WILD)
+
+
+class PlaceAsked(NamedTuple):
+    """A laid domino that is open: the number that it asks for, or ``*`` where any domino fits, and
+    how often."""
+
+    ask: Face
+    room: int
 
 
 class Source(NamedTuple):
@@ -32,7 +42,7 @@ class Use(NamedTuple):
     tile: int
     source: int
     ask: Face
-    way: LaidOpen
+    way: LeftOpen
     literal: cp_model.IntVar
 
 
@@ -64,9 +74,8 @@ def total(literals: Iterator[cp_model.IntVar]) -> cp_model.LinearExpr:
 
 def variables(position: Position) -> SoloModel:
     """Return the variables alone, no rule yet. The round must have been opened."""
-    cp, tiles, layout = cp_model.CpModel(), position.hand, layout_of(position)
-    ends = [Source(None, place) for place in _gathered(layout.ends)]
-    doubles = [Source(None, place) for place in layout.doubles]
+    cp, tiles = cp_model.CpModel(), position.hand
+    ends, doubles = ([Source(None, place) for place in some] for some in _places(position))
     own = [Source(tile, None) for tile in range(len(tiles))]
     last = len(tiles) - 1
     at = [cp.new_int_var(0, last, f"at {tile}") for tile in tiles]
@@ -89,12 +98,17 @@ def variables(position: Position) -> SoloModel:
     return model
 
 
-def _gathered(ends: tuple[PlaceAsked, ...]) -> list[PlaceAsked]:
-    """Gather ends: those that ask for the same are one place with more room."""
+def _places(position: Position) -> tuple[list[PlaceAsked], list[PlaceAsked]]:
+    """Return the ends that stay open until they are used, those that ask for the same as one place
+    with more room; and the doubles that want their plays first, the first of them in front (I4,
+    I7)."""
+    table = open_ends_of(position)
     rooms: dict[Face, int] = {}
-    for ask, room in ends:
-        rooms[ask] = rooms.get(ask, 0) + room
-    return [PlaceAsked(ask, room) for ask, room in rooms.items()]
+    for index, (ask, room) in enumerate(zip(table.asks, table.room, strict=True)):
+        if room and index not in table.doubles:
+            rooms[ask] = rooms.get(ask, 0) + room
+    doubles = [PlaceAsked(table.asks[index], table.room[index]) for index in table.due[::-1]]
+    return [PlaceAsked(ask, room) for ask, room in rooms.items()], doubles
 
 
 def _uses(model: SoloModel) -> Iterator[Use]:
@@ -120,6 +134,13 @@ def _asks(model: SoloModel, source: Source) -> tuple[Face, ...]:
             if way.room:
                 found[way.ask] = None
     return tuple(found)
+
+
+def returning(position: Position) -> set[Face]:
+    """Return the letters after which the turn comes straight back (I10, I13)."""
+    if len(position.players) > 2:
+        return {AGAIN}
+    return {AGAIN, SKIP, REVERSE} if position.options.reverse_skips_with_two else {AGAIN, SKIP}
 
 
 def turns(model: SoloModel) -> cp_model.LinearExpr:

@@ -11,8 +11,7 @@ from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
 from solver.cpsat import Run, Verdict, solve
 from solver.games.pip.cpsat.constraints import whole_model
-from solver.games.pip.cpsat.instance import returning
-from solver.games.pip.cpsat.model import SoloModel, Use, turns
+from solver.games.pip.cpsat.model import SoloModel, Use, returning, turns
 
 
 class DominoLaid(NamedTuple):

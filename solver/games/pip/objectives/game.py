@@ -20,9 +20,8 @@ from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import encoding_of
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.phrases import OWN_LEAD
-from solver.games.pip.verify.encoding import Facts
+from solver.games.pip.verify.encoding import DOUBLE_END, NO_END, Facts
 from solver.games.pip.verify.kernel import Rounds, choice_of
-from solver.games.pip.verify.transitions import DOUBLE_END, NO_END
 from solver.hidden_hands import expectation
 from solver.open_hands import FirstSearch, OpenHands, SecondMethod, objective
 from solver.verify.leads import TriedLeads

@@ -6,12 +6,14 @@ mask of such bits. A place asks for a number, for ``ANYTHING`` (an open wild pip
 """
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from engine.games.pip import Position
+from engine.games.pip import Options, Position
+from engine.games.pip.generate import ways
 from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
 from engine.games.pip.scoring import tile_count
@@ -23,10 +25,11 @@ ANYTHING: Final = 10
 WILDS_ONLY: Final = 11
 ASKS: Final = 12
 
-SINGLE, DOUBLE, WILD_SINGLE, WILD_DOUBLE, LETTER = range(5)
-"""The kinds of dominoes."""
-KIND, FIRST, SECOND, WEIGHT = range(4)
-"""Columns of a domino: its kind, its numbers (the one of a wild single first), its count."""
+PLAIN_END, DOUBLE_END, NO_END = range(3)
+"""What a domino leaves open: one place, a double to be played on, nothing."""
+_ENDS: Final = {1: PLAIN_END, 3: DOUBLE_END, 0: NO_END}
+MOST_WAYS: Final = 11
+"""The ways in which a domino can lie on a place: a wild pip by its number, or for any other."""
 
 SEAT, STEP, GONE, TIRED, RESULT, WAITING, OPEN = range(7)
 """Columns of a row: who is to move, the direction, how many of the stock are gone, whether the
@@ -46,21 +49,21 @@ MOST_DOMINOES: Final = 62
 
 class Facts(NamedTuple):
     """``wilds``, ``back`` (they give the turn back), ``skip``, ``turn`` (they reverse the
-    direction) and ``giver`` (D) are masks; ``shows`` are those that show a number; ``stock`` and
-    ``later`` are by how many are gone: the next one, and the mask of all that are left;
-    ``names`` are for the maker of certificates alone."""
+    direction) and ``giver`` (D) are masks; ``weights`` are counts; ``ways``, by domino and ask, are
+    what it can leave open there (an end times ``ASKS`` and a number; -1 behind the last);
+    ``shows`` are those that show a number; ``stock`` and ``later`` are by how many are gone: the
+    next one, and the mask of all that are left; ``names`` are for the maker of certificates
+    alone."""
 
     seats: int
     asks: int
-    same: int
-    closed: int
-    declared: int
     wilds: int
     back: int
     skip: int
     turn: int
     giver: int
-    dominoes: Numbers
+    weights: Numbers
+    ways: Numbers
     shows: Numbers
     stock: Numbers
     later: Numbers
@@ -91,15 +94,13 @@ def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Num
     return Facts(
         len(position.players),
         asks,
-        int(options.directional_end == "same"),
-        int(options.directional_end == "closed"),
-        int(options.wild_end == "declared"),
         mask(numbers, [tile for tile in numbers if WILD in tile]),
         back,
         0 if two else letter["S"],
         turn,
         letter["D"],
-        np.array([_domino(tile) for tile in numbers], np.int64).reshape(-1, 4),
+        np.array([tile_count(tile) for tile in numbers], np.int64),
+        np.array([_ways(tile, options) for tile in numbers], np.int64),
         np.array([mask(numbers, [t for t in numbers if n in t]) for n in range(10)], np.int64),
         np.array([*(numbers[tile] for tile in position.stock), 0], np.int64),
         np.array(later, np.int64),
@@ -108,15 +109,20 @@ def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Num
     )
 
 
-def _domino(tile: Tile) -> tuple[int, int, int, int]:
-    one, two = tile
-    weight = tile_count(tile)
-    if one == two:
-        return (WILD_DOUBLE, 0, 0, weight) if one == WILD else (DOUBLE, int(one), int(one), weight)
-    if WILD not in tile:
-        return SINGLE, int(one), int(two), weight
-    other = two if one == WILD else one
-    return (LETTER, 0, 0, weight) if other in DIRECTIONAL else (WILD_SINGLE, int(other), 0, weight)
+@cache
+def _ways(tile: Tile, options: Options) -> list[list[int]]:
+    """Return what a domino can leave open, by what it is laid on (see ``Facts``). A number that no
+    domino shows any more is like any that this one does not show."""
+    other = next(number for number in range(10) if number not in tile)
+    faces: tuple[Face, ...] = (*range(10), WILD, other)
+    found = []
+    for ask, face in enumerate(faces):
+        row = [
+            _ENDS[room] * ASKS + (ask if outer == face else _ask(outer))
+            for outer, room in ways(tile, face, options)
+        ]
+        found.append(row + [-1] * (MOST_WAYS - len(row)))
+    return found
 
 
 def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:

@@ -24,6 +24,7 @@ from solver.games.pip.verify.encoding import (
     GONE,
     HANDS,
     MOST_DOMINOES,
+    MOST_WAYS,
     OPEN,
     RESULT,
     SEAT,
@@ -38,7 +39,6 @@ from solver.games.pip.verify.encoding import (
 from solver.games.pip.verify.transitions import (
     added,
     alias,
-    ends_of,
     fit_on,
     fitting,
     lay,
@@ -184,17 +184,16 @@ def _ways(
     facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, domino: int, ask: int
 ) -> int:
     """Write the ways to lay a domino on a place."""
-    which, seen = 0, 0
-    rest = unlaid(facts, rows[at]) & ~(1 << domino)
-    while True:
-        end, outer = ends_of(facts, domino, ask, which)
-        if outer < 0:
-            return number
-        outer = alias(facts, outer, rest)
+    seen, rest = 0, unlaid(facts, rows[at]) & ~(1 << domino)
+    for which in range(MOST_WAYS):
+        way = facts.ways[domino, ask, which]
+        if way < 0:
+            break
+        end, outer = way // ASKS, alias(facts, way % ASKS, rest)
         if not seen >> (end * ASKS + outer) & 1:
             seen |= 1 << (end * ASKS + outer)
             number = _givings(facts, rows, at, codes, number, code_of(domino, ask, end, outer, -1))
-        which += 1
+    return number
 
 
 @compiled

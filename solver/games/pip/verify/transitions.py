@@ -8,32 +8,24 @@ from solver.games.pip.verify.encoding import (
     ANYTHING,
     ASKS,
     BLOCKED,
-    DOUBLE,
+    DOUBLE_END,
     DOUBLES,
     ENDLESS,
-    FIRST,
     GONE,
     HANDS,
-    KIND,
-    LETTER,
     OPEN,
+    PLAIN_END,
     RESULT,
     RUNS,
     SEAT,
-    SECOND,
-    SINGLE,
     STEP,
     TIRED,
     WAITING,
-    WEIGHT,
-    WILD_SINGLE,
     WILDS_ONLY,
     Facts,
     Numbers,
 )
 
-PLAIN_END, DOUBLE_END, NO_END = range(3)
-"""The ends that a domino leaves: one open place, a double to be played on, nothing."""
 _ALL: Final = (1 << 62) - 1
 
 
@@ -212,69 +204,13 @@ def lay(
 
 
 @compiled
-def ends_of(facts: Facts, domino: int, ask: int, which: int) -> tuple[int, int]:
-    """Return one way in which a domino may lie on a place, counted from 0: what it leaves and the
-    number; a number of -1 once there are no more."""
-    kind, one, two = (
-        facts.dominoes[domino, KIND],
-        facts.dominoes[domino, FIRST],
-        facts.dominoes[domino, SECOND],
-    )
-    found = NO_END, -1
-    free = ask == ANYTHING
-    if kind == SINGLE:
-        found = _plain_end(one, two, ask, which)
-    elif kind == DOUBLE:
-        if which == 0 and (free or ask == one):
-            found = DOUBLE_END, one
-    elif kind == WILD_SINGLE:
-        found = _wild_end(facts, one, ask, which)
-    elif kind == LETTER:
-        if which == 0:
-            found = _letter_end(facts, ask)
-    elif free and which < 10:
-        found = DOUBLE_END, which
-    elif which == 0:
-        found = DOUBLE_END, ask
-    return found
-
-
-@compiled
-def _plain_end(one: int, two: int, ask: int, which: int) -> tuple[int, int]:
-    if which == 0 and ask in (one, ANYTHING):
-        return PLAIN_END, two
-    if (which == 1 and ask == ANYTHING) or (which == 0 and ask == two):
-        return PLAIN_END, one
-    return NO_END, -1
-
-
-@compiled
-def _letter_end(facts: Facts, ask: int) -> tuple[int, int]:
-    if facts.closed:
-        return NO_END, 0
-    return PLAIN_END, ask if facts.same else ANYTHING
-
-
-@compiled
-def _wild_end(facts: Facts, shown: int, ask: int, which: int) -> tuple[int, int]:
-    """Return its number outward, or on its own number, or where anything fits, its wild face."""
-    if which == 0:
-        return PLAIN_END, shown
-    if ask not in (shown, ANYTHING):
-        return NO_END, -1
-    if facts.declared:
-        return (PLAIN_END, which - 1) if which <= 10 else (NO_END, -1)
-    return (PLAIN_END, ANYTHING) if which == 1 else (NO_END, -1)
-
-
-@compiled
 def count(facts: Facts, hand: int) -> int:
     """Return the count of a hand (I12)."""
     total = 0
     while hand:
         domino = lowest(hand)
         hand &= hand - 1
-        total += facts.dominoes[domino, WEIGHT]
+        total += facts.weights[domino]
     return total
 
 

@@ -4,8 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from engine.games.peaks_and_pits import GAME, Options, Pass, Play, Player, Position
-from engine.tiles import double_set, in_order
+from engine.games.peaks_and_pits import GAME, Pass, Play, Position
 from solver.answers.answer import Detail
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
@@ -58,17 +57,3 @@ def near_the_end(
 def _mostly_plays(rng: random.Random, _: Position, moves: tuple[Any, ...]) -> Any:
     plays = [move for move in moves if isinstance(move, Play)]
     return rng.choice(plays) if plays and rng.random() < 0.9 else Pass()
-
-
-def random_hand(rng: random.Random, size: int) -> Position:
-    """A hand of this size, which no dealt game could have, beside a train of some random dominoes;
-    the others hold one domino each of those left, the rest is the boneyard."""
-    deal = GAME.numbered_deal(rng.randrange(10**6), GAME.default_options(), 3)
-    met = [deal, *(position for position, _, _ in walk(GAME, deal, rng, rng.randint(0, 12)))]
-    train = met[-1].train
-    laid = {tile.canonical for tile in (train.starter, *train.high, *train.low)}
-    left = [tile for tile in double_set(9) if tile not in laid]
-    hand = in_order(rng.sample(left, min(size, len(left) - 3)))
-    rest = [tile for tile in left if tile not in hand]
-    players = tuple([Player(tuple(held), 5) for held in (hand, rest[:1], rest[1:2])])
-    return Position(Options(), players, 0, 0, train, tuple(rest[2:]))

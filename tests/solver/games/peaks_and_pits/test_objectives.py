@@ -1,6 +1,5 @@
 """``game`` and ``immediate`` beside trying everything, and what only some positions show."""
 
-import random
 from dataclasses import replace
 
 import pytest
@@ -20,12 +19,7 @@ from tests import asking
 from tests.games.peaks_and_pits.kit import preference, tokens
 from tests.games.peaks_and_pits.positions import play, position
 from tests.looking import some
-from tests.solver.games.peaks_and_pits.asked import (
-    ask,
-    near_the_end,
-    on_the_way,
-    random_hand,
-)
+from tests.solver.games.peaks_and_pits.asked import ask, near_the_end, on_the_way
 from tests.solver.games.trying import check_moves
 from tests.wire import position_json, read_position
 
@@ -90,17 +84,6 @@ def test_twins_on_equal_arms_are_counted_once() -> None:
     answer = ask(position("5-3 3-2 8-8 7-7 6-6", "9-5", "0-8 8-5"), "immediate")
     assert (answer["value"], answer["equally_good"]) == (-2, 1)
     assert sum(row["value"] == -2 for row in answer["moves"]) == 2
-
-
-@pytest.mark.parametrize("size", [8, 14, 20, 30])
-def test_counting_and_generation_agree_on_large_hands(size: int) -> None:
-    rng = random.Random(size)
-    for _ in range(6):
-        one = random_hand(rng, size)
-        answer = ask(one, "immediate")
-        nets = [GAME.play(one, move).effect["net"] for move in GAME.legal_moves(one)]
-        assert answer["status"] == "optimal", GAME.text(one)
-        assert (answer["value"], answer["equally_good"]) == (min(nets), nets.count(min(nets)))
 
 
 def test_without_the_order_of_the_boneyard_nothing_is_exact() -> None:

@@ -1,24 +1,15 @@
 """``plan``: known hands, both methods against each other and against play through the engine."""
 
-import random
-from collections.abc import Sequence
-
 import pytest
 
 from engine.game import Effect
-from engine.games.peaks_and_pits import GAME, Pass, Position
-from engine.tiles import Tile
-from solver.answers.answer import Status
-from solver.asking.budget import Budget, Clock
+from engine.games.peaks_and_pits import GAME, Move, Pass, Position
 from solver.asking.recount import Replayed
-from solver.games.peaks_and_pits.cpsat.solution import Trails, most_laid
 from solver.games.peaks_and_pits.objectives import plan
-from solver.games.peaks_and_pits.objectives.plan import fewest_to_lay
-from solver.games.peaks_and_pits.solo_search import HandTooLarge, Laying
-from solver.games.peaks_and_pits.state import TrainState, state_of
+from solver.games.peaks_and_pits.verify.plan import costs
 from tests.asking import objective
 from tests.games.peaks_and_pits.positions import late_six, play, position
-from tests.solver.games.peaks_and_pits.asked import ask, on_the_way, random_hand
+from tests.solver.games.peaks_and_pits.asked import ask, on_the_way
 from tests.solver.games.trying import check_moves
 from tests.wire import examine, read_position
 
@@ -37,7 +28,7 @@ def sound(given: dict[str, object]) -> Position:
 def test_a_hand_laid_whole_on_both_arms() -> None:
     answer = ask(sound(ALL_FIVE), "plan")
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", -3, -3)
-    assert answer["verified_by"] == ["replay", "cp_sat"]
+    assert answer["verified_by"] == ["replay", "exhaustive"]
     assert answer["notes"] == ["You can play your whole hand."]
     assert [row["text"] for row in answer["line"]] == [
         "play high 3-2 2-0",
@@ -46,26 +37,26 @@ def test_a_hand_laid_whole_on_both_arms() -> None:
     ]
 
 
-def test_a_move_is_sure_only_where_the_model_says_the_same_of_it(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("wrong", [0, -1])
+def test_nothing_is_proved_where_the_rules_say_otherwise_of_a_move(
+    wrong: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
     known = ask(start, "plan")
     assert known["notes"] == ["You can play at most 3 of your 5 dominoes."]
+    assert known["verified_by"] == ["replay", "exhaustive"]
     assert {row["status"] for row in known["moves"]} == {"optimal", "infeasible"}
 
-    def differs_after_a_move(table: TrainState, hand: Sequence[Tile], clock: Clock) -> Trails:
-        trails = most_laid(table, hand, clock)
-        return trails if len(hand) == 5 else trails._replace(kept=(trails.kept or 0) + 1)
+    def differs_after_one_move(one: Position) -> dict[Move, int | None]:
+        found = costs(one)
+        move = list(found)[wrong]
+        return found | {move: (found[move] or 0) - 1}
 
-    monkeypatch.setattr(plan, "most_laid", differs_after_a_move)
+    monkeypatch.setattr(plan, "costs", differs_after_one_move)
     answer = ask(start, "plan")
-    assert (answer["status"], answer["value"]) == ("optimal", known["value"])
-    best, *others = answer["moves"]
-    assert best["status"] == "optimal"
-    assert others
-    assert {row["status"] for row in others} <= {"feasible", "infeasible"}
-    assert [row["value"] for row in others] == [row["value"] for row in known["moves"][1:]]
+    assert answer["verified_by"] == ["replay"]
+    assert answer["value"] == known["value"]
+    assert {row["status"] for row in answer["moves"]}.isdisjoint({"optimal", "infeasible"})
 
 
 def test_where_nothing_fits_the_plan_is_a_pass_at_its_price() -> None:
@@ -79,18 +70,6 @@ def test_plans_of_both_methods_and_of_play_agree() -> None:
     """No plan asks what the others hold. Where a pass is the only move there is no plan to try."""
     seen = (GAME.view(one, one.to_move) for one in on_the_way(100, seed=2))
     check_moves(GAME, "plan", (one for one in seen if len(GAME.legal_moves(one)) > 1), 60)
-
-
-def test_a_hand_too_large_to_search_is_left_to_the_model() -> None:
-    """Nothing is called proved that only one method says."""
-    one = random_hand(random.Random(5), 22)
-    laying = Laying(one.mover.hand)
-    with pytest.raises(HandTooLarge):
-        laying.best(state_of(one), (1 << 22) - 1)
-    finding = fewest_to_lay(one, Clock(Budget(20.0, effort=0.5)))
-    assert finding.status in (Status.FEASIBLE, Status.UNKNOWN)
-    if finding.value is not None and finding.bound is not None:
-        assert finding.bound <= finding.value
 
 
 def counted(before: Position, after: Position, *effects: Effect) -> int | None:

@@ -1,1 +1,0 @@
-"""Laying a hand as a constraint model."""
