@@ -36,6 +36,18 @@ def copy_row(rows: Integers, at: int, to: int) -> None:
         rows[to, column] = rows[at, column]
 
 
+@compiled
+def hash_of_row(rows: Integers, at: int) -> tuple[int, int]:
+    """Return two hashes of a whole row, for the ``key`` of a game whose rows are equal only where
+    positions are worth the same."""
+    one, other = 17, 71
+    for column in range(rows.shape[1]):
+        one = (one ^ rows[at, column]) * -7046029254386353131
+        other = (other ^ rows[at, column]) * -4417276706812531889
+        one, other = one ^ (one >> 29), other ^ (other >> 31)
+    return one, other
+
+
 def seat(deal: Any, rows: Integers, at: int) -> int:
     """Return the seat to move."""
     raise NotImplementedError

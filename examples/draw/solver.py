@@ -21,7 +21,7 @@ from solver.verify.leads import TriedLeads
 
 DOMINOES: Final = double_set(6)
 """In the order of their bits, the larger number of each first."""
-AT_END: Final = Phrase("draw.area_end", "the {end} end of the row")
+AT_END: Final = Phrase("the {end} end of the row", key="draw.area_end")
 PIPS: Final = np.array([int(tile.first) + int(tile.second) for tile in DOMINOES], np.int64)
 
 

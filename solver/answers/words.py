@@ -21,17 +21,26 @@ Words = tuple[Said, ...]
 """Clauses, the most important first; none where nothing is to be said."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Phrase:
     """A clause with places to fill. ``phrase(points=5)`` says it."""
 
-    key: str
     template: str
     rule: str = ""
     """The number of the rule of the game that it rests on; empty where it rests on none alone."""
+    key: str = ""
+    """The phrases of a module are given theirs by ``keyed``."""
 
     def __call__(self, **params: Param) -> Words:
         return (Said(self.key, params, filled(self.template, params)),)
+
+
+def keyed(game: str, module: Mapping[str, object]) -> None:
+    """Give the phrases of a module their keys: that of ``MUST_OPEN`` in PIP is ``pip.must_open``.
+    So a phrase is renamed as rarely as any other key of the interface."""
+    for name, one in module.items():
+        if isinstance(one, Phrase):
+            one.key = f"{game}.{name.lower()}"
 
 
 def phrases_in(module: object) -> Mapping[str, Phrase]:

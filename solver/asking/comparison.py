@@ -26,11 +26,11 @@ from solver.answers.phrases import (
     GIVES_UP_ABOUT,
     NOT_COMPARED,
     NOT_TOLD_APART,
-    OUT_OF_REACH,
     TARGET_OPEN,
+    TARGET_OUT_OF_REACH,
+    TARGET_WITHIN_REACH,
     THIS_ONE,
     WINS_LESS,
-    WITHIN_REACH,
 )
 from solver.answers.words import Words
 from solver.asking.objective import Objective, Sense
@@ -114,8 +114,8 @@ def on_target(target: Target | None, bound: int | None, sense: Sense, detail: De
     if target.reached is None:
         return TARGET_OPEN(target=target.target)
     if target.reached:
-        return WITHIN_REACH(target=target.target)
-    words = OUT_OF_REACH(target=target.target)
+        return TARGET_WITHIN_REACH(target=target.target)
+    words = TARGET_OUT_OF_REACH(target=target.target)
     if bound is None or not detail.names_moves:
         return words
     return words + (AT_MOST if sense is Sense.MOST else AT_LEAST)(bound=bound)

@@ -48,7 +48,7 @@ def test_a_template_is_filled_with_numbers_words_and_lists() -> None:
 
 
 def test_clauses_are_joined_into_sentences() -> None:
-    named, why = Phrase("any.a", "{move}:"), Phrase("any.b", "it scores")
+    named, why = Phrase("{move}:", key="any.a"), Phrase("it scores", key="any.b")
     assert prose(named(move="6-3") + why() + why()) == "6-3: it scores. It scores"
     assert sentence(why() + why()) == "It scores. It scores."
     assert sentence(()) == ""

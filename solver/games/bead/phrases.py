@@ -2,82 +2,57 @@
 
 from typing import Final
 
-from solver.answers.words import Phrase
+from solver.answers.words import Phrase, keyed
 
-PASS: Final = Phrase("bead.pass", "you must pass, because nothing in your hand fits", rule="B11")
-HAND_OVER: Final = Phrase("bead.hand_over", "the hand is over", rule="B12")
-PLACE: Final = Phrase("bead.place", "play {tile}:")
-PLAY: Final = Phrase("bead.play", "play {tile}, which fits in {ways:way|ways}")
-LOOK: Final = Phrase("bead.look", "look at {area}")
+PASS: Final = Phrase("you must pass, because nothing in your hand fits", rule="B11")
+HAND_OVER: Final = Phrase("the hand is over", rule="B12")
+PLACE: Final = Phrase("play {tile}:")
+PLAY: Final = Phrase("play {tile}, which fits in {ways:way|ways}")
+LOOK: Final = Phrase("look at {area}")
 
-SCORES: Final = Phrase("bead.scores", "it scores {score} ({lengths:x})", rule="B10")
-SCORES_DOUBLED: Final = Phrase(
-    "bead.scores_doubled", "it scores {score} ({lengths:x}, doubled for a double)", rule="B10"
-)
+SCORES: Final = Phrase("it scores {score} ({lengths:x})", rule="B10")
+SCORES_DOUBLED: Final = Phrase("it scores {score} ({lengths:x}, doubled for a double)", rule="B10")
 
-REPLY: Final = Phrase("bead.reply", "the next player can score at most {score}, with {tiles:or}")
-REPLY_POSSIBLE: Final = Phrase(
-    "bead.reply_possible", "the next player could score up to {score}, with {tiles:or}"
-)
-NO_REPLY: Final = Phrase("bead.no_reply", "the next player will not be able to play")
-ENDS_HAND: Final = Phrase("bead.ends_hand", "it ends the hand", rule="B12")
-LAST_DOMINO: Final = Phrase(
-    "bead.last_domino", "it is your last domino, so you pay no penalty", rule="B13"
-)
+REPLY: Final = Phrase("the next player can score at most {score}, with {tiles:or}")
+REPLY_POSSIBLE: Final = Phrase("the next player could score up to {score}, with {tiles:or}")
+NO_REPLY: Final = Phrase("the next player will not be able to play")
+ENDS_HAND: Final = Phrase("it ends the hand", rule="B12")
+LAST_DOMINO: Final = Phrase("it is your last domino, so you pay no penalty", rule="B13")
 
-PLAN_MORE: Final = Phrase(
-    "bead.plan_more", "your other dominoes can add {more:more point|more points}"
-)
+PLAN_MORE: Final = Phrase("your other dominoes can add {more:more point|more points}")
 PLAN_LESS: Final = Phrase(
-    "bead.plan_less",
     "the dominoes you cannot play cost you {less:point|points} more than the others bring",
     rule="B13",
 )
-PLAN_NO_MORE: Final = Phrase(
-    "bead.plan_no_more", "your other dominoes add nothing and cost nothing"
-)
-PLAN_AT_MOST: Final = Phrase(
-    "bead.plan_at_most", "what your other dominoes can add was not found in the time given"
-)
+PLAN_NO_MORE: Final = Phrase("your other dominoes add nothing and cost nothing")
+PLAN_AT_MOST: Final = Phrase("what your other dominoes can add was not found in the time given")
 
-TAKE_MOST: Final = Phrase("bead.take_most", "take the highest score you can get now")
-TAKE_LESS: Final = Phrase(
-    "bead.take_less", "don't just take the highest score: think about what comes next"
-)
-OPENS_MORE: Final = Phrase(
-    "bead.opens_more", "the play that scores most would give the next player a better place"
-)
-ONE_PLAY: Final = Phrase("bead.one_play", "you have only one possible play")
+TAKE_MOST: Final = Phrase("take the highest score you can get now")
+TAKE_LESS: Final = Phrase("don't just take the highest score: think about what comes next")
+OPENS_MORE: Final = Phrase("the play that scores most would give the next player a better place")
+ONE_PLAY: Final = Phrase("you have only one possible play")
 LOOK_FOR_JOIN: Final = Phrase(
-    "bead.look_for_join", "look for a place that joins two lines into one longer line", rule="B8"
+    "look for a place that joins two lines into one longer line", rule="B8"
 )
-LOOK_FOR_THREE: Final = Phrase(
-    "bead.look_for_three", "look for a place that extends three lines, not just two", rule="B7"
-)
-LOOK_FOR_LONGEST: Final = Phrase(
-    "bead.look_for_longest", "look for the longest line that can still grow", rule="B10"
-)
-LOOK_FOR_DOUBLE: Final = Phrase(
-    "bead.look_for_double", "look at your doubles: their score counts twice", rule="B10"
-)
+LOOK_FOR_THREE: Final = Phrase("look for a place that extends three lines, not just two", rule="B7")
+LOOK_FOR_LONGEST: Final = Phrase("look for the longest line that can still grow", rule="B10")
+LOOK_FOR_DOUBLE: Final = Phrase("look at your doubles: their score counts twice", rule="B10")
 COUNT_LENGTHS: Final = Phrase(
-    "bead.count_lengths",
     "for each of your {plays} plays, multiply the new lengths of the lines that it extends",
     rule="B10",
 )
-DEAD_CELLS: Final = Phrase("bead.dead_cells", "no number can ever fit at {cells:and}", rule="B6")
+DEAD_CELLS: Final = Phrase("no number can ever fit at {cells:and}", rule="B6")
 
-ALONE: Final = Phrase(
-    "bead.alone", "nobody else plays a domino; the other hands stay face down in the line"
-)
+ALONE: Final = Phrase("nobody else plays a domino; the other hands stay face down in the line")
 OWN_LEAD: Final = Phrase(
-    "bead.own_lead",
     "every player sees all hands and plays for the largest final lead over the best opponent; "
-    "between equal plays they choose the first in the list",
+    "between equal plays they choose the first in the list"
 )
 
-AREA_NOWHERE: Final = Phrase("bead.area_nowhere", "nowhere, because nothing fits")
-AREA_MIDDLE: Final = Phrase("bead.area_middle", "the middle of the board")
-AREA_CORNER: Final = Phrase("bead.area_corner", "the {down} {across} of the board")
-AREA_EDGE: Final = Phrase("bead.area_edge", "the {down} edge of the board")
-AREA_SIDE: Final = Phrase("bead.area_side", "the {across} side of the board")
+AREA_NOWHERE: Final = Phrase("nowhere, because nothing fits")
+AREA_MIDDLE: Final = Phrase("the middle of the board")
+AREA_CORNER: Final = Phrase("the {down} {across} of the board")
+AREA_EDGE: Final = Phrase("the {down} edge of the board")
+AREA_SIDE: Final = Phrase("the {across} side of the board")
+
+keyed("bead", globals())

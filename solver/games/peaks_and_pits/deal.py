@@ -2,8 +2,8 @@
 
 A row holds both arms, whose turn it is, the passes in succession, the dominoes drawn, and for each
 seat its tokens, how many dominoes it holds and the set of them as bits. An arm is one number made
-of its end, the way of its slope and the length of it; nothing further in matters again. Tokens
-dealt to everybody change no difference (P12), so counts may go below zero.
+of its end, the way of its slope and the length of it; nothing further in matters again. Tokens are
+those that a seat has more or less than seat 0: what is dealt to everybody changes nothing (P12).
 """
 
 from typing import Final, NamedTuple
@@ -29,12 +29,11 @@ WAYS: Final = 3
 
 
 class Deal(NamedTuple):
-    """The number of seats and of dominoes, and the highest number of the set; the dominoes as bits
-    by the number that they join: how many, each with the number at its other end (ascending), all
-    of them together; the boneyard, next domino first, and what is left of it after each draw."""
+    """The number of seats, and the highest number of the set; the dominoes as bits by the number
+    that they join: how many, each with the number at its other end (ascending), all of them
+    together; the boneyard, next domino first, and what is left of it after each draw."""
 
     seats: int
-    dominoes: int
     highest: int
     joining: Integers
     bits: Integers

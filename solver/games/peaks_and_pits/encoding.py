@@ -53,7 +53,6 @@ class TrainEncoding:
         left = [sum(next_first[drawn:]) for drawn in range(self.boneyard + 1)]
         return Deal(
             seats,
-            len(self.dominoes),
             highest,
             np.array([len(joins) for joins in joining], np.int64),
             bits,
@@ -76,8 +75,9 @@ class TrainEncoding:
         _, position = _forced(position)
         row = [*sorted(self._arms(position)), position.to_move, position.passes]
         row.append(self.boneyard - len(position.boneyard))
+        first = position.players[0].tokens
         for player in position.players:
-            row += [player.tokens, len(player.hand), self._mask(player.hand)]
+            row += [player.tokens - first, len(player.hand), self._mask(player.hand)]
         return np.array(row, np.int64)
 
     def _arms(self, position: Position) -> list[int]:

@@ -1,8 +1,8 @@
 """Play Peaks and Pits for the compiled searches: moves, what they do, and who prefers which end.
 
 A player who holds nothing that fits can only pass: that is done within the move before. Positions
-that are worth the same have one key: the smaller arm stands first, an end that no domino left can
-join has no number, and of the tokens only the differences count.
+that are worth the same are one row: the smaller arm stands first, an end that no domino left can
+join has no number, and tokens are counted from those of seat 0.
 """
 
 from typing import Final
@@ -36,12 +36,6 @@ the column of the arm: no two plays lay the same dominoes on the same arm, for w
 their numbers say the order (P5)."""
 END_SHIFT: Final = 1
 LAID_SHIFT: Final = 5
-
-EXACT_DOMINOES: Final = 30
-"""With so many dominoes left and an empty boneyard a key holds the whole position."""
-TOKEN_BITS: Final = 15
-ARM_BITS: Final = 12
-SMALL_BITS: Final = 3
 
 
 @compiled
@@ -171,6 +165,14 @@ def _tidy(deal: Deal, rows: Integers, at: int) -> None:
     rows[at, ARM], rows[at, ARM + 1] = min(one, other), max(one, other)
 
 
+@compiled
+def _level(deal: Deal, rows: Integers, at: int) -> None:
+    """Take the tokens of seat 0 from all: only the differences count (P12)."""
+    more = rows[at, column(0, TOKENS)]
+    for by in range(deal.seats):
+        rows[at, column(by, TOKENS)] -= more
+
+
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     kernel.copy_row(rows, at, at + 1)
     if code == PASS:
@@ -180,41 +182,18 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
         _tidy(deal, rows, at + 1)
     while not is_over(deal, rows, at + 1) and not _fits(deal, rows, at + 1):
         _pass(deal, rows, at + 1)
+    _level(deal, rows, at + 1)
     return 0
 
 
-@compiled
-def _mixed(word: int, more: int) -> int:
-    """Return a hash of two integers; products wrap."""
-    word = (word ^ more) * 0x2545F4914F6CDD1D
-    return word ^ word >> 29
-
-
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    arms = rows[at, ARM] << ARM_BITS | rows[at, ARM + 1]
-    word = (arms << SMALL_BITS | rows[at, SEAT]) << SMALL_BITS | rows[at, PASSES]
-    tokens = 0
-    for by in range(1, deal.seats):
-        more = rows[at, column(by, TOKENS)] - rows[at, column(0, TOKENS)]
-        tokens = tokens << TOKEN_BITS | more + (1 << TOKEN_BITS - 1)
-    if deal.boneyard.shape[0] == 0 and deal.dominoes <= EXACT_DOMINOES:
-        left = 0
-        for by in range(deal.seats):
-            left |= rows[at, column(by, HAND)]
-        return left << 2 * ARM_BITS + 2 * SMALL_BITS | word, tokens
-    tokens = _mixed(tokens, word)
-    word = _mixed(word, rows[at, DRAWN])
-    for by in range(deal.seats):
-        hand = rows[at, column(by, HAND)]
-        tokens, word = _mixed(tokens, hand), _mixed(word, hand + by)
-    return word, tokens
+def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
+    return kernel.hash_of_row(rows, at)
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
-    """Write the totals, of which only the differences mean something: what all have more or less
-    than seat 0."""
+    """Write what each seat has more or less than seat 0."""
     for by in range(deal.seats):
-        found[by] = rows[at, column(by, TOKENS)] - rows[at, column(0, TOKENS)]
+        found[by] = rows[at, column(by, TOKENS)]
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:

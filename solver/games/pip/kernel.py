@@ -5,17 +5,13 @@ from solver.compiled import compiled
 from solver.games.pip import bounds as limits
 from solver.games.pip.choices import all_plays, following, outlook, shed
 from solver.games.pip.deal import (
-    A_HAND,
     DUE,
     ENDS,
-    HANDS,
     LEFT,
     NOBODY,
     NOTHING,
-    PLAIN,
     STEP,
     TURN,
-    WILD,
     Deal,
     choice_of,
     draw,
@@ -87,24 +83,8 @@ def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
     play(deal, rows[at + 1], code)
 
 
-@compiled
-def _mixed(one: int, other: int, word: int) -> tuple[int, int]:
-    """Return two hashes with another word in them; both steps lose nothing."""
-    one = (one ^ word) * -7046029254386353131
-    other = (other ^ word) * -4417276706812531889
-    return one ^ (one >> 29), other ^ (other >> 31)
-
-
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    """Return a hash of all that can matter in a row."""
-    row = rows[at]
-    one, other = _mixed(17, 71, (row[LEFT] << 8 | row[TURN]) << 2 | row[STEP] + 1)
-    one, other = _mixed(one, other, row[ENDS])
-    one, other = _mixed(one, other, row[DUE])
-    for seat in range(deal.seats):
-        one, other = _mixed(one, other, row[HANDS + A_HAND * seat + PLAIN])
-        one, other = _mixed(one, other, row[HANDS + A_HAND * seat + WILD])
-    return one, other
+def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001  as searches call it
+    return kernel.hash_of_row(rows, at)
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001

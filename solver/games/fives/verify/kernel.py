@@ -8,8 +8,6 @@ count, where two play; of more the order of equal choices looks at them.
 
 from typing import Final, NamedTuple
 
-import numpy as np
-
 from engine.games.fives import Position
 from solver import kernel
 from solver.certificates.walk import Room
@@ -142,19 +140,8 @@ def child(deal: Counted, state: Numbers, at: int, code: int) -> int:
     return points
 
 
-@compiled
-def _mixed(word: int, more: int) -> int:
-    """Return a hash of a hash and more bits."""
-    bits = np.uint64(word) + np.uint64(0x2545F4914F6CDD1D)
-    bits = (bits ^ np.uint64(more) ^ (bits >> np.uint64(27))) * np.uint64(0xFF51AFD7ED558CCD)
-    return np.int64(bits ^ (bits >> np.uint64(33)))  # type: ignore[return-value]
-
-
 def key(deal: Counted, state: Numbers, at: int) -> tuple[int, int]:  # noqa: ARG001  see above
-    one, other = 0, 1
-    for column in range(state.shape[1]):
-        one, other = _mixed(one, state[at, column]), _mixed(other, ~state[at, column])
-    return one, other
+    return kernel.hash_of_row(state, at)
 
 
 def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:

@@ -31,8 +31,6 @@ from solver.games.peaks_and_pits.verify.transitions import (
     lay,
     may_lay,
     pass_turn,
-    price,
-    turns,
 )
 
 STOP: Final = 2 * FACES
@@ -90,8 +88,7 @@ def seat(deal: Supplies, rows: Integers, at: int) -> int:  # noqa: ARG001  as th
 
 
 def moves(deal: Supplies, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    """A domino on either arm, the end of the turn once one is laid, a pass before; the cheapest
-    first."""
+    """A domino on either arm, the end of the turn once one is laid, a pass before."""
     begun, number = rows[at, LAID] > 0, 0
     if not begun and is_over(deal, rows, at):
         return 0
@@ -101,25 +98,11 @@ def moves(deal: Supplies, rows: Integers, at: int, codes: Integers, ranks: Integ
     for side in range(1 if alike and not begun else 2):
         for outer in range(FACES):
             if may_lay(deal, rows, at, side, outer):
-                cost = rows[at, LENGTH + side] if turns(rows, at, side, outer) else 0
-                number = _add(codes, ranks, at, number, side * FACES + outer, cost)
-    if begun:
-        number = _add(codes, ranks, at, number, STOP, 0)
-    else:
-        number = _add(codes, ranks, at, number, PASS, 1 + price(deal, rows, at))
-    for place in range(number):
+                codes[at, number] = side * FACES + outer
+                number += 1
+    codes[at, number] = STOP if begun else PASS
+    for place in range(number + 1):
         ranks[at, place] = 0
-    return number
-
-
-@compiled
-def _add(codes: Integers, ranks: Integers, at: int, number: int, step: int, cost: int) -> int:
-    """Put a step among those that stand there, the cheapest first."""
-    place = number
-    while place > 0 and ranks[at, place - 1] > cost:
-        ranks[at, place], codes[at, place] = ranks[at, place - 1], codes[at, place - 1]
-        place -= 1
-    ranks[at, place], codes[at, place] = cost, step
     return number + 1
 
 

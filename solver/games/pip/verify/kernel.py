@@ -21,14 +21,12 @@ from solver.compiling.bits import lowest
 from solver.games.pip.verify.encoding import (
     ASKS,
     DOUBLES,
-    GONE,
     HANDS,
     MOST_DOMINOES,
     MOST_WAYS,
     OPEN,
     RESULT,
     SEAT,
-    STEP,
     WAITING,
     Facts,
     Numbers,
@@ -216,27 +214,8 @@ def child(deal: Facts, rows: Numbers, at: int, code: int) -> int:
     return 0
 
 
-@compiled
-def _mix(key: int, word: int) -> int:
-    key = (key + word) * -3335678366873096957
-    return int(key ^ (key >> 32))
-
-
-def key(deal: Facts, rows: Numbers, at: int) -> tuple[int, int]:
-    """Return two hashes of all that matters in a row."""
-    row, places = rows[at], 0
-    for ask in range(ASKS):
-        places = places << 5 | row[OPEN + ask]
-    turn = ((row[GONE] << 4 | row[SEAT]) << 2 | row[STEP] + 1) << 5 | row[RESULT] + 2
-    doubles = row[WAITING]
-    for place in range(2 * row[WAITING]):
-        doubles = doubles * 13 + row[DOUBLES + place]
-    one = _mix(_mix(_mix(1, places), doubles), turn)
-    other = _mix(_mix(_mix(2, turn), places), doubles)
-    for by in range(deal.seats):
-        one = _mix(one, row[HANDS + by])
-        other = _mix(other, row[HANDS + by])
-    return one, other
+def key(deal: Facts, rows: Numbers, at: int) -> tuple[int, int]:  # noqa: ARG001  see above
+    return kernel.hash_of_row(rows, at)
 
 
 def totals(deal: Facts, rows: Numbers, at: int, found: Numbers) -> None:

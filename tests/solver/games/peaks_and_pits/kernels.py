@@ -1,7 +1,7 @@
 """How the kernels are compared with the engine.
 
-Tokens dealt to everybody are no part of a row (P12), so rows are compared after the tokens of
-seat 0 are taken from all; what counts in the end is how far each is behind seat 0.
+Tokens dealt to everybody are no part of a row (P12), so rows of the second one are compared after
+the tokens of seat 0 are taken from all; what counts in the end is how far each is behind seat 0.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,6 @@ import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
-from solver.games.peaks_and_pits.deal import PER_SEAT, SEATS, TOKENS
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.verify import transitions
 from solver.games.peaks_and_pits.verify.kernel import MOST_STEPS, PASS, STOP, SingleDominoes
@@ -26,20 +25,9 @@ def ahead(tokens: Sequence[int]) -> tuple[int, ...]:
     return tuple([tokens[0] - own for own in tokens])
 
 
-def levelled(row: Sequence[int]) -> tuple[int, ...]:
-    """A row, the tokens of seat 0 taken from all."""
-    tokens = range(SEATS + TOKENS, len(row), PER_SEAT)
-    return tuple([own - row[tokens[0]] * (place in tokens) for place, own in enumerate(row)])
-
-
-def row_of(encoding: TrainEncoding, position: Position) -> Integers:
-    return np.array(levelled(encoding.row(position).tolist()), np.int64)
-
-
 def seen(encoding: TrainEncoding, row: Integers) -> Seen:
     said = searched(lambda _: encoding.sizes, duel=False, many=True)(encoding.deal, row)
-    children = {code: Child(gain, levelled(after)) for code, (gain, after) in said.children.items()}
-    return said._replace(children=children, totals=said.totals and ahead(said.totals))
+    return said._replace(totals=said.totals and ahead(said.totals))
 
 
 def starts(seed: int) -> Iterator[Position]:
@@ -110,7 +98,7 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
     return (Play(arm, tuple(tiles)),)
 
 
-FIRST = (TrainEncoding, row_of, TrainEncoding.moves, _nothing_yet, seen)
+FIRST = (TrainEncoding, TrainEncoding.row, TrainEncoding.moves, _nothing_yet, seen)
 SECOND = (SingleDominoes, second_row_of, second_moves_of, _nothing_yet, second_seen)
 SUBJECTS = (
     Subject("Peaks and Pits, first method", GAME, starts, *FIRST, counted=ahead),
