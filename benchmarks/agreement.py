@@ -1,12 +1,11 @@
 """The generator and the judge compared at every position of random games: every move that could be
 written down is judged, and those that pass must be those that are generated.
 
-python -m benchmarks.agreement [--games 4] [--game ID] [--processes 2] [--sample N] [--first 0]
+python -m benchmarks.agreement [--games 4] [--game ID ...] [--processes 2] [--sample N] [--first 0]
 
 With ``--sample`` only N random moves are judged at every position, next to the generated ones.
 """
 
-import argparse
 import random
 import sys
 import time
@@ -14,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import NamedTuple
 
-from benchmarks.machine import print_header
+from benchmarks.machine import options
 from engine.registry import games
 from tests.kit.material import material
 from tests.kit.playouts import start_positions, walk
@@ -29,16 +28,9 @@ class Compared(NamedTuple):
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--game", choices=list(games()))
-    parser.add_argument("--processes", type=int, default=2)
-    parser.add_argument("--sample", type=int)
-    parser.add_argument("--first", type=int, default=0)
-    given = parser.parse_args()
-    print_header("agreement")
+    given = options("agreement", games=4, game=list(games()), processes=2, sample=0, first=0)
     seeds, failed = range(given.first, given.first + given.games), False
-    for name in [given.game] if given.game else games():
+    for name in given.game:
         began = time.perf_counter()
         with ProcessPoolExecutor(given.processes) as pool:
             found = list(pool.map(compared, repeat(name), seeds, repeat(given.sample)))
@@ -51,7 +43,7 @@ def main() -> int:
     return int(failed)
 
 
-def compared(name: str, seed: int, sample: int | None) -> Compared:
+def compared(name: str, seed: int, sample: int) -> Compared:
     """Play one game; its start is one of those that the tests use, in turn."""
     game, positions, moves, differences = games()[name], 0, 0, list[str]()
     starts, rng, known = list(start_positions(game, seed)), random.Random(seed), material(game)
@@ -59,7 +51,7 @@ def compared(name: str, seed: int, sample: int | None) -> Compared:
     for position, *_ in walk(game, start, random.Random(seed), known.bound):
         legal = set(game.legal_moves(position))
         written = list(known.universe(position))
-        if sample is not None:
+        if sample:
             written = [*legal, *rng.sample(written, min(sample, len(written)))]
         passed = {move for move in written if game.is_legal(position, move)}
         if known.same_moves(position, passed) != legal:

@@ -9,8 +9,8 @@ median of the ratios position by position, and how many answers have every move 
 import time
 from typing import Any
 
-from benchmarks.machine import print_header, quantile, spread
-from benchmarks.positions import PositionSet, chosen_sets, sets_parser
+from benchmarks.machine import options, quantile, spread
+from benchmarks.positions import PositionSet, chosen_sets
 from engine.game import Game
 from solver.answers.answer import Answer, Status
 from solver.asking.budget import Budget
@@ -22,8 +22,7 @@ LOADING = 4
 
 
 def main() -> None:
-    given = sets_parser(USUAL, 10, 10.0).parse_args()
-    print_header("all_moves")
+    given = options("all_moves", set=list(USUAL), count=10, seconds=10.0)
     for chosen in chosen_sets(given.set):
         print_set(chosen, given.count, Budget(given.seconds))
 

@@ -12,8 +12,8 @@ which loads the compiled code, is not counted.
 import time
 from dataclasses import replace
 
-from benchmarks.machine import print_header, spread
-from benchmarks.positions import PositionSet, chosen_sets, sets_parser
+from benchmarks.machine import options, spread
+from benchmarks.positions import PositionSet, chosen_sets
 from solver.answers.answer import Status
 from solver.asking.budget import Budget
 from solver.asking.gateway import BEST_LINE, Question, ask
@@ -22,16 +22,13 @@ EXACT = (Status.OPTIMAL, Status.INFEASIBLE)
 
 
 def main() -> None:
-    parser = sets_parser([""], None, 10.0)
-    parser.add_argument("--no-confirm", action="store_true", help="the first method alone")
-    given = parser.parse_args()
-    print_header("exact_answers")
+    given = options("exact_answers", set=[""], count=0, seconds=10.0, no_confirm=False)
     budget = Budget(given.seconds, confirm=not given.no_confirm)
     for chosen in chosen_sets(given.set):
         print_set(chosen, given.count, budget)
 
 
-def print_set(chosen: PositionSet, number: int | None, budget: Budget) -> None:
+def print_set(chosen: PositionSet, number: int, budget: Budget) -> None:
     game, times, closed = chosen.game, list[float](), 0
     whole_hand = chosen.objective == "game" or len(game.seats) == 1
     question = replace(BEST_LINE if whole_hand else Question(), objective=chosen.objective)

@@ -6,11 +6,10 @@ python -m benchmarks.kernels [--game NAME] [--method WORDS] [--games 50] [--firs
 error at the first difference.
 """
 
-import argparse
 import time
 from itertools import count
 
-from benchmarks.machine import print_header
+from benchmarks.machine import options
 from engine.registry import games
 from tests.kit.places import file_of, places_of
 from tests.solver.kernel_referee import Subject, check_hands, subjects
@@ -20,13 +19,7 @@ def main() -> None:
     with_kernels = [
         name for name, game in games().items() if file_of(places_of(game).kernels).is_file()
     ]
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--game", nargs="+", choices=with_kernels, default=with_kernels)
-    parser.add_argument("--method", default="")
-    parser.add_argument("--games", type=int, default=50)
-    parser.add_argument("--first", type=int, default=1, help="number of the first deal")
-    given = parser.parse_args()
-    print_header("kernels")
+    given = options("kernels", game=with_kernels, method="", games=50, first=1)
     for name in given.game:
         for subject in subjects(games()[name]):
             if given.method.lower() in subject.name.lower():

@@ -6,10 +6,10 @@ Matches as ``boneyard arena`` plays them; with more than two seats, the share of
 the higher level did better than the lower.
 """
 
-import argparse
 import os
+from argparse import Namespace
 
-from benchmarks.machine import print_header
+from benchmarks.machine import options
 from engine.registry import games
 from solver.arena.intervals import Interval
 from solver.arena.match import Terms
@@ -24,13 +24,8 @@ PATIENCE = 10.0
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--game", nargs="+", choices=list(games()), default=list(games()))
-    parser.add_argument("--games", type=int, default=4)
-    parser.add_argument("--effort", type=float, default=0.01)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    given = parser.parse_args()
-    print_header("levels")
+    jobs = os.cpu_count() or 1
+    given = options("levels", game=list(games()), games=4, effort=0.01, jobs=jobs)
     for name in given.game:
         for names in PAIRS:
             rate = won(name, names, given)
@@ -39,7 +34,7 @@ def main() -> None:
             print(f"{meeting} {100 * rate.value:.1f} % ({low}-{high})", flush=True)
 
 
-def won(name: str, names: tuple[str, str], given: argparse.Namespace) -> Interval:
+def won(name: str, names: tuple[str, str], given: Namespace) -> Interval:
     """Return the share of the games that the first of two players wins."""
     game = games()[name]
     seats = seats_for(game, names, None)

@@ -3,13 +3,30 @@
 import os
 import platform
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 
-def print_header(name: str) -> None:
-    """Print the machine, the versions and the command."""
+def options(name: str, **usual: Any) -> Namespace:
+    """Read the options of a benchmark and print the machine, the versions and the command. An
+    option is of the type of its usual value; a list takes several values, False is a flag."""
+    parser = ArgumentParser()
+    for option, value in usual.items():
+        kind: dict[str, Any] = {"type": type(value)}
+        if value is False:
+            kind = {"action": "store_true"}
+        elif isinstance(value, list):
+            kind = {"type": type(value[0]), "nargs": "+"}
+        parser.add_argument(f"--{option.replace('_', '-')}", default=value, **kind)
+    given = parser.parse_args()
+    _print_header(name)
+    return given
+
+
+def _print_header(name: str) -> None:
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     print(f"# {name}")
     print(f"machine: {os.cpu_count()} cores, {memory:.0f} GiB, {platform.system()}, {_processor()}")

@@ -1,8 +1,7 @@
 """Positions that benchmarks ask about, drawn from random play by seed."""
 
 import random
-from argparse import ArgumentParser
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import Any, NamedTuple
 
@@ -34,7 +33,8 @@ class PositionSet(NamedTuple):
     def objective(self) -> str:
         return self.name.split()[1]
 
-    def positions(self, number: int | None) -> list[Any]:
+    def positions(self, number: int) -> list[Any]:
+        """Return so many of them, as many as usual for 0."""
         return list(islice(self.draw(), number or self.size))
 
 
@@ -167,15 +167,6 @@ SETS = (
     PositionSet("pip game 6+6", 40, lambda: (late(seed, (6, 6)) for seed in count())),
     PositionSet("pip game wild 6+6", 20, lambda: (wild(seed, (6, 6)) for seed in count())),
 )
-
-
-def sets_parser(sets: Sequence[str], count: int | None, seconds: float) -> ArgumentParser:
-    """Make a parser of what to ask about, by its defaults."""
-    parser = ArgumentParser()
-    parser.add_argument("--set", nargs="+", default=list(sets))
-    parser.add_argument("--count", type=int, default=count, help="positions of each set")
-    parser.add_argument("--seconds", type=float, default=seconds, help="budget of each answer")
-    return parser
 
 
 def chosen_sets(words: list[str]) -> list[PositionSet]:

@@ -10,8 +10,8 @@ import time
 import zlib
 from contextlib import suppress
 
-from benchmarks.machine import print_header, spread
-from benchmarks.positions import PositionSet, chosen_sets, sets_parser
+from benchmarks.machine import options, spread
+from benchmarks.positions import PositionSet, chosen_sets
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked
@@ -19,12 +19,11 @@ from solver.certificates.by_the_rules import holds, read
 
 
 def main() -> int:
-    given = sets_parser([" game "], None, 60.0).parse_args()
-    print_header("proofs")
+    given = options("proofs", set=[" game "], count=0, seconds=60.0)
     return sum(print_set(one, given.count, given.seconds) for one in chosen_sets(given.set))
 
 
-def print_set(chosen: PositionSet, number: int | None, seconds: float) -> int:
+def print_set(chosen: PositionSet, number: int, seconds: float) -> int:
     """Print what became of a set of positions; return how many proofs do not hold."""
     game, prove = chosen.game, solver_of(chosen.game).objectives[-1].proof
     positions = [one for one in chosen.positions(number) if prove and game.players(one) == 2]

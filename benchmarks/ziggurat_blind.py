@@ -6,7 +6,6 @@ A move gets the deterministic effort of so many seconds and as much time as that
 of the machine changes nothing.
 """
 
-import argparse
 import time
 from collections import Counter
 from collections.abc import Sequence
@@ -16,7 +15,7 @@ from math import sqrt
 from statistics import mean, stdev
 from typing import Final, NamedTuple
 
-from benchmarks.machine import print_header
+from benchmarks.machine import options
 from engine.games.ziggurat import GAME
 from solver.answers.estimates import CONFIDENT
 from solver.asking.budget import Budget
@@ -38,12 +37,7 @@ class Played(NamedTuple):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--deals", type=int, nargs=2, default=(1, 10), metavar=("FIRST", "LAST"))
-    parser.add_argument("--seconds", type=float, default=0.1)
-    parser.add_argument("--jobs", type=int, default=1)
-    given = parser.parse_args()
-    print_header("ziggurat_blind")
+    given = options("ziggurat_blind", deals=[1, 10], seconds=0.1, jobs=1)
     deals = range(given.deals[0], given.deals[1] + 1)
     with ProcessPoolExecutor(given.jobs) as pool:
         report(list(pool.map(play, deals, repeat(given.seconds))))

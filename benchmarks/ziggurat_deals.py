@@ -7,14 +7,13 @@ whole answer and of the first plan reported on the way to it, without start-up; 
 one process.
 """
 
-import argparse
 import time
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from typing import NamedTuple
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from engine.games.ziggurat import GAME
 from solver.answers.answer import Status
 from solver.asking.budget import Budget
@@ -38,13 +37,7 @@ class Solved(NamedTuple):
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--first", type=int, default=1)
-    parser.add_argument("--last", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=60.0)
-    parser.add_argument("--processes", type=int, default=1)
-    given = parser.parse_args()
-    print_header("ziggurat_deals")
+    given = options("ziggurat_deals", first=1, last=500, seconds=60.0, processes=1)
     with ProcessPoolExecutor(given.processes, initializer=run, initargs=(0, 60.0)) as pool:
         seeds = range(given.first, given.last + 1)
         report(list(pool.map(run, seeds, repeat(given.seconds), chunksize=10)))

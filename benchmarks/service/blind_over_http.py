@@ -10,7 +10,6 @@ all objectives and all details. The first fault of each kind is printed; ``--fau
 for all of them. The exit code is 1 if an answer was a 5xx or had no advice.
 """
 
-import argparse
 import itertools
 import json
 import random
@@ -21,7 +20,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.service import service
 from tests.api.hinted import Hint, at_random_moments, played_blind
 from tests.api.outside import GAMES, Client
@@ -34,15 +33,8 @@ LONGEST = 3000
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=10)
-    parser.add_argument("--first", type=int, default=1, help="number of the first deal")
-    parser.add_argument("--seconds", type=float, nargs="+", default=[0.1, 0.3, 1.0])
-    parser.add_argument("--at-once", type=int, default=2)
-    parser.add_argument("--moments", type=int, default=30)
-    parser.add_argument("--faults", type=Path, help="the file for all faults, JSON lines")
-    given = parser.parse_args()
-    print_header("service.blind_over_http")
+    usual = {"games": 10, "first": 1, "seconds": [0.1, 0.3, 1.0], "at_once": 2, "moments": 30}
+    given = options("service.blind_over_http", **usual, faults="")
     hands, kinds = range(given.first, given.first + given.games), Counter[str]()
     with service() as running, ProcessPoolExecutor(given.at_once) as pool:
         blind = pool.map(partial(played, running.port, given.seconds), hands)
@@ -65,7 +57,7 @@ def moments(port: int, first: int) -> Iterator[Hint]:
         yield from itertools.islice(hints, EACH)
 
 
-def report(name: str, hints: Iterator[Hint], file: Path | None) -> Counter[str]:
+def report(name: str, hints: Iterator[Hint], file: str) -> Counter[str]:
     """Print what was asked and what was wrong; return the number of faults of each kind."""
     over, kinds = list[float](), Counter[str]()
     for hint in hints:
@@ -76,7 +68,7 @@ def report(name: str, hints: Iterator[Hint], file: Path | None) -> Counter[str]:
                 print(f"first {fault.kind}: {fault.message}\n{again[:LONGEST]}\n")
             kinds[fault.kind] += 1
             if file:
-                with file.open("a", encoding="utf-8") as lines:
+                with Path(file).open("a", encoding="utf-8") as lines:
                     lines.write(f"{again}\n")
     print(f"{name}: {len(over)} hints, faults {dict(kinds)}; over the budget {spread(over)}")
     return kinds

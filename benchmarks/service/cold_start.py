@@ -8,7 +8,6 @@ empty folder; with ``--install`` what is committed is cloned, installed and serv
 the cache of this machine. ``boneyard solve`` is run up to its search: imports, deal, solver.
 """
 
-import argparse
 import os
 import signal
 import subprocess
@@ -16,7 +15,7 @@ import sys
 import tempfile
 import time
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.service import Process, Service, service, wait_until_ready
 from engine.registry import games
 from tests.servers import free_port
@@ -40,12 +39,7 @@ else:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--starts", type=int, default=3)
-    parser.add_argument("--compile", action="store_true")
-    parser.add_argument("--install", action="store_true")
-    given = parser.parse_args()
-    print_header("service.cold_start")
+    given = options("service.cold_start", starts=3, compile=False, install=False)
     if given.install:
         installing()
     if given.compile:

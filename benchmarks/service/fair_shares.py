@@ -8,7 +8,6 @@ position near the end of a hand, with a budget of 0.1 s. All of these should be 
 within a second. With ``--expensive 1`` or less the batches are short solves too.
 """
 
-import argparse
 import asyncio
 import itertools
 import json
@@ -16,7 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.positions import deals, play
 from benchmarks.service import OK, Connection, Json, application
 from engine.registry import games
@@ -31,12 +30,7 @@ LEFT = 4
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=int, default=30)
-    parser.add_argument("--batches", type=int, default=4)
-    parser.add_argument("--expensive", type=float, default=10.0)
-    given = parser.parse_args()
-    print_header("service.fair_shares")
+    given = options("service.fair_shares", seconds=30, batches=4, expensive=10.0)
     with application() as port:
         asyncio.run(compare(port, given.seconds, given.batches, given.expensive))
 

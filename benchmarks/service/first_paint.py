@@ -6,12 +6,11 @@ A visit is cold with an empty cache, and warm when the same browser comes again.
 both times; the weight is all that travelled, headers included.
 """
 
-import argparse
 import shutil
 
 from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.service import application
 
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
@@ -27,10 +26,7 @@ Visit = tuple[float, float, int]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--visits", type=int, default=10)
-    given = parser.parse_args()
-    print_header("service.first_paint")
+    given = options("service.first_paint", visits=10)
     kinds: dict[str, list[Visit]] = {"cold": [], "warm": []}
     with application() as port, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))

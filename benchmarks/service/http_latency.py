@@ -8,7 +8,6 @@ is asked for the one it has, with a budget of 0.1 s. In the end ``validate`` whi
 send batches of 50 pictures, or of 50 ``moves``, of late positions of PIP.
 """
 
-import argparse
 import asyncio
 import http.client
 import itertools
@@ -17,7 +16,7 @@ import statistics
 import time
 from typing import Any
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.positions import bodies, play
 from benchmarks.service import OK, Json, application
 from benchmarks.service.mixed_load import Callers
@@ -34,12 +33,7 @@ SECONDS = 5.0
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--requests", type=int, default=100)
-    parser.add_argument("--hints", type=int, default=40)
-    parser.add_argument("--batches", type=int, default=8)
-    given = parser.parse_args()
-    print_header("service.http_latency")
+    given = options("service.http_latency", requests=100, hints=40, batches=8)
     with application() as port:
         client = http.client.HTTPConnection("127.0.0.1", port)
         for game in games().values():

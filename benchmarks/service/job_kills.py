@@ -7,7 +7,6 @@ the service or a worker is killed (SIGKILL) at random moments and started again.
 the jobs go to two Celery workers over a Redis. The exit code is 1 if a job was lost or doubled.
 """
 
-import argparse
 import json
 import random
 import sys
@@ -18,7 +17,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from benchmarks.machine import print_header
+from benchmarks.machine import options
 from benchmarks.service import Json, Service, service
 from engine.registry import games
 
@@ -28,13 +27,7 @@ ENDED = ("done", "failed", "cancelled")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--jobs", type=int, default=40)
-    parser.add_argument("--kills", type=int, default=3)
-    parser.add_argument("--store", choices=("sqlite", "postgresql"), default="sqlite")
-    parser.add_argument("--seed", type=int, default=1)
-    given = parser.parse_args()
-    print_header("service.job_kills")
+    given = options("service.job_kills", jobs=40, kills=3, store="sqlite", seed=1)
     workers = 0 if given.store == "sqlite" else 2
     with service(workers) as running:
         with ThreadPoolExecutor(1) as client:

@@ -7,7 +7,6 @@ after each answer: 32 `validate`, 16 hints about this turn only, 8 `moves`, 6 hi
 with 10 s of budget, and 2 batches of such hints.
 """
 
-import argparse
 import asyncio
 import itertools
 import time
@@ -16,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.positions import bodies
 from benchmarks.service import BUSY, OK, Connection, service
 from benchmarks.service.fair_shares import batches, hints
@@ -32,12 +31,7 @@ ALLOWED = (OK, 429, BUSY)
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=15.0)
-    parser.add_argument("--workers", type=int, default=2)
-    parser.add_argument("--pause", type=float, default=0.02)
-    given = parser.parse_args()
-    print_header("service.mixed_load")
+    given = options("service.mixed_load", seconds=15.0, workers=2, pause=0.02)
     with service(0, "--workers", str(given.workers)) as running:
         asyncio.run(load(running.port, given.seconds, given.pause))
 

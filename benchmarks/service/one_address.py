@@ -8,7 +8,6 @@ seconds, and one asks every second for the solution of an easy deal within a sec
 may be refused, and every easy solve must have its value. The items of the batch share one budget.
 """
 
-import argparse
 import itertools
 import random
 import sys
@@ -19,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.service import service
 from tests.api.outside import GAMES, OK, Client, Json, Reply, at_random
 
@@ -107,12 +106,7 @@ def is_solved(reply: Reply) -> bool:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--clients", type=int, default=20)
-    parser.add_argument("--items", type=int, default=30)
-    parser.add_argument("--expensive", type=float, default=5.0)
-    given = parser.parse_args()
-    print_header("service.one_address")
+    given = options("service.one_address", clients=20, items=30, expensive=5.0)
     with service() as running:
         client = Client(running.port)
         questions = short_hints(client, given.clients * HINTS_EACH)

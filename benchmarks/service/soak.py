@@ -6,13 +6,13 @@ After every tenth part it prints the memory of the process that answers and of i
 number of files that it has open. Connections are closed and opened again between the parts.
 """
 
-import argparse
 import asyncio
 import itertools
 import time
+from argparse import Namespace
 from pathlib import Path
 
-from benchmarks.machine import print_header
+from benchmarks.machine import options
 from benchmarks.service import service
 from benchmarks.service.mixed_load import Callers, moves, of_the_turn, validations
 
@@ -21,12 +21,7 @@ PATIENCE = 600.0
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--requests", type=int, default=5_000)
-    parser.add_argument("--solves", type=int, default=100)
-    parser.add_argument("--connections", type=int, default=16)
-    given = parser.parse_args()
-    print_header("service.soak")
+    given = options("service.soak", requests=5000, solves=100, connections=16)
     with service() as running:
         pid = running.processes[0].pid
         print(f"before: {used_by(pid)}", flush=True)
@@ -36,7 +31,7 @@ def main() -> None:
             print(f"{number}: {dict(callers.statuses)}; {used_by(pid)}", flush=True)
 
 
-async def part(callers: Callers, number: int, given: argparse.Namespace) -> None:
+async def part(callers: Callers, number: int, given: Namespace) -> None:
     """Send a tenth of everything, divided among the connections."""
     plain = given.requests // PARTS // given.connections
     solves = given.solves // PARTS // given.connections + 1

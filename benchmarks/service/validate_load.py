@@ -10,7 +10,6 @@ someone drags a domino over a board. Every round connects anew, and how many con
 gets is chance and decides the round; so all rounds are counted together.
 """
 
-import argparse
 import asyncio
 import itertools
 import json
@@ -22,7 +21,7 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from benchmarks.machine import print_header
+from benchmarks.machine import options
 from benchmarks.positions import bodies
 from benchmarks.service import application, request
 from engine.registry import games
@@ -35,12 +34,7 @@ LONGEST_ROUND = 60
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--requests", type=int, default=400, help="of one round")
-    parser.add_argument("--rounds", type=int, default=4)
-    parser.add_argument("--games", default=",".join(games()))
-    given = parser.parse_args()
-    print_header("service.validate_load")
+    given = options("service.validate_load", requests=400, rounds=4, games=",".join(games()))
     endpoint = application("benchmarks.service.validate_load:least", WORKERS, "/openapi.json")
     with application(workers=WORKERS) as service, endpoint as bare:
         for name in given.games.split(","):
