@@ -6,6 +6,7 @@ import re
 import sys
 import xml.etree.ElementTree as ET
 from base64 import b64decode, b64encode
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -95,8 +96,9 @@ def test_the_dark_sheet_has_every_coloured_part_and_is_allowed() -> None:
     for kind in some(PARTS):
         rule = re.search(rf"\.boneyard\.auto \.{kind}{{([^}}]*)}}", DARK_SHEET)
         assert rule is not None
-        coloured = [PARTS[kind].get(name, "none") != "none" for name in ("fill", "stroke")]
-        assert rule[1].count("#") == sum(coloured)
+        named = [PARTS[kind].get(name, "none") for name in ("fill", "stroke")]
+        dark = [DARK[colour] for colour in named if colour != "none"]
+        assert re.findall("#[0-9a-f]{6}", rule[1]) == dark
     hashed = b64encode(hashlib.sha256(DARK_SHEET.encode()).digest()).decode()
     assert f"style-src 'sha256-{hashed}'" in POLICY
 
@@ -217,6 +219,29 @@ def test_a_score_is_drawn(service: Service, game: AnyGame) -> None:
     ]
     for body, error in wrong:
         assert pointers(service.post(path, body, 422)) == {error}
+
+
+WORD = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 30">
+<text x="5" y="20" font-size="20" font-family="Inter,serif">PNG</text></svg>"""
+
+
+@every_game
+def test_a_png_has_the_colours_of_its_drawing(game: AnyGame) -> None:
+    for look, colours in (("light", LIGHT), ("dark", DARK), ("auto", LIGHT)):
+        root = drawing(game, example(game), game.legal_moves(example(game))[:1], theme=look)
+        svg = ET.tostring(root, encoding="unicode")
+        image = Image.open(io.BytesIO(painted(svg, 1200))).convert("RGB")
+        pixels: Any = image.getcolors(1 << 24)
+        seen = {f"#{bytes(pixel).hex()}" for _, pixel in pixels}
+        assert {colours[name] for name in ("paper", "tile", "ink", "mark", "ghost")} <= seen
+
+
+def test_a_png_has_letters() -> None:
+    """Those of the font in the package, as nothing else is looked at."""
+    image = Image.open(io.BytesIO(painted(WORD, 300))).getchannel("A")
+    left, _, right, _ = image.getbbox() or (0, 0, 0, 0)
+    assert (left < 25, 100 < right < 200) == (True, True)
+    assert image.histogram()[255] > 1000
 
 
 HIGH = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 1000">
