@@ -7,6 +7,7 @@ from typing import Any
 
 from api.calls import examples
 from api.calls.call import AnyGame, GameApi, Json, call
+from api.calls.moves import outcome_of
 from api.calls.problems import violation
 from engine.accounting import Located, Whole, set_faults
 from engine.deals import HIGHEST_SEED
@@ -86,7 +87,6 @@ def records(api: GameApi, body: RecordsRequest) -> Json:
 
 
 def _hand_json(api: GameApi, hand: RecordedHand) -> Json:
-    outcome = api.game.outcome(hand.end)
     return {
         "line": hand.line,
         "begun": hand.how,
@@ -95,7 +95,7 @@ def _hand_json(api: GameApi, hand: RecordedHand) -> Json:
         "text": api.game.text(hand.start),
         "moves": list(_moves_json(api, hand)),
         "end": api.wire.position_json(hand.end),
-        **({} if outcome is None else {"outcome": outcome.as_json()}),
+        **outcome_of(api.game, hand.end),
     }
 
 

@@ -29,7 +29,7 @@ def check(api: GameApi, body: CheckRequest[Any]) -> Json:
         found = [fault.under("/position") for fault in faults]
         return {"valid": False, "faults": written(found)}
     answer = {"valid": True, "faults": [], "text": api.game.text(position)}
-    return answer | _outcome(api.game, position)
+    return answer | outcome_of(api.game, position)
 
 
 @call("List the legal moves", MovesRequest, MovesAnswer, examples.moves_of_a_tile, hot=True)
@@ -42,7 +42,7 @@ def moves(api: GameApi, body: MovesRequest[Any]) -> Json:
     return {
         "moves": [_entry(api, position, move) for move in legal],
         "complete": game.moves_complete(position),
-        **_outcome(game, position),
+        **outcome_of(game, position),
     }
 
 
@@ -85,7 +85,7 @@ def play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
         "text": game.text(position),
         "effects": list(effects),
         "texts": [game.move_text(move) for move in played],
-        **_outcome(game, position),
+        **outcome_of(game, position),
         **({"views": views} if body.views else {}),
     }
 
@@ -110,7 +110,7 @@ def check_legal(game: AnyGame, position: Any, moves: Sequence[Any], key: str) ->
             raise illegal_move(violations, moves.index(move), key)
 
 
-def _outcome(game: AnyGame, position: Any) -> Json:
+def outcome_of(game: AnyGame, position: Any) -> Json:
     """Return ``{"outcome": ...}`` where the hand is over, nothing where it goes on."""
     outcome = game.outcome(position)
     return {} if outcome is None else {"outcome": outcome.as_json()}

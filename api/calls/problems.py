@@ -2,7 +2,7 @@
 refusals stand here."""
 
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -162,6 +162,10 @@ def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves"
     detail = f"The move at /{key}/{index} is not legal. {told}"
     under = [violation.under(f"/{key}/{index}") for violation in violations]
     return Problem(ILLEGAL_MOVE, detail, written(under), index=index)
+
+
+def unknown_game(name: str, known: Iterable[str]) -> Problem:
+    return Problem(UNKNOWN_GAME, f"There is no game {name[:40]!a}; known are {', '.join(known)}.")
 
 
 def busy(retry_after: int) -> Problem:

@@ -6,6 +6,7 @@ from typing import Any
 
 from api.calls import problems
 from api.calls.call import AnyGame, AnyWire, GameApi, Json
+from api.calls.moves import outcome_of
 from api.calls.problems import written
 from engine.errors import REFUSAL_CODES, SHARED_CODES
 from engine.notation import game_record
@@ -105,9 +106,7 @@ def _example_json(api: GameApi, example: Example) -> Json:
 
 def _played(api: GameApi, position: Any, move: Any) -> Json:
     after, effect = api.game.apply_unjudged(position, move)
-    outcome = api.game.outcome(after)
-    ended = {} if outcome is None else {"outcome": outcome.as_json()}
-    return {"effect": effect, "after": api.game.text(after), **ended}
+    return {"effect": effect, "after": api.game.text(after), **outcome_of(api.game, after)}
 
 
 _REFUSALS: Mapping[str, str] = (

@@ -16,8 +16,7 @@ from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.health import add_health
 from api.http.jobs import add_jobs
-from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Edge
-from api.http.middleware.hot_calls import Compression, HotCalls
+from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge, HotCalls
 from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import add_puzzles
@@ -26,7 +25,6 @@ from api.http.routes import add_address, add_batch, add_call, add_page
 from api.jobs.dispatchers import Dispatcher, dispatcher
 from api.jobs.queue import JobQueue
 from api.jobs.runner import JobRunner
-from api.jobs.solver import JobSolver
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import pages
@@ -35,7 +33,7 @@ from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
 from api.solving.judging import JudgingThread
 from api.solving.lane import SOLVER
-from api.solving.runner import Runner
+from api.solving.runner import JobSolver, Runner
 from api.store.async_store import Store
 from engine.game import Game
 from engine.registry import games
@@ -90,12 +88,10 @@ class Service(FastAPI):
     """The framework's application inside the middleware that every request passes; answers to
     defects pass it too."""
 
-    surround: Callable[[ASGIApp], RequestLog]
-    request_log: RequestLog | None = None
+    surround: Callable[[ASGIApp], ASGIApp]
 
     def build_middleware_stack(self) -> ASGIApp:
-        self.request_log = self.surround(super().build_middleware_stack())
-        return self.request_log
+        return self.surround(super().build_middleware_stack())
 
 
 def create_app(
@@ -122,8 +118,6 @@ def create_app(
     def update_gauges() -> None:
         runner.observe()
         answering.observe()
-        if app.request_log is not None:
-            app.request_log.observe()
 
     app = Service(
         title="Boneyard",
@@ -137,7 +131,6 @@ def create_app(
         redoc_url=None,
         telemetry=_telemetry(chosen),
         lifespan=_lifespan(runner, jobs, dispatching, (thread, drawing), update_gauges),
-        strict_content_type=False,
         redirect_slashes=False,
         separate_input_output_schemas=False,
         generate_unique_id_function=lambda route: route.name,
@@ -166,7 +159,7 @@ def create_app(
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})
     open_paths = (*shown, *(page.path for page in played), DOCUMENT)
 
-    def surround(framework: ASGIApp) -> RequestLog:
+    def surround(framework: ASGIApp) -> ASGIApp:
         # Traces name the framework's routes, so with them every call goes there.
         hot = HotCalls(Compression(framework), [] if chosen.telemetry else calls)
         edge: ASGIApp = Edge(hot, chosen, open_paths)

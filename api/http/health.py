@@ -2,26 +2,17 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final
 
 from fastapi import FastAPI
 from prometheus_client import CONTENT_TYPE_LATEST
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
 from api.calls.problems import NOT_READY, Problem
-from api.http.document.operations import Responses, refusals
+from api.http.document.operations import refusals
 from api.ops.metrics import as_text
 from api.ops.settings import Settings
 from schemas.limits import AllLimits, Limits
 from schemas.results.answers import State
-
-_TEXT: Final[Responses] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
-
-
-class Figures(Response):
-    """Metrics in the text format of Prometheus."""
-
-    media_type = "text/plain"
 
 
 def add_health(
@@ -58,11 +49,10 @@ def add_health(
         "/metrics",
         summary="What was counted?",
         tags=["service"],
-        response_class=Figures,
-        responses=_TEXT,
+        response_class=PlainTextResponse,
     )
     async def metrics() -> Response:
         """The figures for an operator, in the text format of Prometheus."""
         update_gauges()
         text = await asyncio.to_thread(as_text)
-        return Figures(text, headers={"content-type": CONTENT_TYPE_LATEST})
+        return Response(text, headers={"content-type": CONTENT_TYPE_LATEST})

@@ -17,7 +17,7 @@ from api.calls.questions import Json
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import client_of
-from api.http.responses import JSON, JsonBytes, json_response
+from api.http.responses import JSON, json_response
 from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
 from api.store.tables import DONE, FAILED
@@ -52,7 +52,6 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
     streams = _Streams(queue, settings.event_streams)
     answers: dict[str, Any] = {
         "tags": ["jobs"],
-        "response_class": JsonBytes,
         "response_model": Job,
         "responses": _of_a_job(problems.STORE_AWAY),
     }
@@ -79,12 +78,12 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
     @app.get(ONE, summary="Look at a job", **answers)
     async def job(job: str) -> Response:
         """State, progress and result."""
-        return _shown(await queue.job(job))
+        return json_response(await queue.job(job))
 
     @app.delete(ONE, summary="Cancel a job", **answers)
     async def cancel_job(job: str) -> Response:
         """The solve that runs for it is ended. A job that has ended stays as it is."""
-        return _shown(await queue.cancel(job))
+        return json_response(await queue.cancel(job))
 
     @app.get(
         f"{ONE}/events",
@@ -125,17 +124,8 @@ def _of_a_job(*kinds: Kind) -> Responses:
 
 
 def accepted(job: Json) -> Response:
-    response = json_response(job)
-    response.status_code = HTTPStatus.ACCEPTED
-    response.headers["location"] = f"{PATH}/{job['id']}"
-    response.headers["retry-after"] = str(POLL_SECONDS)
-    return response
-
-
-def _shown(job: Json) -> Response:
-    response = json_response(job)
-    response.headers["cache-control"] = "no-store"
-    return response
+    headers = {"location": f"{PATH}/{job['id']}", "retry-after": str(POLL_SECONDS)}
+    return Response(json_bytes(job), HTTPStatus.ACCEPTED, headers, JSON)
 
 
 def _number(last: str | None) -> int:
@@ -153,10 +143,8 @@ class _Streams:
             return Response(status_code=HTTPStatus.NO_CONTENT)
         if not self._places:
             raise problems.busy(POLL_SECONDS)
-        headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-        return StreamingResponse(
-            self._written(job, after), headers=headers, media_type=EVENT_STREAM
-        )
+        headers = {"x-accel-buffering": "no"}
+        return StreamingResponse(self._written(job, after), 200, headers, EVENT_STREAM)
 
     async def _written(self, job: str, after: int) -> AsyncIterator[bytes]:
         self._places -= 1

@@ -15,7 +15,7 @@ from api.calls.problems import Problem
 from api.calls.questions import PUZZLE, Json, SolverCall
 from api.http.document.operations import refusals
 from api.http.middleware.clients import client_of
-from api.http.responses import JsonBytes, json_response
+from api.http.responses import json_response
 from api.http.routes import while_there
 from api.pages.pages import ASKED_AGAIN
 from api.solving.runner import Runner
@@ -79,7 +79,6 @@ def _add(app: FastAPI, api: GameApi, puzzle: Maker, cache: str) -> Iterator[str]
     route = partial(
         app.add_api_route,
         tags=[api.game.id],
-        response_class=JsonBytes,
         response_model=api.made(PuzzleAnswer),
         responses=refusals(_REFUSED),
     )

@@ -2,26 +2,27 @@
 written."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, TypeVar
 
 from fastapi import FastAPI, Header, Query
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from api.calls import Call
+from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
+from api.calls.questions import SolverCall
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, patience
 from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import client_of
-from api.http.responses import JsonBytes, json_response, response
+from api.http.responses import answered, drawn, json_response, response
 from api.jobs.queue import JobQueue
-from api.pages.pages import ASKED_AGAIN, Page
+from api.pages.pages import Page
 from api.pictures import formats
 from api.pictures.formats import DrawnPicture
-from api.pictures.style import POLICY
 from api.solving.batch import PATH, Batches
 from api.solving.judging import JudgingThread
 from api.solving.runner import Runner
@@ -50,13 +51,6 @@ Prefer = Annotated[
     ),
 ]
 
-_SHOWN_ANYWHERE = {
-    "content-security-policy": POLICY,
-    "cross-origin-resource-policy": "cross-origin",
-}
-"""Headers of a picture: it runs nothing and loads nothing, and any page may show it."""
-
-
 _PICTURES: Responses = {
     200: {
         NAME: "Picture",
@@ -77,22 +71,12 @@ def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
         body = content() if content.cache_info().currsize else await thread.run(content)
         return Response(body, headers=dict(page.headers), media_type=page.media_type)
 
-    about: dict[str, Any] = {"include_in_schema": False}
-    if page.about is not None:
-        about = {"response_class": JsonBytes, **page.about}
+    about: Mapping[str, Any] = page.about or {"include_in_schema": False}
     app.add_api_route(page.path, endpoint, **about)
 
 
 class Svg(Response):
     media_type = formats.SVG
-
-
-def drawn(picture: DrawnPicture, cache: str | None) -> Response:
-    """Answer with a picture; ``cache`` says whether it may be remembered."""
-    headers = {} if cache is None else {"cache-control": cache}
-    return Response(
-        picture.content, headers=_SHOWN_ANYWHERE | headers, media_type=picture.media_type
-    )
 
 
 def add_call(
@@ -107,7 +91,7 @@ def add_call(
         summary=call.summary,
         description=call.about,
         tags=[call.game.id],
-        response_class=Svg if call.answer is None else JsonBytes,
+        response_class=Svg if call.answer is None else JSONResponse,
         response_model=call.answer,
         responses={**_said(call), **refusals((*OF_EVERY_BODY, *call.problems))},
     )
@@ -157,9 +141,7 @@ def add_address(
 
 def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
-        answer, by_chance = await thread.answered(call, body)
-        cache = None if by_chance else ASKED_AGAIN
-        return drawn(answer, cache) if isinstance(answer, DrawnPicture) else response(answer, cache)
+        return await thread.run(partial(answered, call, body))
 
     endpoint.__annotations__["body"] = call.request
     return endpoint
@@ -169,7 +151,8 @@ def _solver_endpoint(
     call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
-        question = await thread.question(call, body)
+        question = await thread.run(lambda: call.ask(parsed(body)))
+        assert isinstance(question, SolverCall)
         seconds = patience(request.headers.get("prefer"))
         if seconds is not None:
             return await while_there(request, answered_later(queue, request, call, seconds))
@@ -209,7 +192,6 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
         methods=["POST"],
         summary="Ask many calls at once",
         tags=["batch"],
-        response_class=JsonBytes,
         response_model=BatchAnswers,
         responses=refusals((*OF_EVERY_BODY, STOPPING)),
     )

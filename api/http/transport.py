@@ -296,7 +296,6 @@ class Connection(HttpToolsProtocol):
                 return
             cycle.disconnected = True
             cycle.message_event.set()
-        metrics.REFUSALS.labels(problem.kind.code).inc()
         response = refusal(problem)
         headers = (*self.server_state.default_headers, *response.raw_headers, NOSNIFF)
         lines = (b"%s: %s\r\n" % header for header in headers)

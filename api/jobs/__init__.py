@@ -4,6 +4,5 @@
 ``dispatchers``  start queued jobs in this process, or send messages about them to a broker
 ``runner``       work on claimed jobs until they end; queue the jobs of lost workers again
 ``reader``       what a job asks for: a call, a batch or a survey of many deals; its progress
-``solver``       child processes for the questions of jobs
 ``broker``       messages through Celery and Redis, and ``boneyard worker``
 """

@@ -16,7 +16,6 @@ from kombu.exceptions import KombuError
 
 from api.calls import calls_of, game_apis
 from api.jobs.runner import JobRunner
-from api.jobs.solver import JobSolver
 from api.ops import memory
 from api.ops.logs import config
 from api.ops.settings import Settings
@@ -24,6 +23,7 @@ from api.solving import fork_server
 from api.solving.fork_server import PRELOADED
 from api.solving.judging import JudgingThread
 from api.solving.lane import SOLVER
+from api.solving.runner import JobSolver
 from api.store.async_store import Store
 from solver.environment import look_for_games
 

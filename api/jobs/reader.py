@@ -11,10 +11,10 @@ from api.calls import Call, calls_of, game_apis
 from api.calls.json_text import json_bytes
 from api.calls.problems import UNKNOWN_GAME, Problem
 from api.calls.questions import Json, SolverCall
-from api.jobs.solver import JobSolver
 from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.judging import JudgingThread
+from api.solving.runner import JobSolver
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.registry import games

@@ -15,9 +15,9 @@ from api.calls import Call
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import WORKER_LOST, Problem, problem_of
 from api.jobs.reader import JobReader, ProgressReport
-from api.jobs.solver import JobSolver
 from api.ops.settings import Settings
 from api.solving.judging import JudgingThread
+from api.solving.runner import JobSolver
 from api.store.async_store import Store, log_away
 from api.store.database import StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim

@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from http import HTTPStatus
-from typing import Protocol
 from weakref import WeakValueDictionary
 
 from api.calls import Call, GameApi, examples, problems
@@ -19,6 +18,7 @@ from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.judging import JudgingThread
 from api.solving.lane import Lane
 from api.solving.queue import Caller
+from api.solving.runner import JobSolver, Runner
 from schemas.faults import read
 from schemas.positions import key
 from schemas.requests import BatchItem, BatchRequest
@@ -27,20 +27,10 @@ PATH = "/v1/batch"
 SHOWN = 2
 _NEEDED = 0.05  # seconds below which no solve is begun
 
-
 OnItem = Callable[[int, int], None]
 """Called with the number of items answered, and of items."""
 
-
-class Solving(Protocol):
-    """Answers questions, each in its lane."""
-
-    def lane(self, question: SolverCall) -> Lane:
-        """Return the lane of a question."""
-
-    async def answer(self, question: SolverCall, client: str, batch: int | None) -> Json:
-        """Answer a question of a client that stands in a list, or raise a ``Problem``."""
-
+Solving = Runner | JobSolver
 
 Gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]
 """One for each client with batches, and lane."""
@@ -106,8 +96,7 @@ class Batches:
         game, name = item.game, item.call
         known = sorted({known for known, _ in self._calls})
         if game not in known:
-            detail = f"There is no game {game!a}; known are {', '.join(known)}."
-            raise Problem(problems.UNKNOWN_GAME, detail)
+            raise problems.unknown_game(game, known)
         call = self._calls.get((game, name))
         if call is None:
             raise Problem(problems.UNKNOWN_PATH, f"There is no call {name!a} about {game}.")

@@ -2,19 +2,26 @@
 
 import asyncio
 import logging
+import math
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from typing import Any, Final
 
-from api.calls.problems import INVALID_REQUEST, SOLVER_DIED, Problem
+from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem, busy
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.solving import process
-from api.solving.children import Child, Children
-from api.solving.queue import SolveQueue
+from api.solving.children import LOADING, Child, Children
+from api.solving.queue import Caller, SolveQueue
 
 SOLVER: Final = "api.calls.questions:run"
+
+NOTICED: Final = 0.05
+"""Seconds of waiting that are not taken off the budget, so that the answer stays the same."""
+
+ENOUGH: Final = 0.1  # seconds that a question has left at least, unless it had less
 
 GRACE: Final = 0.35
 """Seconds past the budget after which a solve is stopped. Solvers keep their budgets; this is for
@@ -22,6 +29,10 @@ writing the answer."""
 
 PATIENCE: Final = 5.0  # seconds past that for a first answer: a late one is better than none
 COMPILING_SECONDS: Final = 300.0  # the longest that a child may compile at a stretch
+
+LATER: Final = {"retry-after": "5"}
+"""The headers while the solvers load: that takes seconds, or a minute if they must compile."""
+
 OnProgress = Callable[[Json], None]
 
 _log = logging.getLogger(__name__)
@@ -31,24 +42,60 @@ def no_progress(answer: Json) -> None:
     """Ignore an interim answer."""
 
 
+@dataclass(frozen=True, eq=False)
 class Lane:
     """Places with a queue before them, and children that answer by the function that ``target``
-    names."""
+    names. A solve is expected to take its budget, and no more than ``longest`` seconds. In a
+    patient lane a question waits as long as it takes, and has its whole budget then."""
 
-    def __init__(self, name: str, target: str, places: SolveQueue, children: Children) -> None:
-        self.places = places
-        self.children = children
-        self._name = name
-        self._target = target
+    name: str
+    target: str
+    places: SolveQueue
+    children: Children
+    longest: float = math.inf
+    is_patient: bool = False
 
     def observe(self) -> None:
-        self.places.observe(self._name)
+        self.places.observe(self.name)
         living = sum(child.lives for child in self.children.kept)
-        metrics.PROCESSES.labels(self._name).set(living)
+        metrics.PROCESSES.labels(self.name).set(living)
 
     async def answer(
-        self, child: Child, question: SolverCall, on_progress: OnProgress = no_progress
+        self, question: SolverCall, callers: Collection[Caller], on_progress: OnProgress
     ) -> Json:
+        """Answer a question within half a second of its budget, once there is a place. Raises
+        ``Problem``: the question was refused, there was no place in time, or no answer at all."""
+        began = time.monotonic()
+        with counted(question) as count:
+            async with AsyncExitStack() as held:
+                child = await self._child(held, question.seconds, callers)
+                waited = 0.0 if self.is_patient else time.monotonic() - began
+                left = question.within(_left(question.seconds, waited))
+                answer = await self._ask(child, left, on_progress)
+            if waited > NOTICED:
+                answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
+            count(answer)
+            return answer
+
+    async def _child(
+        self, held: AsyncExitStack, seconds: float, callers: Collection[Caller]
+    ) -> Child:
+        """Return a child that is ready, once there is a place, which is held. Raises ``Problem``:
+        there was none within the seconds of the question."""
+        has_place = False
+        try:
+            async with asyncio.timeout(None if self.is_patient else max(seconds, GRACE)):
+                expected = min(seconds, self.longest)
+                await held.enter_async_context(self.places.taken(expected, callers))
+                has_place = True
+                return await self.children.take()
+        except TimeoutError:
+            if has_place:
+                trouble = self.children.trouble or LOADING
+                raise Problem(NOT_READY, trouble, headers=LATER) from None
+            raise busy(self.places.retry_after()) from None
+
+    async def _ask(self, child: Child, question: SolverCall, on_progress: OnProgress) -> Json:
         """Return the answer of a child that was taken; where there is none in time, or it dies, its
         best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
         all."""
@@ -57,7 +104,7 @@ class Lane:
         try:
             with suppress(ConnectionError):
                 async with asyncio.timeout(None) as limit:
-                    await child.ask(self._target, question)
+                    await child.ask(self.target, question)
                     last = await hearing.last_word(limit)
         except TimeoutError:
             hearing.failure = "The solver had no answer in its time. Ask again."
@@ -140,3 +187,7 @@ def counted(question: SolverCall) -> Iterator[Callable[[Json], None]]:
         if status:
             seconds = time.perf_counter() - began
             metrics.SOLVES.labels(question.call, question.game_id, status).observe(seconds)
+
+
+def _left(seconds: float, waited: float) -> float:
+    return seconds if waited <= NOTICED else min(seconds, max(seconds - waited, ENOUGH))

@@ -1,33 +1,28 @@
 """Run solves in child processes: a few at once, each within its budget, and none for a caller that
-has left. Short solves have places and processes of their own, so they never wait for long ones."""
+has left. Short solves have places and processes of their own, so they never wait for long ones; and
+so have those of jobs."""
 
 import asyncio
+import math
 import pickle
-import time
 from collections.abc import Awaitable, Callable, Collection
-from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from typing import Final
 
-from api.calls.problems import NOT_READY, Problem, busy
 from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
-from api.solving.children import LOADING, Child, Children
+from api.solving.children import Children
 from api.solving.fork_server import PRELOADED
-from api.solving.lane import GRACE, SOLVER, Lane, counted
+from api.solving.lane import SOLVER, Lane, OnProgress, no_progress
 from api.solving.queue import Caller, SolveQueue
-
-NOTICED: Final = 0.05
-"""Seconds of waiting that are not taken off the budget, so that the answer stays the same."""
-
-ENOUGH: Final = 0.1  # seconds that a question has left at least, unless it had less
-
-LATER: Final = {"retry-after": "5"}
-"""The headers while the solvers load: that takes seconds, or a minute if they must compile."""
 
 SHORT_NICENESS: Final = 1
 LONG_NICENESS: Final = 10
-"""Solves give way to the process that answers everything else, long ones to short ones."""
+JOB_NICENESS: Final = 15
+"""Solves give way to the process that answers everything else, long ones to short ones, and jobs to
+every solve whose caller waits."""
+
+JOBS: Final = Caller("", 0)  # one client for all jobs: the store has put them in order
 
 
 @dataclass
@@ -78,14 +73,17 @@ class Runner:
     ) -> None:
         self._short_seconds = settings.short_seconds
 
-        def lane(name: str, number: int, niceness: int) -> Lane:
+        def lane(name: str, number: int, niceness: int, longest: float) -> Lane:
             children = Children(settings, preloaded, number, niceness)
-            return Lane(name, target, SolveQueue(number, settings.waiting), children)
+            places = SolveQueue(number, settings.waiting)
+            return Lane(name, target, places, children, longest)
 
-        self._short = lane("short", settings.short_solves, SHORT_NICENESS)
-        self._long = lane("long", settings.solves, LONG_NICENESS)
+        self._short = lane("short", settings.short_solves, SHORT_NICENESS, self._short_seconds)
+        self._long = lane("long", settings.solves, LONG_NICENESS, math.inf)
         self.lanes = (self._short, self._long)
-        self._flights = SingleFlight(self._answered)
+        self._flights = SingleFlight(
+            lambda question, callers: self.lane(question).answer(question, callers, no_progress)
+        )
 
     async def warm(self) -> None:
         for lane in self.lanes:
@@ -104,8 +102,7 @@ class Runner:
         self, question: SolverCall, client: str = "", batch: int | None = None
     ) -> Json:
         """Answer a question, together with equal ones. The places are shared out among clients, and
-        the share of a client among its batches. Raises ``Problem``: the question was refused, there
-        was no room, or the child died."""
+        the share of a client among its batches. Raises ``Problem``: as ``Lane.answer``."""
         return await self._flights.answer(question, Caller(client, batch))
 
     def lane(self, question: SolverCall) -> Lane:
@@ -113,42 +110,33 @@ class Runner:
         short = question.seconds <= self._short_seconds or question.of_the_turn
         return self._short if short else self._long
 
-    async def _answered(self, question: SolverCall, callers: Collection[Caller]) -> Json:
-        """Answer within half a second of the budget, once there is a place. Raises ``Problem``: as
-        ``Lane.answer``, or there was no place in time."""
-        began, lane = time.monotonic(), self.lane(question)
-        with counted(question) as count:
-            async with AsyncExitStack() as held:
-                child = await self._child(held, lane, question.seconds, callers)
-                waited = time.monotonic() - began
-                left = question.within(_left(question.seconds, waited))
-                answer = await lane.answer(child, left)
-            if waited > NOTICED:
-                answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
-            count(answer)
-            return answer
-
-    async def _child(
-        self, held: AsyncExitStack, lane: Lane, seconds: float, callers: Collection[Caller]
-    ) -> Child:
-        """Return a child that is ready, once there is a place in the lane, which is held. Raises
-        ``Problem``: there was none within the seconds of the question."""
-        expected = min(seconds, self._short_seconds) if lane is self._short else seconds
-        has_place = False
-        try:
-            async with asyncio.timeout(max(seconds, GRACE)):
-                await held.enter_async_context(lane.places.taken(expected, callers))
-                has_place = True
-                return await lane.children.take()
-        except TimeoutError:
-            if has_place:
-                trouble = lane.children.trouble or LOADING
-                raise Problem(NOT_READY, trouble, headers=LATER) from None
-            raise busy(lane.places.retry_after()) from None
-
     async def close(self) -> None:
         await asyncio.gather(*[lane.children.close() for lane in self.lanes])
 
 
-def _left(seconds: float, waited: float) -> float:
-    return seconds if waited <= NOTICED else min(seconds, max(seconds - waited, ENOUGH))
+class JobSolver:
+    """Answers as many questions at once as there may be jobs, in a lane of their own, whose
+    processes are started when the first is needed."""
+
+    def __init__(
+        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
+    ) -> None:
+        number = settings.job_solves
+        children = Children(settings, preloaded, number, JOB_NICENESS)
+        places = SolveQueue(number, settings.jobs_waiting)
+        self._lane = Lane("jobs", target, places, children, is_patient=True)
+        self.ready, self.close = children.start, children.close
+        self.observe = self._lane.observe
+
+    def lane(self, _: SolverCall) -> Lane:
+        return self._lane
+
+    async def answer(
+        self,
+        question: SolverCall,
+        client: str = "",
+        batch: int | None = None,
+        on_progress: OnProgress = no_progress,
+    ) -> Json:
+        """Answer a question, or raise ``Problem``; ``client`` and ``batch`` make no difference."""
+        return await self._lane.answer(question, [JOBS], on_progress)

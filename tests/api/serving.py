@@ -21,9 +21,9 @@ PATIENCE = 300.0
 
 SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"  # with the real solvers
 GIVING_WAY_TO_NOBODY = """
-import api.jobs.solver, api.solving.runner
+from api.solving import runner
 from api.http.server import serve
-api.solving.runner.SHORT_NICENESS = api.solving.runner.LONG_NICENESS = api.jobs.solver.NICENESS = 0
+runner.SHORT_NICENESS = runner.LONG_NICENESS = runner.JOB_NICENESS = 0
 serve("127.0.0.1", {port})
 """
 """With the real solvers, which other tests cannot starve."""

@@ -14,7 +14,7 @@ from opentelemetry.sdk.trace.export import SimpleSpanProcessor
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 from prometheus_client.parser import text_string_to_metric_families
 
-from api.http.middleware import hot_calls
+from api.http import responses
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
@@ -118,7 +118,7 @@ def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.Monke
 
     app.add_api_route("/broken", broken_page)
     client = TestClient(app, raise_server_exceptions=False)
-    monkeypatch.setattr(hot_calls, "parsed", broken)
+    monkeypatch.setattr(responses, "parsed", broken)
     before = figures(client)
     for answer in (client.get("/broken"), client.post(f"{PREFIX}/validate", json=POSITION)):
         assert answer.status_code == 500

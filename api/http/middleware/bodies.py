@@ -8,10 +8,9 @@ from typing import Any
 from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Message, Receive, Send
 
 from api.calls import problems
-from api.calls.json_text import unreadable
 from api.calls.problems import Problem
 from api.ops.settings import Settings
 
@@ -30,7 +29,6 @@ _READ_AS_JSON = (
     "text/json",
     "text/plain",
 )
-_TYPE = b"content-type"
 
 
 class Bodies:
@@ -42,19 +40,9 @@ class Bodies:
         self._limit = settings.body_bytes
         self._seconds = settings.body_seconds
 
-    async def read(self, scope: Scope, headers: Headers, receive: Receive) -> bytes:
-        """Return the body, and leave its type out of the headers, as it is JSON. Raises
-        ``Problem``: the type is wrong, it is too large or too slow, or not UTF-8."""
+    async def read(self, headers: Headers, receive: Receive) -> bytes:
+        """Return the body. Raises ``Problem``: its type is wrong, it is too large or too slow."""
         _check_type(headers)
-        body = await self._body(headers, receive)
-        try:
-            body.decode()
-        except UnicodeDecodeError as error:
-            unreadable(f"Byte {error.start} is not UTF-8.")
-        scope["headers"] = [header for header in scope["headers"] if header[0] != _TYPE]
-        return body
-
-    async def _body(self, headers: Headers, receive: Receive) -> bytes:
         declared = headers.get(b"content-length", b"")
         if declared.isdigit() and int(declared) > self._limit:
             raise self._too_large()
@@ -122,7 +110,7 @@ def _check_type(headers: Headers) -> None:
     if encoding not in ("", "identity"):
         detail = f"The content-encoding {encoding[:80]!a} is not supported; send plain JSON."
         raise Problem(problems.ENCODED, detail, headers={"accept-encoding": "identity"})
-    given = headers.get(_TYPE, b"").decode("latin-1")
+    given = headers.get(b"content-type", b"").decode("latin-1")
     media_type = given.partition(";")[0].strip().lower()
     if media_type not in _READ_AS_JSON and not (
         media_type.startswith("application/") and media_type.endswith("+json")

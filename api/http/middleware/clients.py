@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from limits import RateLimitItem, RateLimitItemPerMinute
+from limits import RateLimitItemPerMinute
 from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 from starlette.requests import Request
@@ -89,7 +89,6 @@ def of_address(host: str) -> str:
 
 
 _MINUTE: Final = 60
-_MOST_NUMBERS: Final = 1000  # the most different limits that are cached
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,14 +161,9 @@ class Quotas:
         if limit is None:
             return None
         self._counts.forget()
-        item = _per_minute(limit)
+        item = RateLimitItemPerMinute(limit)
         granted = self._limiter.hit(item, client)
         reset, remaining = self._limiter.get_window_stats(item, client)
         # One more second: at the end of the last one there is no room yet.
         seconds = max(1, math.floor(reset - time.time()) + 1)
         return Remainder(limit, remaining if granted else 0, seconds, not granted)
-
-
-@lru_cache(_MOST_NUMBERS)
-def _per_minute(limit: int) -> RateLimitItem:
-    return RateLimitItemPerMinute(limit)

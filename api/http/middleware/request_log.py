@@ -16,13 +16,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from structlog.contextvars import bind_contextvars
 
 from api.calls.problems import DEFECT, STOPPING, Problem
-from api.http.responses import REFUSED_WITH, refusal
+from api.http.responses import refusal
 from api.ops import metrics
 
 UNKNOWN: Final = "unknown"  # the route of paths that have none
 METHODS: Final = frozenset({"DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"})
 OTHER: Final = "OTHER"  # the name of every other method
-LEAST_REFUSAL: Final = 400  # the lowest status of an answer that may be a problem
 HEADER: Final = b"x-request-id"
 _SANE: Final = re.compile(rb"[A-Za-z0-9._-]{1,64}")
 
@@ -39,7 +38,6 @@ class RequestLog:
         self._routes = routes
         self._literal = {path for path in map(_path, routes) if "{" not in path}
         self._access_log = access_log
-        self._in_flight = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -58,7 +56,7 @@ class RequestLog:
                 message["headers"] = [*message["headers"], header]
             await send(message)
 
-        self._in_flight += 1
+        metrics.IN_FLIGHT.inc()
         try:
             await self._app(scope, receive, named)
         except asyncio.CancelledError:
@@ -68,20 +66,13 @@ class RequestLog:
             stopping = Problem(STOPPING, "The service was stopped before it had an answer.")
             await refusal(stopping)(scope, receive, named)
         finally:
-            self._in_flight -= 1
+            metrics.IN_FLIGHT.dec()
             self._note(scope, status or DEFECT.status, time.perf_counter() - began)
-
-    def observe(self) -> None:
-        metrics.IN_FLIGHT.set(self._in_flight)
 
     def _note(self, scope: Scope, status: int, seconds: float) -> None:
         route, method = self._route(scope), scope["method"]
         counted_as = method if method in METHODS else OTHER
         _histogram(route, counted_as, status).observe(seconds)
-        if status >= LEAST_REFUSAL:
-            refused = scope.get("state", {}).get(REFUSED_WITH)
-            if refused is not None:
-                metrics.REFUSALS.labels(refused).inc()
         if self._access_log:
             known = {"route": route, "method": method, "status": status}
             _log.info("request", extra={**known, "seconds": round(seconds, 6)})
