@@ -7,11 +7,9 @@ Turns are taken by the keyboard against the usual bots. The clock of the browser
 to the frame that shows the change.
 """
 
-import argparse
-
 from playwright.sync_api import Page, sync_playwright
 
-from benchmarks.machine import print_header, spread
+from benchmarks.machine import options, spread
 from benchmarks.service import application
 from engine.registry import games
 from tests.web.browsing import Visitor, started, visiting
@@ -38,11 +36,7 @@ addEventListener("keydown", ({ key, target, timeStamp }) => {
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--turns", type=int, default=20)
-    parser.add_argument("--games", nargs="*", choices=list(games()), default=list(games()))
-    given = parser.parse_args()
-    print_header("service.placing")
+    given = options("service.placing", turns=20, games=list(games()))
     with application() as port, sync_playwright() as playwright:
         browser = started(playwright)
         for game in given.games:
