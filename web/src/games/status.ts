@@ -1,19 +1,26 @@
 /** What stands below the board of a table: whose turn it is, and what can be done. */
 
+import type { TemplateResult } from "lit";
+import { pictured } from "../parts/sentence";
 import type { Table } from "../play/table";
 import type { Effect, LegalMove } from "../service/types";
-import { moveInWords } from "./moves";
+import { moveInWords, whereInWords } from "./moves";
 import { told } from "./said";
 
 /** Say how things stand, or what a move would do that somebody points at. */
-export function status(table: Table, pointed: LegalMove | undefined): string {
+export function status(table: Table, pointed: LegalMove | undefined): string | TemplateResult {
   const { shown, next, laying, session } = table;
   const name = (seat: number): string => session.nameOf(seat);
-  if (laying) return `${moveInWords(laying, shown?.position)}.`;
+  const said = (legal: LegalMove): string => {
+    const { move } = legal;
+    const isHere = "tile" in move && move.type !== "lift" && whereInWords(move, shown?.position) === "";
+    return isHere ? `${move.tile} here` : moveInWords(legal, shown?.position);
+  };
+  if (laying) return pictured(`${said(laying)}.`);
   if (shown?.outcome) return "This hand is over.";
   if (table.covered !== null) return `Pass the screen to ${name(table.covered)}.`;
   if (table.thinking) return `${name(next)} is thinking …`;
-  if (pointed) return `${[moveInWords(pointed, shown?.position), told(seen(pointed.effect), name, next)].filter(Boolean).join(": ")}.`;
+  if (pointed) return pictured(`${[said(pointed), told(seen(pointed.effect), name, next)].filter(Boolean).join(": ")}.`);
   if (table.taken !== null)
     return table.playable.has(table.taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${table.taken} doesn't fit anywhere right now.`;
   return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;

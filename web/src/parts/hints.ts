@@ -113,6 +113,7 @@ export class Hints extends Part {
           ${hint ? this.answer(hint) : nothing}
           ${this.asking ? html`<p class="waiting">Thinking …</p>` : nothing}
         </div>
+        ${level === 0 && !this.asking ? html`<p class="reason">Stuck? Five steps, from a nudge to the whole line.</p>` : nothing}
         <div class="buttons">
           ${hint?.moves[0] ? this.best(hint, hint.moves[0]) : nothing}
           ${level < LEVELS.length

@@ -45,5 +45,5 @@ function backs({ hand }: SeatShown): TemplateResult {
   const count = hand.length === 1 ? "1 domino" : `${hand.length} dominoes`;
   const isOpen = !hand.includes("?");
   return html`<span class="backs ${isOpen ? "open" : ""}" role="img" aria-label=${count}>
-    ${!isOpen && hand.length > MOST_SHOWN ? html`${domino("?", 14)}<b>${hand.length}</b>` : hand.map((tile) => domino(tile, isOpen ? 15 : 14))}</span>`;
+    ${!isOpen && hand.length > MOST_SHOWN ? html`${domino("?", 14)}<b>${hand.length}</b> <small>left</small>` : hand.map((tile) => domino(tile, isOpen ? 15 : 14))}</span>`;
 }
