@@ -11,6 +11,7 @@ is over.
 """
 
 from collections.abc import Callable
+from inspect import unwrap
 from typing import Any, Final, cast
 
 import numpy as np
@@ -140,6 +141,18 @@ def lead_bounds(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:
     return -FAR, FAR
 
 
+def give(deal: Any, rows: Integers, at: int, by: int, domino: int) -> None:
+    """Put a domino, by its number, into the hand of a seat, in which its place was hidden."""
+
+
+def stack(deal: Any, pile: Integers) -> None:
+    """Lay the dominoes that are left to draw in this order, the next one first, by number."""
+
+
+def begin(deal: Any, rows: Integers, at: int) -> None:
+    """Make the moves that are forced in a row that was just written."""
+
+
 NEEDED: Final = {stub.__name__: stub for stub in (seat, moves, child, key)}
 """The functions that every kernel gives, by name."""
 
@@ -168,8 +181,17 @@ def fill(
         _register(known[name], deal, implementation)
 
 
+def fill_hidden(deal: type[tuple[Any, ...]], *of_that_name: Implementation) -> None:
+    """Give the searches ``give``, ``stack`` and ``begin`` of one game, by which hidden dominoes are
+    dealt out in a row; one that is left out does nothing."""
+    given = {one.__name__: one for one in of_that_name}
+    for stub in (give, stack, begin):
+        _register(stub, deal, given.get(stub.__name__, stub))
+
+
 def _register(stub: Implementation, deal: type[tuple[Any, ...]], given: Implementation) -> None:
     def chosen(deal_type: Any, *_: Any) -> Implementation | None:
         return given if getattr(deal_type, "instance_class", None) is deal else None
 
+    given = unwrap(given)  # what is compiled for others in the kernel to call, too
     overload(stub, jit_options=cast(Any, PART), strict=False, inline="never")(chosen)

@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.game import Game
 from engine.tiles import Tile, in_order
+from solver.open_hands.encoding import DealtEncoding
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -20,10 +21,13 @@ class Concealed(Generic[P, M]):
     ``hands`` are those of all seats, sorted as the game keeps them; ``pile`` is what is drawn from,
     the next domino first, empty where nothing is drawn. ``unseen`` lists what a hidden domino may
     be, copies repeated; where the rules set some aside there are more of them than hidden ones.
-    ``dealt`` returns the position with other hands, in any order, and another pile. ``worth`` is
+    ``dealt`` returns the position with other hands, in any order, and another pile; ``encoding``
+    makes rows of positions. ``worth`` is
     what a move looks like to a player who sees the own hand alone, the better the more likely it
     is made; ``spread`` is by how much worse a move must look to be made a third as often.
     ``pile_key`` is what the position calls the pile, or whatever else is no hand.
+    ``forbids_together`` tells whether the rules may forbid dominoes of a position together of which
+    they allow each by itself; each deal is then looked at.
     """
 
     game: Game[P, M]
@@ -31,9 +35,11 @@ class Concealed(Generic[P, M]):
     pile: Callable[[P], Hand]
     unseen: Callable[[P], Sequence[Tile]]
     dealt: Callable[[P, Sequence[Hand], Hand], P]
+    encoding: Callable[[P], DealtEncoding[P, M]]
     worth: Callable[[P, M], float] | None = None
     spread: float = 1.0
     pile_key: str = "pile"
+    forbids_together: Callable[[P], bool] = lambda _: False
 
     def holding(self, position: P, seat: int, tile: Tile) -> P:
         """Return the position with a hidden domino of a hand turned up as this one."""

@@ -1,23 +1,29 @@
 """Deal out the hidden dominoes of a position in every way, or in ways drawn at random, that is
-consistent with what was seen."""
+consistent with what was seen.
 
-from collections import defaultdict
+A deal is the seat that holds each hidden domino, ``PILE`` for those that nobody holds.
+"""
+
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, lru_cache
 from itertools import permutations
 from math import perm
 from random import Random
 from typing import Final, Generic, TypeVar
+
+import numpy as np
 
 from engine.errors import Refused
 from engine.tiles import HIDDEN, Tile
 from solver.asking.history import History
 from solver.asking.refusals import violation
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.evidence import PILE, Evidence
+from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
+from solver.hidden_hands.samples import Reals
 from solver.hidden_hands.walk import Walk
-from solver.hidden_hands.whereabouts import Whereabouts, narrowed, whole
-from solver.worlds import Contradiction, Deal, Worlds
+from solver.hidden_hands.whereabouts import narrowed, whole
+from solver.kernel import Integers
+from solver.worlds import Contradiction, Worlds
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -29,7 +35,8 @@ FEW: Final = 60
 
 
 class Deals(Generic[P, M]):
-    """The positions with everything known that a position may be.
+    """The positions with everything known that a position may be. ``tiles`` are the hidden
+    dominoes.
 
     Raises:
         Contradiction: there is none.
@@ -38,114 +45,116 @@ class Deals(Generic[P, M]):
     def __init__(
         self, concealed: Concealed[P, M], position: P, history: History[P, M] | None
     ) -> None:
-        self._of = concealed
+        self.of = concealed
         self.position = position
         evidence = Evidence(concealed, history or History(position, ()))
         evidence.note_seen(position)
         hidden = [hand.count(HIDDEN) for hand in concealed.hands(position)]
         self._known = narrowed(evidence, hidden)
-        self._worlds = Worlds(self._known.hidden, tuple(self._known.sizes.values()))
-        self._whole = whole(evidence, len(hidden))
+        self._whole = whole(evidence)
         self._choices = evidence.choices
+        self._worlds = Worlds(self._known.takers, tuple(self._known.sizes.values()))
         if self._worlds.count is None:
             _ = self._walk  # finds out whether there is any
-        self._forbade = False
+        self.tiles = [self._known.dominoes[one].tile for one in self._known.hidden]
         self._to_draw = concealed.pile(position).count(HIDDEN)
-        self._shown = [
-            [tile for tile in hand if not tile.is_hidden] for hand in concealed.hands(position)
-        ]
+        self.are_checked = concealed.forbids_together(position)
+        """Whether the rules are asked about each."""
 
     @cached_property
-    def _walk(self) -> Walk | None:
-        """How deals are drawn where that is not each as often as any other, or they are too many
-        to be counted."""
-        if self._choices or self._worlds.count is None:
-            return Walk(self._whole, self._choices)
-        return None
-
-    @property
-    def count(self) -> int | None:
-        """How many there are at most, orders of the pile told apart; None where they are too many
-        to be counted. Those that the rules forbid for other reasons are counted too."""
-        if self._worlds.count is None:
-            return None
-        in_pile = sum(size for place, size in self._known.sizes.items() if place.seat == PILE)
-        return self._worlds.count * perm(in_pile, self._to_draw)
+    def _walk(self) -> Walk:
+        return Walk(self._whole, self._choices)
 
     @property
     def are_few(self) -> bool:
-        """Whether they are so few that all of them are looked at."""
-        return self.count is not None and self.count <= FEW
-
-    def expected(self) -> dict[Tile, dict[int, float]] | None:
-        """Return how many of each domino that is not seen lie hidden with each seat, or in the
-        pile, on average over all deals; None where deals are weighed by moves or were found that
-        the rules forbid, so that only drawing tells."""
-        return None if self._walk is not None or self._forbade else self._expected
+        """Whether they are so few that all of them are looked at, orders of the pile told apart,
+        those counted too that the rules forbid together."""
+        count, in_pile = self._worlds.count, self._known.sizes[Place(PILE, DEALT)]
+        return count is not None and count * perm(in_pile, self._to_draw) <= FEW
 
     @cached_property
-    def _expected(self) -> dict[Tile, dict[int, float]]:
-        found: dict[Tile, dict[int, float]] = {}
-        for tile, numbers in self._worlds.expected().items():
-            by_seat = found[tile] = defaultdict(float)
-            for place, number in zip(self._known.sizes, numbers, strict=True):
-                by_seat[place.seat] += number
-            for seat, seen in enumerate(self._known.seen):
-                by_seat[seat] -= seen[tile]
+    def expected(self) -> Reals | None:
+        """How likely each hidden domino lies with each seat, and last in the pile, over all deals;
+        None where deals are weighed by moves, or the rules may forbid some, so that only drawing
+        tells. Of few deals all are equally likely."""
+        if self.are_few:
+            return self.share([seats for seats, _ in self._each()])
+        if self._choices or self.are_checked or self._worlds.count is None:
+            return None
+        found = np.array(self._worlds.expected())[self._known.hidden]
+        at_seat: Reals = found @ self._by_seat[self._known.seats]
+        return at_seat
+
+    def share(self, deals: Sequence[Integers]) -> Reals:
+        """Return in which share of some deals each hidden domino lies with each seat, and last in
+        the pile.
+
+        Raises:
+            Refused: there is none.
+        """
+        if not deals:
+            raise no_deal()
+        found: Reals = self._by_seat[np.array(deals)].mean(axis=0)
         return found
 
-    def drawn(self, chance: Random) -> Iterator[P]:
+    @property
+    def _by_seat(self) -> Reals:
+        """A row for each seat and last for the pile, with 1 at its place."""
+        return np.eye(len(self.of.hands(self.position)) + 1)
+
+    def drawn(self, seed: int) -> Iterator[Integers]:
         """Yield one of them after the other, the more likely the moves that were seen the more
         often; where nothing was seen each as often as any other. It ends where none is found that
-        the rules allow."""
-        known = self._known if self._walk is None else self._whole
-        tried = 0
-        for deal in self._drawn(chance):
-            found = self._filled(known, deal)
+        the rules allow. The seed is not 0."""
+        hidden, seat_of, tried = self._whole.hidden, self._whole.seats, 0
+        for places in self._walk.deals(seed):
+            seats = seat_of[places[hidden]]
             tried += 1
-            if not self._of.game.faults(found):
-                yield found
+            if not self.are_checked or self._is_allowed(seats):
+                yield seats
                 tried = 0
-                continue
-            self._forbade = True
-            if tried == MOST_TRIED:
+            elif tried == MOST_TRIED:
                 return
 
-    def _drawn(self, chance: Random) -> Iterator[Deal]:
-        if self._walk is not None:
-            return self._walk.deals(chance)
-        return iter(partial(self._worlds.drawn, chance), None)
-
     def every(self) -> Iterator[P]:
-        """Yield all of them, one as often as identical dominoes can change places in it.
+        """Yield the positions of all of them, one as often as identical dominoes can change places
+        in it.
 
         Raises:
             ValueError: they are too many to be counted.
         """
-        for deal in self._worlds.every():
-            for drawn in permutations(_pile_of(self._known, deal), self._to_draw):
-                found = self._filled(self._known, deal, drawn)
-                if not self._of.game.faults(found):
-                    yield found
+        return (position for _, position in self._each())
 
-    def _filled(self, known: Whereabouts, deal: Deal, drawn: Sequence[Tile] | None = None) -> P:
-        """Return the position with the dominoes of a deal in the hands and the pile."""
-        hands = [[*hand] for hand in self._shown]
-        for place, tiles in zip(known.sizes, deal, strict=True):
-            if place.seat != PILE:
-                hands[place.seat] += tiles
-        for hand, seen in zip(hands, known.seen, strict=True):
-            for tile in seen.elements():  # it came, and was laid or is among those shown
-                hand.remove(tile)
-        to_come = iter(_pile_of(known, deal) if drawn is None else drawn)
-        pile = tuple(
-            next(to_come) if tile.is_hidden else tile for tile in self._of.pile(self.position)
-        )
-        return self._of.dealt(self.position, [tuple(hand) for hand in hands], pile)
+    def _each(self) -> Iterator[tuple[Integers, P]]:
+        hidden, seat_of = self._known.hidden, self._known.seats
+        for places in self._worlds.every():
+            seats = seat_of[np.array(places, np.int64)[hidden]]
+            if self._is_allowed(seats):
+                for pile in permutations(self._aside(seats), self._to_draw):
+                    yield seats, self.filled(seats, pile)
 
+    def _is_allowed(self, seats: Integers) -> bool:
+        return not self.of.game.faults(self.filled(seats, self._aside(seats)))
 
-def _pile_of(known: Whereabouts, deal: Deal) -> tuple[Tile, ...]:
-    return next(tiles for place, tiles in zip(known.sizes, deal, strict=True) if place.seat == PILE)
+    def in_any_order(self, seats: Integers, chance: Random) -> P:
+        """Return the position of a deal, the pile in any order."""
+        aside = self._aside(seats)
+        return self.filled(seats, chance.sample(aside, len(aside)))
+
+    def _aside(self, seats: Integers) -> list[Tile]:
+        """Return the dominoes of a deal that nobody holds."""
+        return [tile for tile, seat in zip(self.tiles, seats, strict=True) if seat == PILE]
+
+    def filled(self, seats: Integers, pile: Sequence[Tile]) -> P:
+        """Return the position of a deal, in which these dominoes are drawn."""
+        shown = self.of.hands(self.position)
+        hands = [[tile for tile in hand if not tile.is_hidden] for hand in shown]
+        for tile, seat in zip(self.tiles, seats, strict=True):
+            if seat != PILE:
+                hands[seat].append(tile)
+        to_come = iter(pile)
+        filled = (next(to_come) if tile.is_hidden else tile for tile in self.of.pile(self.position))
+        return self.of.dealt(self.position, [tuple(hand) for hand in hands], tuple(filled))
 
 
 @lru_cache(maxsize=1)

@@ -1,17 +1,16 @@
 """Walk from deal to deal, so that each is met as often as it is likely."""
 
 from collections.abc import Iterator, Sequence
-from random import Random
 from typing import Final
 
 import numpy as np
 
-from engine.tiles import Tile
 from solver.hidden_hands.evidence import Domino, Place
 from solver.hidden_hands.exchange import Table, add_up, exchange
 from solver.hidden_hands.likelihood import Choice
 from solver.hidden_hands.whereabouts import Whereabouts
-from solver.worlds import Deal, fitting
+from solver.kernel import Integers
+from solver.worlds import fitting
 
 FIRST: Final = 100
 """Exchanges tried for each domino before the first deal."""
@@ -27,11 +26,9 @@ class Walk:
     """
 
     def __init__(self, known: Whereabouts, choices: Sequence[Choice]) -> None:
-        self._tiles = [domino.tile for domino in known.dominoes]
         places = tuple(known.sizes)
-        self._places = range(len(places))
         self._table = Table(
-            place=np.array(fitting(known.hidden, tuple(known.sizes.values())), np.int64),
+            place=np.array(fitting(known.takers, tuple(known.sizes.values())), np.int64),
             takes=np.array(
                 [[one.can_be_in(place) for place in places] for one in known.dominoes], np.int64
             ),
@@ -45,25 +42,18 @@ class Walk:
             chance=np.ones(1, np.int64),
         )
 
-    def deals(self, chance: Random) -> Iterator[Deal]:
-        """Yield one deal after the other, without end; each begins where the one before ended."""
-        table, number = self._table, len(self._tiles)
-        table = table._replace(place=table.place.copy())
-        table.chance[0] = 1 + chance.getrandbits(62)
+    def deals(self, seed: int) -> Iterator[Integers]:
+        """Yield the place of each domino in one deal after the other, without end; each begins
+        where the one before ended, in the same array. The seed is not 0."""
+        table, number = self._table, len(self._table.place)
+        table = table._replace(
+            place=table.place.copy(), sums=table.sums.copy(), chance=np.array([seed], np.int64)
+        )
         add_up(table)
         exchange(table, FIRST * number)
         while True:
             exchange(table, BETWEEN * number)
-            yield self._deal(table.place.tolist(), chance)
-
-    def _deal(self, place: Sequence[int], chance: Random) -> Deal:
-        """Return the dominoes in each place, in any order."""
-        found: list[list[Tile]] = [[] for _ in self._places]
-        for tile, at in zip(self._tiles, place, strict=True):
-            found[at].append(tile)
-        for tiles in found:
-            chance.shuffle(tiles)
-        return tuple(map(tuple, found))
+            yield table.place
 
 
 def _rival(choice: Choice, domino: Domino) -> float:

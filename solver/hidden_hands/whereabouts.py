@@ -1,37 +1,44 @@
 """Say of the evidence where every domino may lie: all of it, or what matters for counting."""
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from engine.tiles import Tile
-from solver.hidden_hands.evidence import PILE, Domino, Evidence, Place
-from solver.worlds import Hidden
+import numpy as np
+
+from solver.hidden_hands.evidence import DEALT, PILE, Domino, Evidence, Place
+from solver.kernel import Integers
+from solver.worlds import Takers
 
 
 class Whereabouts(NamedTuple):
-    """The places with the number of dominoes that came to each, the dominoes that lie there, and
-    of those, by seat, the ones that are no longer hidden."""
+    """The places with the number of dominoes that came to each, and the dominoes that lie there."""
 
     sizes: Mapping[Place, int]
     dominoes: Sequence[Domino]
-    seen: Sequence[Counter[Tile]]
 
     @property
-    def hidden(self) -> list[Hidden]:
-        """The dominoes, each with the numbers of the places that it may lie in."""
+    def takers(self) -> Takers:
+        """Of each domino the numbers of the places that it may lie in."""
         return [
-            Hidden(
-                one.tile,
-                frozenset(number for number, at in enumerate(self.sizes) if one.can_be_in(at)),
-            )
+            frozenset(number for number, at in enumerate(self.sizes) if one.can_be_in(at))
             for one in self.dominoes
         ]
 
+    @property
+    def hidden(self) -> Integers:
+        """The numbers of the dominoes that nobody was seen to hold."""
+        found = [number for number, one in enumerate(self.dominoes) if one.holder is None]
+        return np.array(found, np.int64)
 
-def whole(evidence: Evidence[Any, Any], seats: int) -> Whereabouts:
+    @property
+    def seats(self) -> Integers:
+        """The seat of each place."""
+        return np.array([place.seat for place in self.sizes], np.int64)
+
+
+def whole(evidence: Evidence[Any, Any]) -> Whereabouts:
     """Return every place that dominoes came to, with those that were laid since."""
-    return Whereabouts(evidence.sizes, evidence.dominoes, _seen(evidence.dominoes, seats))
+    return Whereabouts(evidence.sizes, evidence.dominoes)
 
 
 def narrowed(evidence: Evidence[Any, Any], hidden: Sequence[int]) -> Whereabouts:
@@ -49,16 +56,8 @@ def narrowed(evidence: Evidence[Any, Any], hidden: Sequence[int]) -> Whereabouts
             sizes[Place(place.seat, _last(evidence, place.seat))] = hidden[place.seat]
         elif place.seat != PILE:
             sizes[place] = size
-    sizes[Place(PILE, -1)] = len(dominoes) - sum(sizes.values())
-    return Whereabouts(sizes, dominoes, _seen(dominoes, len(hidden)))
-
-
-def _seen(dominoes: Sequence[Domino], seats: int) -> list[Counter[Tile]]:
-    found = [Counter[Tile]() for _ in range(seats)]
-    for domino in dominoes:
-        if domino.holder is not None:
-            found[domino.holder][domino.tile] += 1
-    return found
+    sizes[Place(PILE, DEALT)] = len(dominoes) - sum(sizes.values())
+    return Whereabouts(sizes, dominoes)
 
 
 def _last(evidence: Evidence[Any, Any], seat: int) -> int:

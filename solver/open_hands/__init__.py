@@ -7,7 +7,14 @@ None of them names a game.
 """
 
 from solver.open_hands.answers import line, reached, values
-from solver.open_hands.encoding import Encoding, FirstSearch, OpenHands, SecondMethod, forced
+from solver.open_hands.encoding import (
+    Encoding,
+    FirstSearch,
+    OpenHands,
+    SecondMethod,
+    begun,
+    forced,
+)
 from solver.open_hands.objective import is_settled, objective
 
 __all__ = [
@@ -15,6 +22,7 @@ __all__ = [
     "FirstSearch",
     "OpenHands",
     "SecondMethod",
+    "begun",
     "forced",
     "is_settled",
     "line",

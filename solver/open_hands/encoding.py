@@ -5,12 +5,15 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.game import Game
+from engine.tiles import Tile
+from solver import kernel
 from solver.answers.answer import Estimate, Method
 from solver.answers.estimates import expected
 from solver.answers.phrases import lead
 from solver.answers.words import Words
 from solver.asking.budget import Clock
 from solver.asking.objective import Sense
+from solver.compiled import compiled
 from solver.kernel import Integers
 from solver.search.driver import Searcher, Sizes
 
@@ -40,6 +43,29 @@ class Encoding(Protocol[P_contra, M_co]):
     def ahead(self, position: P_contra) -> int:
         """Return what seat 0 is ahead of seat 1 by when the row of the position begins, more being
         better; only asked of two seats. The kernel's values count on from there."""
+
+
+class DealtEncoding(Encoding[P_contra, M_co], Protocol):
+    """The same where hidden dominoes are dealt out in rows."""
+
+    def seen(self, position: P_contra) -> Integers:
+        """Return the row of a position in which dominoes are hidden: they are left out, and no
+        forced move is made."""
+
+    def number(self, tile: Tile) -> int:
+        """Return the number of a domino, for the kernel."""
+
+
+@compiled
+def _begin(deal: Any, rows: Integers) -> None:
+    kernel.begin(deal, rows, 0)
+
+
+def begun(deal: Any, seen: Integers) -> Integers:
+    """Return the row that was written from a position with everything known, the moves that are
+    forced in it made."""
+    _begin(deal, seen[None, :])
+    return seen
 
 
 def forced(

@@ -16,6 +16,7 @@ from solver.kernel import Integers
 from solver.search.workspace import (
     AHEAD,
     ASKER,
+    GAME,
     RANDOM,
     RUNNING,
     STOPPED,
@@ -69,7 +70,8 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
                 return
             if number == 0:
                 break
-            code = _drawn(deal, work, at + 1, number, 1 if game % STYLES else 0)
+            style = 1 if (work.counts[GAME] + game) % STYLES else 0
+            code = _drawn(deal, work, at + 1, number, style)
             value += kernel.child(deal, rows, at + 1, code)
             kernel.copy_row(rows, at + 2, at + 1)
             number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)

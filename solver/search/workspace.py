@@ -33,6 +33,9 @@ OPTIMISTIC: Final = 8
 AHEAD: Final = 9
 """The lead of seat 0 over seat 1 where play-outs begin, for those that count who wins."""
 
+GAME: Final = 10
+"""The number of the first play-out, by which styles take turns."""
+
 TWO_SIDES: Final = -1
 
 RUNNING: Final = 0
@@ -68,7 +71,7 @@ class Workspace(NamedTuple):
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
     """Return memory for positions of ``width`` integers, at most ``choices`` moves in each and
     ``depth`` moves one after another; the table begins with ``entries``, a power of 2."""
-    counts = np.zeros(10, np.int64)
+    counts = np.zeros(11, np.int64)
     counts[ASKER] = TWO_SIDES
     counts[MOST_NODES] = counts[DEADLINE] = np.iinfo(np.int64).max
     counts[MOST_STORED] = entries // 2

@@ -6,6 +6,7 @@ from typing import Final
 from engine.games.bead import GAME, Move, Position
 from engine.games.bead.hidden import unseen
 from solver.asking.needs import all_hands, own_hand
+from solver.games.bead.encoding import GridEncoding
 from solver.hidden_hands import Concealed, dealt_to_players, hands_of_players
 
 
@@ -20,9 +21,11 @@ CONCEALED: Final = Concealed[Position, Move](
     pile=lambda _: (),
     unseen=unseen,
     dealt=lambda position, hands, _: dealt_to_players(position, hands),
+    encoding=GridEncoding,
     worth=_worth,
     spread=15.0,
     pile_key="set_aside",
+    forbids_together=lambda position: position.options.identical_sets,
 )
 """The dominoes of a hand and where they may be hidden; with three players one is set aside."""
 

@@ -8,6 +8,7 @@ import numpy as np
 
 from engine.games.bead import GAME, Move, Place, Position
 from engine.games.bead.board.symmetry import GridSymmetry
+from engine.tiles import Tile
 from solver.games.bead.deal import (
     CODES,
     FITTING,
@@ -24,7 +25,7 @@ from solver.games.bead.deal import (
     Deal,
     deal_of,
 )
-from solver.games.bead.dominoes import left_over, lies_in, packed
+from solver.games.bead.dominoes import LIES, left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
 from solver.games.bead.state import turns_of
@@ -54,14 +55,20 @@ class GridEncoding:
         seats = len(self.start.players)
         return Sizes(self.more + 1, CODES + self.more + 1, MOST_CHOICES, seats, 150_000)
 
+    def number(self, tile: Tile) -> int:
+        return LIES.index(tile)
+
     def row(self, position: Position) -> Integers:
-        """Return the row of a position that the start leads to."""
+        return self.seen(position)
+
+    def seen(self, position: Position) -> Integers:
+        """Return the row of a position that the start leads to, hidden dominoes left out."""
         row = np.zeros(CODES + self.more + 1, np.int64)
         row[SEAT] = position.to_move
         row[OWED] = NOT_OUT if position.last_turns is None else len(position.last_turns)
         row[SETTLED] = OVER if row[OWED] == 0 else UNSEEN
         for by, player in enumerate(position.players):
-            hand = packed(player.hand)
+            hand = packed(tile for tile in player.hand if not tile.is_hidden)
             row[HAND + by], row[FITTING + by] = hand, lies_in(hand)
             row[SCORE + by], row[KEPT + by] = player.score, left_over(hand)
         for code in min(self._codes(position, turn) for turn in self._turns):

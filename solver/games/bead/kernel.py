@@ -284,4 +284,11 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = rows[at, SCORE + by] + rows[at, KEPT + by]
 
 
+def give(deal: Deal, rows: Integers, at: int, by: int, lie: int) -> None:
+    rows[at, HAND + by] += deal.dominoes[UNITS, lie]
+    rows[at, FITTING + by] |= deal.dominoes[SAME, lie]
+    rows[at, KEPT + by] += deal.dominoes[COST, lie]
+
+
 kernel.fill(Deal, seat, moves, promise, child, key, bounds, totals, lead_bounds)
+kernel.fill_hidden(Deal, give)

@@ -8,6 +8,7 @@ from engine.games.fives.position import laid_on
 from engine.games.fives.scoring import count, points
 from engine.tiles import in_order
 from solver.asking.needs import Need, all_hands, order_of, own_hand
+from solver.games.fives.encoding import HandEncoding
 from solver.hidden_hands import Concealed
 
 A_PIP: Final = 0.3
@@ -30,9 +31,11 @@ CONCEALED: Final = Concealed[Position, Move](
     dealt=lambda position, hands, pile: position._replace(
         hands=tuple(map(in_order, hands)), boneyard=pile
     ),
+    encoding=HandEncoding,
     worth=_worth,
     spread=3.0,
     pile_key="boneyard",
+    forbids_together=lambda position: position.layout.spinner is None,
 )
 """The dominoes of a hand and where they may be hidden."""
 

@@ -4,15 +4,16 @@ The dominoes of the set have places in ascending order; a hand is a bit mask of 
 word, so that the larger set needs two words.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
-from itertools import accumulate, takewhile
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from engine.games.fives import Position
 from engine.tiles import Tile, double_set
+from solver.compiled import compiled
 from solver.kernel import FAR, Integers
 from solver.search.driver import Sizes
 
@@ -95,21 +96,20 @@ def deal_of(position: Position) -> Deal:
     not seen."""
     options = position.options
     draws = [place_of(tile) for tile in takewhile(lambda one: not one.is_hidden, position.boneyard)]
-    facts = _facts_of_set(options.set).copy()
-    words = 1 if options.set == 6 else 2
-    _note_draws(facts, draws, words)
-    return Deal(
-        facts=facts,
+    deal = Deal(
+        facts=_facts_of_set(options.set).copy(),
         dominoes=len(position.whole),
         draws=len(draws),
         seats=len(position.hands),
-        words=words,
+        words=1 if options.set == 6 else 2,
         target=FAR if options.finish_hand else options.target,
         divisor=options.bonus_divisor,
         lowest_tile=options.block_tie == "lowest_tile",
         most_a_play=2 * (4 * options.set - 6) // 5 * 5,
         merged=len(position.hands) <= 2,
     )
+    stack(deal, np.array(draws, np.int64))
+    return deal
 
 
 @cache
@@ -124,17 +124,17 @@ def _facts_of_set(highest: int) -> Integers:
     return facts
 
 
-def _note_draws(facts: Integers, draws: Sequence[int], words: int) -> None:
-    facts[DRAW, : len(draws)] = draws
-    for word in range(words):
-        bits = [1 << place % WORD if place // WORD == word else 0 for place in draws]
-        facts[BEHIND + word, : len(draws)] = _from_each_on(bits)
-    facts[STOCK_PIPS, : len(draws)] = _from_each_on(facts[WEIGHT, draws].tolist())
-
-
-def _from_each_on(numbers: Sequence[int]) -> list[int]:
-    """Return the sums of numbers from each one on."""
-    return list(accumulate(reversed(numbers)))[::-1]
+@compiled
+def stack(deal: Deal, pile: Integers) -> None:
+    """Note the dominoes that are left to draw, the next one first, and what lies behind each."""
+    facts = deal.facts
+    for drawn in range(len(pile) - 1, -1, -1):
+        place = pile[drawn]
+        facts[DRAW, drawn] = place
+        for word in range(deal.words):
+            facts[BEHIND + word, drawn] = facts[BEHIND + word, drawn + 1]
+        facts[BEHIND + place // WORD, drawn] |= 1 << (place % WORD)
+        facts[STOCK_PIPS, drawn] = facts[STOCK_PIPS, drawn + 1] + facts[WEIGHT, place]
 
 
 def words_of(places: Iterable[int], words: int) -> list[int]:

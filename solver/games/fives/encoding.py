@@ -5,7 +5,6 @@ import numpy as np
 from engine.games.fives import GAME, Layout, Move, Play, Position
 from engine.games.fives.position import PIPS as PIPS_OF
 from engine.tiles import Tile
-from solver.compiled import compiled
 from solver.games.fives.deal import (
     ARMS,
     DRAWN,
@@ -22,21 +21,13 @@ from solver.games.fives.deal import (
     words_of,
 )
 from solver.games.fives.kernel import Deal
-from solver.games.fives.transitions import BITS, CROSS, FREE, go_on, merge, replaced
+from solver.games.fives.transitions import BITS, CROSS, FREE, replaced
 from solver.kernel import Integers
-from solver.open_hands import forced
+from solver.open_hands import begun, forced
 
 
-@compiled
-def _brought_on(deal: Deal, rows: Integers, at: int) -> None:
-    """Bring a row as the engine has it into the form that all rows have."""
-    merge(deal, rows, at)
-    go_on(deal, rows, at)
-
-
-def row_of(deal: Deal, position: Position) -> Integers:
-    """Return the row of a position of the deal, draws and passes that are forced in it made; hidden
-    dominoes are left out."""
+def seen_of(deal: Deal, position: Position) -> Integers:
+    """Return the row of a position of the deal, hidden dominoes left out."""
     spinner, arms = position.layout
     begun, ends = [end_of(arm[-1]) for arm in arms if arm], 0
     for end in begun:
@@ -51,10 +42,13 @@ def row_of(deal: Deal, position: Position) -> Integers:
         seen = [tile for tile in hand if not tile.is_hidden]
         columns += [score, sum([PIPS_OF[tile] for tile in seen])]
         columns += words_of(map(place_of, seen), deal.words)
-    rows = np.array([columns], np.int64)
-    _brought_on(deal, rows, 0)
-    row: Integers = rows[0]
-    return row
+    return np.array(columns, np.int64)
+
+
+def row_of(deal: Deal, position: Position) -> Integers:
+    """Return the row of a position of the deal, draws and passes that are forced in it made; hidden
+    dominoes are left out."""
+    return begun(deal, seen_of(deal, position))
 
 
 def end_of(tile: Tile) -> int:
@@ -85,6 +79,12 @@ class HandEncoding:
 
     def row(self, position: Position) -> Integers:
         return row_of(self.deal, position)
+
+    def seen(self, position: Position) -> Integers:
+        return seen_of(self.deal, position)
+
+    def number(self, tile: Tile) -> int:
+        return place_of(tile)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         before, position = forced(GAME, position, lambda move: isinstance(move, Play))

@@ -30,6 +30,7 @@ from solver.games.fives.deal import (
     WEIGHT,
     WORD,
     Deal,
+    stack,
 )
 from solver.games.fives.transitions import (
     BITS,
@@ -37,6 +38,7 @@ from solver.games.fives.transitions import (
     FREE,
     MOST_ARMS,
     adds_of,
+    give,
     go_on,
     lay,
     merge,
@@ -231,4 +233,11 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = score_of(deal, rows, at, by)
 
 
+def begin(deal: Deal, rows: Integers, at: int) -> None:
+    """Bring a row as the engine has it into the form that all rows have."""
+    merge(deal, rows, at)
+    go_on(deal, rows, at)
+
+
 kernel.fill(Deal, seat, moves, promise, child, key, bounds, rooms, totals, lead_bounds)
+kernel.fill_hidden(Deal, give, stack, begin)

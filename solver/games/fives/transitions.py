@@ -174,12 +174,11 @@ def merge(deal: Deal, rows: Integers, at: int) -> None:
 
 
 @compiled
-def take(deal: Deal, rows: Integers, at: int, place: int) -> None:
-    """Give the next domino of the boneyard to the seat to move."""
-    first = FIRST + rows[at, SEAT] * (HAND + deal.words)
+def give(deal: Deal, rows: Integers, at: int, by: int, place: int) -> None:
+    """Put a domino into the hand of a seat."""
+    first = FIRST + by * (HAND + deal.words)
     rows[at, first + HAND + place // WORD] |= 1 << (place % WORD)
     rows[at, first + PIPS] += deal.facts[WEIGHT, place]
-    rows[at, DRAWN] += 1
 
 
 @compiled
@@ -193,7 +192,8 @@ def pass_on(deal: Deal, rows: Integers, at: int) -> None:
             return
         while rows[at, DRAWN] < deal.draws:
             place = deal.facts[DRAW, rows[at, DRAWN]]
-            take(deal, rows, at, place)
+            give(deal, rows, at, rows[at, SEAT], place)
+            rows[at, DRAWN] += 1
             if (1 << (place % WORD)) & fits(deal, rows, at, place // WORD):
                 return
         rows[at, SEAT] = (rows[at, SEAT] + 1) % deal.seats

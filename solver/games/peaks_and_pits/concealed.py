@@ -6,6 +6,7 @@ from typing import Final
 from engine.accounting import double_copies, unseen_tiles
 from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.asking.needs import Need, all_hands, order_of, own_hand
+from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.hidden_hands import Concealed, dealt_to_players, hands_of_players
 
 
@@ -20,6 +21,7 @@ CONCEALED: Final = Concealed[Position, Move](
     pile=lambda position: position.boneyard,
     unseen=lambda position: unseen_tiles(position.seen(), double_copies(position.options.set)),
     dealt=lambda position, hands, pile: dealt_to_players(position, hands, boneyard=pile),
+    encoding=TrainEncoding,
     worth=_worth,
     spread=1.5,
     pile_key="boneyard",

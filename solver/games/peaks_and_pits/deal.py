@@ -49,6 +49,14 @@ def packed_arm(end: int, way: int, length: int) -> int:
 
 
 @compiled
+def stack(deal: Deal, pile: Integers) -> None:
+    """Note the dominoes of the boneyard, the next one first, and what is left after each draw."""
+    for drawn in range(len(pile) - 1, -1, -1):
+        deal.boneyard[drawn] = 1 << pile[drawn]
+        deal.left[drawn] = deal.left[drawn + 1] | deal.boneyard[drawn]
+
+
+@compiled
 def column(by: int, part: int) -> int:
     """Return where a row holds what belongs to a seat."""
     return SEATS + PER_SEAT * by + part

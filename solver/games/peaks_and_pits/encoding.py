@@ -7,11 +7,19 @@ import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
-from solver.games.peaks_and_pits.deal import DEAD, NUMBERS, PER_SEAT, SEATS, Deal, packed_arm
+from solver.games.peaks_and_pits.deal import (
+    DEAD,
+    NUMBERS,
+    PER_SEAT,
+    SEATS,
+    Deal,
+    packed_arm,
+    stack,
+)
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
 from solver.games.peaks_and_pits.state import OPEN, front_of
 from solver.kernel import Integers
-from solver.open_hands import forced
+from solver.open_hands import begun, forced
 from solver.search.driver import Sizes
 
 
@@ -48,19 +56,19 @@ class TrainEncoding:
         for number, joins in enumerate(joining):
             if joins:
                 outer[number, : len(joins)], bits[number, : len(joins)] = zip(*joins, strict=True)
-        next_first = [self.bits[tile] for tile in self.dominoes[-self.boneyard or None :]]
-        next_first = next_first if self.boneyard else []
-        left = [sum(next_first[drawn:]) for drawn in range(self.boneyard + 1)]
-        return Deal(
+        deal = Deal(
             seats,
             highest,
             np.array([len(joins) for joins in joining], np.int64),
             bits,
             outer,
             bits.sum(axis=1),
-            np.array(next_first, np.int64),
-            np.array(left, np.int64),
+            np.zeros(self.boneyard, np.int64),
+            np.zeros(self.boneyard + 1, np.int64),
         )
+        number = len(self.dominoes)
+        stack(deal, np.arange(number - self.boneyard, number))
+        return deal
 
     def _joining(self) -> list[list[tuple[int, int]]]:
         """Return by number the dominoes that join it: the number that each leads to, its bit."""
@@ -72,17 +80,19 @@ class TrainEncoding:
 
     def row(self, position: Position) -> Integers:
         """Return the row of a position, after the passes that nobody can help making."""
-        _, position = _forced(position)
+        return begun(self.deal, self.seen(position))
+
+    def seen(self, position: Position) -> Integers:
         row = [*sorted(self._arms(position)), position.to_move, position.passes]
         row.append(self.boneyard - len(position.boneyard))
-        first = position.players[0].tokens
         for player in position.players:
-            row += [player.tokens - first, len(player.hand), self._mask(player.hand)]
+            row += [player.tokens, len(player.hand), self._mask(player.hand)]
         return np.array(row, np.int64)
 
     def _arms(self, position: Position) -> list[int]:
         """Return the arms as numbers, high and low."""
-        left = {int(face) for tile in self._left(position) for face in tile}
+        laid = {tile.canonical for arm in ARMS for tile in position.train.arm(arm)}
+        left = {int(face) for tile in self.dominoes if tile not in laid for face in tile}
         fronts = [front_of(position, arm) for arm in ARMS]
         return [
             packed_arm(front.end, front.way, front.length)
@@ -91,11 +101,12 @@ class TrainEncoding:
             for front in fronts
         ]
 
-    def _left(self, position: Position) -> tuple[Tile, ...]:
-        return (*[tile for player in position.players for tile in player.hand], *position.boneyard)
+    def number(self, tile: Tile) -> int:
+        return self.dominoes.index(tile)
 
-    def _mask(self, hand: Iterable[Tile]) -> int:
-        return sum(self.bits[tile] for tile in hand)
+    def _mask(self, tiles: Iterable[Tile]) -> int:
+        """Return the bits of dominoes, hidden ones left out."""
+        return sum(self.bits[tile] for tile in tiles if not tile.is_hidden)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         """Return the moves that a code means: passes that nobody can help making, then the

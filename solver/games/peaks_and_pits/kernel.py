@@ -27,6 +27,7 @@ from solver.games.peaks_and_pits.deal import (
     Deal,
     column,
     is_over,
+    stack,
 )
 from solver.kernel import Integers
 
@@ -173,6 +174,18 @@ def _level(deal: Deal, rows: Integers, at: int) -> None:
         rows[at, column(by, TOKENS)] -= more
 
 
+def give(deal: Deal, rows: Integers, at: int, by: int, domino: int) -> None:  # noqa: ARG001
+    rows[at, column(by, HAND)] |= 1 << domino
+
+
+@compiled
+def begin(deal: Deal, rows: Integers, at: int) -> None:
+    """Make the passes that nobody can help making."""
+    while not is_over(deal, rows, at) and not _fits(deal, rows, at):
+        _pass(deal, rows, at)
+    _level(deal, rows, at)
+
+
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     kernel.copy_row(rows, at, at + 1)
     if code == PASS:
@@ -180,9 +193,7 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     else:
         _lay(deal, rows, at + 1, code)
         _tidy(deal, rows, at + 1)
-    while not is_over(deal, rows, at + 1) and not _fits(deal, rows, at + 1):
-        _pass(deal, rows, at + 1)
-    _level(deal, rows, at + 1)
+    begin(deal, rows, at + 1)
     return 0
 
 
@@ -207,3 +218,4 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
 
 
 kernel.fill(Deal, seat, moves, child, key, totals, lead_bounds, prefers, lead=kernel.lead_of_fewest)
+kernel.fill_hidden(Deal, give, stack, begin)

@@ -91,6 +91,21 @@ def leave(row: Integers, seat: int, tile: int) -> None:
 
 
 @compiled
+def stack(deal: Deal, pile: Integers) -> None:
+    """Note the dominoes of the stock, the next one first, and what they are together."""
+    for left in range(1, len(pile) + 1):
+        tile = pile[len(pile) - left]
+        deal.draws[left - 1] = tile
+        for part in range(A_HAND):
+            deal.stocks[left, part] = deal.stocks[left - 1, part]
+        if tile < PLAINS:
+            deal.stocks[left, PLAIN] |= 1 << tile
+        else:
+            deal.stocks[left, WILD] |= 1 << tile - PLAINS
+        deal.stocks[left, HELD] += COUNT[tile]
+
+
+@compiled
 def draw(deal: Deal, row: Integers, seat: int) -> None:
     """Give a seat the next domino of the stock."""
     row[LEFT] -= 1
@@ -153,12 +168,13 @@ def open_up(row: Integers, plain: int, wild: int) -> None:
     row[FITS] = plain_fits(row[ENDS], row[DUE])
 
 
-@compiled
-def prepare(deal: Deal, row: Integers) -> None:
-    """Settle a row that was just written from a position in which the round goes on."""
-    plain, wild = unlaid(deal, row)
-    open_up(row, plain, wild)
-    settle(deal, row)
+def begin(deal: Deal, rows: Integers, at: int) -> None:
+    """Settle a row that was just written, unless the round is over."""
+    row = rows[at]
+    if row[WINNER] == GOES_ON:
+        plain, wild = unlaid(deal, row)
+        open_up(row, plain, wild)
+        settle(deal, row)
 
 
 @compiled

@@ -9,7 +9,7 @@ from engine.games.pip import GAME, Move, Options, Play, Position
 from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE
 from engine.games.pip.scoring import DEDUCTION
-from engine.tiles import Face
+from engine.tiles import Face, Tile
 from solver.games.pip.deal import (
     A_HAND,
     DRAWN,
@@ -29,15 +29,13 @@ from solver.games.pip.deal import (
     Deal,
     choice_of,
     end,
-    prepare,
+    stack,
     width,
 )
 from solver.games.pip.dominoes import (
     AGAINS,
-    ALL_PLAIN,
     COUNTS,
     INDEX,
-    PLAINS,
     REVERSES,
     SKIPS,
     masks_of,
@@ -53,7 +51,7 @@ from solver.games.pip.open_places import (
     SAME_LETTER,
 )
 from solver.kernel import Integers
-from solver.open_hands import forced
+from solver.open_hands import begun, forced
 from solver.search.driver import Sizes
 
 _LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}
@@ -65,7 +63,8 @@ def deal_of(position: Position) -> Deal:
     seats = len(position.players)
     scores = [player.score for player in position.players]
     returns, skips = _turning(seats, position.options)
-    return Deal(
+    number = len(position.stock)
+    deal = Deal(
         seats,
         position.to_move,
         _LETTERS[position.options.directional_end],
@@ -75,10 +74,12 @@ def deal_of(position: Position) -> Deal:
         min(scores),
         np.array(scores, np.int64) - min(scores),
         np.array([min(DEDUCTION, score) for score in scores], np.int64),
-        np.array([0, *(INDEX[tile] for tile in position.stock)][:0:-1], np.int64),
-        _stocks(position),
+        np.zeros(number, np.int64),
+        np.zeros((number + 1, A_HAND), np.int64),
         np.zeros(KINDS + 1, np.int64),
     )
+    stack(deal, np.array([INDEX[tile] for tile in position.stock], np.int64))
+    return deal
 
 
 def _turning(seats: int, options: Options) -> tuple[int, int]:
@@ -89,36 +90,30 @@ def _turning(seats: int, options: Options) -> tuple[int, int]:
     return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0), 0
 
 
-def _stocks(position: Position) -> Integers:
-    """Return the plain and the wild dominoes of the stock and their count, by how many are left."""
-    mask, count = 0, 0
-    found = [(0, 0, 0)]
-    for tile in reversed(position.stock):
-        mask |= 1 << INDEX[tile]
-        count += COUNTS[INDEX[tile]]
-        found.append((mask & ALL_PLAIN, mask >> PLAINS, count))
-    return np.array(found, np.int64)
-
-
 def row_of(deal: Deal, position: Position) -> Integers:
     """Return the row of a position that follows the one the deal was made from."""
     while not position.layout and GAME.outcome(position) is None:
         # I3: who opens with what is forced, and so is drawing for it.
         position = GAME.after(position, GAME.legal_moves(position)[0])
+    return begun(deal, seen_of(deal, position))
+
+
+def seen_of(deal: Deal, position: Position) -> Integers:
+    """Return the row of a position, hidden dominoes left out."""
     row = np.zeros(width(deal.seats), np.int64)
     row[TURN], row[LEFT], row[WINNER] = position.to_move, len(position.stock), GOES_ON
     row[STEP] = 1 if position.direction == CLOCKWISE else -1
     row[DRAWN] = int(position.drawn)
     for seat, player in enumerate(position.players):
         hand = HANDS + A_HAND * seat
-        row[hand + PLAIN], row[hand + WILD] = masks_of(player.hand)
-        row[hand + HELD] = sum(COUNTS[INDEX[tile]] for tile in player.hand)
+        seen = [tile for tile in player.hand if not tile.is_hidden]
+        row[hand + PLAIN], row[hand + WILD] = masks_of(seen)
+        row[hand + HELD] = sum(COUNTS[INDEX[tile]] for tile in seen)
     out = next((seat for seat, player in enumerate(position.players) if not player.hand), NOBODY)
     if out != NOBODY:
         end(row, out)
     else:
         row[ENDS], row[DUE] = open_of(position)
-        prepare(deal, row)
     return row
 
 
@@ -187,6 +182,12 @@ class RoundEncoding:
 
     def row(self, position: Position) -> Integers:
         return row_of(self.deal, position)
+
+    def seen(self, position: Position) -> Integers:
+        return seen_of(self.deal, position)
+
+    def number(self, tile: Tile) -> int:
+        return INDEX[tile]
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         return moves_of(self.deal, position, code)

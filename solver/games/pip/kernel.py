@@ -13,6 +13,7 @@ from solver.games.pip.deal import (
     STEP,
     TURN,
     Deal,
+    begin,
     choice_of,
     draw,
     end,
@@ -20,6 +21,7 @@ from solver.games.pip.deal import (
     leave,
     open_up,
     settle,
+    stack,
     take,
     unlaid,
 )
@@ -155,6 +157,10 @@ def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]
     return found, found
 
 
+def give(deal: Deal, rows: Integers, at: int, by: int, tile: int) -> None:  # noqa: ARG001
+    take(rows[at], by, tile)
+
+
 kernel.fill(
     Deal,
     seat,
@@ -168,3 +174,4 @@ kernel.fill(
     lead_bounds,
     lead=kernel.lead_of_fewest,
 )
+kernel.fill_hidden(Deal, give, stack, begin)

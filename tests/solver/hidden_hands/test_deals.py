@@ -17,6 +17,7 @@ from solver.games.pip.concealed import CONCEALED as PIP
 from solver.hidden_hands import Concealed
 from solver.hidden_hands.deals import Deals
 from solver.worlds import Contradiction
+from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 
 AnyConcealed = Concealed[Any, Any]
@@ -122,14 +123,30 @@ def test_the_deals_are_those_that_the_rules_allow(concealed: AnyConcealed) -> No
 @every_game
 def test_what_is_drawn_is_among_all(concealed: AnyConcealed) -> None:
     game = concealed.game
-    for number, positions in enumerate(some(ends(concealed, game.seats[0]), 1)):
+    for number, positions in enumerate(some(ends(concealed, game.seats[0]), 1), 1):
         seat = game.to_move(positions[-1])
         deals = Deals(concealed, game.view(positions[-1], seat), history_of(game, positions, seat))
-        every = set(deals.every())
-        chance = random.Random(number)
-        drawn = list(islice(deals.drawn(chance), 40))
+        every, chance = set(deals.every()), random.Random(number)
+        drawn = [deals.in_any_order(seats, chance) for seats in islice(deals.drawn(number), 40)]
         assert len(drawn) == 40
         assert set(drawn) <= every
+
+
+@every_game
+def test_each_deal_drawn_is_allowed_by_the_rules(concealed: AnyConcealed) -> None:
+    """Also where they are not asked about each, soon after the start and under every option."""
+    game, looked = concealed.game, 0
+    for seed in range(8):
+        for start in start_positions(game, seed):
+            played = [one.position for one in walk(game, start, random.Random(seed), seed)]
+            seat = game.to_move(played[-1])
+            if game.outcome(played[-1]) is not None:
+                continue
+            deals = Deals(concealed, game.view(played[-1], seat), history_of(game, played, seat))
+            for seats in islice(deals.drawn(1), 3):
+                assert not game.faults(deals.in_any_order(seats, random.Random(1)))
+                looked += 1
+    assert looked > 20
 
 
 def views_in_which_all_fits() -> Iterator[Any]:
