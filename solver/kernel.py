@@ -37,18 +37,6 @@ def copy_row(rows: Integers, at: int, to: int) -> None:
         rows[to, column] = rows[at, column]
 
 
-@compiled
-def hash_of_row(rows: Integers, at: int) -> tuple[int, int]:
-    """Return two hashes of a whole row, for the ``key`` of a game whose rows are equal only where
-    positions are worth the same."""
-    one, other = 17, 71
-    for column in range(rows.shape[1]):
-        one = (one ^ rows[at, column]) * -7046029254386353131
-        other = (other ^ rows[at, column]) * -4417276706812531889
-        one, other = one ^ (one >> 29), other ^ (other >> 31)
-    return one, other
-
-
 def seat(deal: Any, rows: Integers, at: int) -> int:
     """Return the seat to move."""
     raise NotImplementedError
@@ -71,11 +59,22 @@ def child(deal: Any, rows: Integers, at: int, code: int) -> int:
     raise NotImplementedError
 
 
-def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
+@compiled
+def hash_of_row(rows: Integers, at: int) -> tuple[int, int]:
+    """Return two hashes of a whole row."""
+    one, other = 17, 71
+    for column in range(rows.shape[1]):
+        one = (one ^ rows[at, column]) * -7046029254386353131
+        other = (other ^ rows[at, column]) * -4417276706812531889
+        one, other = one ^ (one >> 29), other ^ (other >> 31)
+    return one, other
+
+
+def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
     """Return two integers that together are equal only for positions that are worth the same: the
-    whole state in them, or a hash of 128 bits. Scores made so far stay out of it where ``child``
-    returns them, and belong in it otherwise."""
-    raise NotImplementedError
+    whole state in them, or a hash of 128 bits; where it is left out, a hash of the whole row.
+    Scores made so far stay out of it where ``child`` returns them, and belong in it otherwise."""
+    return hash_of_row(rows, at)
 
 
 def promise(
@@ -153,11 +152,12 @@ def begin(deal: Any, rows: Integers, at: int) -> None:
     """Make the moves that are forced in a row that was just written."""
 
 
-NEEDED: Final = {stub.__name__: stub for stub in (seat, moves, child, key)}
+NEEDED: Final = {stub.__name__: stub for stub in (seat, moves, child)}
 """The functions that every kernel gives, by name."""
 
 OPTIONAL: Final = {
-    stub.__name__: stub for stub in (promise, bounds, rooms, totals, lead, prefers, lead_bounds)
+    stub.__name__: stub
+    for stub in (key, promise, bounds, rooms, totals, lead, prefers, lead_bounds)
 }
 """Those that stand as they are here for a kernel that does not give them."""
 

@@ -34,7 +34,8 @@ NODES_PER_UNIT: Final = 4_000_000
 """Positions searched for one unit of deterministic effort."""
 FEWEST_ENTRIES: Final = 1 << 12
 MOST_ENTRIES: Final = 1 << 21
-"""Rows of 64 bytes: the table takes at most 128 MiB, and as much again while it grows."""
+"""Rows of 64 bytes, and of 8 more for each seat from the fourth on: the table takes at most 128 MiB
+(208 where eight play), and as much again while it grows."""
 GROWTH: Final = 8
 
 
@@ -227,7 +228,7 @@ class Searcher:
     def _grow(self) -> None:
         old = self.work.table
         entries = min((len(old) - transposition.SLOTS) * GROWTH, MOST_ENTRIES)
-        table = np.zeros((entries + transposition.SLOTS, transposition.COLUMNS), np.int64)
+        table = np.zeros((entries + transposition.SLOTS, old.shape[1]), np.int64)
         counts = self.work.counts
         counts[STORED] = transposition.moved(old, table)
         counts[MOST_STORED] = entries // 2 if entries < MOST_ENTRIES else 0

@@ -16,19 +16,9 @@ import numpy as np
 
 from solver import kernel
 from solver.compiled import compiled
-from solver.kernel import FAR, UNNAMED, Integers
+from solver.kernel import FAR, UNNAMED
 from solver.search import transposition
-from solver.search.transposition import (
-    CODE,
-    KEY,
-    LEAST,
-    MOST,
-    NOT_FOUND,
-    OTHER_KEY,
-    SCOPE,
-    SLOTS,
-    USED,
-)
+from solver.search.transposition import LEAST, NOT_FOUND
 from solver.search.workspace import (
     NODES,
     RUNNING,
@@ -43,52 +33,20 @@ BROKEN: Final = -2
 """The result of a search whose position is not worth its end to the player before."""
 
 END, LEAD = 1, 2
-"""Kinds of rows in the table: what all end with; a lead that the mover has at least."""
-
-_WORD_BITS: Final = 62
-_COLUMN: Final = (LEAST, MOST, CODE)
-"""The column in which the table keeps a word of totals."""
-
-
-@compiled
-def _per_word(seats: int) -> int:
-    """Return how many totals share a word: as few as the table has room for, so that they may be
-    large."""
-    return (seats + len(_COLUMN) - 1) // len(_COLUMN)
-
-
-@compiled
-def _packed(found: Integers, at: int, word: int) -> int:
-    """Return some totals in one integer: those of the seats that ``word`` is for."""
-    seats = found.shape[1]
-    number = _per_word(seats)
-    bits, packed = _WORD_BITS // number, 0
-    for seat in range(word * number, min((word + 1) * number, seats)):
-        packed = packed << bits | (found[at, seat] + (1 << bits - 1))
-    return packed
-
-
-@compiled
-def _unpack(packed: int, found: Integers, at: int, word: int) -> None:
-    seats = found.shape[1]
-    number = _per_word(seats)
-    bits = _WORD_BITS // number
-    for seat in range(min((word + 1) * number, seats) - 1, word * number - 1, -1):
-        found[at, seat] = (packed & ((1 << bits) - 1)) - (1 << bits - 1)
-        packed >>= bits
+"""Kinds of rows in the table, as their scopes: what all end with, seat by seat from ``LEAST`` on; a
+lead that the mover has at least."""
 
 
 @compiled
 def _keep(deal: Any, work: Workspace, at: int, kind: int, lead: int, nodes: int) -> None:
     """Keep the end of a position in the table, or a lead that its mover can have."""
     key, other = kernel.key(deal, work.rows, at)
-    one, two, three = lead, lead, lead
+    table = work.table
+    work.counts[STORED] += transposition.kept(table, key, other, lead, lead, UNNAMED, kind, nodes)
     if kind == END:
-        word = int(np.int64(0))
-        one = _packed(work.totals, at, word)
-        two = _packed(work.totals, at, word + 1)
-        three = _packed(work.totals, at, word + 2)
-    work.counts[STORED] += transposition.kept(work.table, key, other, one, two, three, kind, nodes)
+        row = transposition.row_with(table, key, other, kind)
+        for seat in range(work.totals.shape[1]):
+            table[row, LEAST + seat] = work.totals[at, seat]
 
 
 @compiled
@@ -97,17 +55,13 @@ def _recall(deal: Any, work: Workspace, at: int, enough: int) -> int:
     mover is known to have more than ``enough``, ``NOT_FOUND`` where neither is known."""
     key, other = kernel.key(deal, work.rows, at)
     table = work.table
-    first = transposition.place_of(table, key, other)
-    known = NOT_FOUND
-    for row in range(first, first + SLOTS):
-        if table[row, USED] and table[row, KEY] == key and table[row, OTHER_KEY] == other:
-            if table[row, SCOPE] == END:
-                for word in range(len(_COLUMN)):
-                    _unpack(table[row, _COLUMN[word]], work.totals, at, word)
-                return END
-            if table[row, LEAST] > enough:
-                known = LEAD
-    return known
+    row = transposition.row_with(table, key, other, END)
+    if row != NOT_FOUND:
+        for seat in range(work.totals.shape[1]):
+            work.totals[at, seat] = table[row, LEAST + seat]
+        return END
+    row = transposition.row_with(table, key, other, LEAD)
+    return LEAD if row != NOT_FOUND and table[row, LEAST] > enough else NOT_FOUND
 
 
 @compiled
@@ -128,8 +82,7 @@ def search(deal: Any, work: Workspace, at: int, enough: int) -> int:
     """Write what every seat ends with into ``totals[at]`` and return the code of the choice that
     leads there (``UNNAMED`` where the table or the end of the hand says it), or return ``BROKEN``
     once the mover is seen to have a larger lead than ``enough``; without meaning once
-    ``counts[STOPPED]`` is set. There are at most nine seats, and totals lie within 19
-    bits, within 30 where there are no more than six seats."""
+    ``counts[STOPPED]`` is set."""
     found, counts, began = work.totals, work.counts, work.counts[NODES]
     number = _begun(deal, work, at, enough)
     by = kernel.seat(deal, work.rows, at)

@@ -1,9 +1,10 @@
 """Keep the transposition table: what was proved of positions met before.
 
-Rows of eight integers, 64 bytes each: the key (two), the least and the most value, the code of
-the move that proved the least, where the proof holds, the positions that it took, and whether the
-row is in use. A position may stand in any of ``SLOTS`` rows from its own place on; where all are
-taken the proof that took the least work goes.
+Rows of eight integers, 64 bytes each: the key (two), where the proof holds, the positions that it
+took, whether the row is in use, the least and the most value, and the code of the move that proved
+the least. From the least value on a row may hold other numbers instead, and more of them. A
+position may stand in any of ``SLOTS`` rows from its own place on; where all are taken the proof
+that took the least work goes.
 """
 
 from typing import Final
@@ -15,7 +16,7 @@ from solver.kernel import FAR, UNNAMED, Integers
 
 COLUMNS: Final = 8
 SLOTS: Final = 4
-KEY, OTHER_KEY, LEAST, MOST, CODE, SCOPE, WORK, USED = range(COLUMNS)
+KEY, OTHER_KEY, SCOPE, WORK, USED, LEAST, MOST, CODE = range(COLUMNS)
 
 NOT_FOUND: Final = -1
 
@@ -76,6 +77,17 @@ def found(table: Integers, key: int, other: int, room: int, other_room: int, nee
 
 
 @compiled
+def row_with(table: Integers, key: int, other: int, scope: int) -> int:
+    """Return the row of a position with one scope, or ``NOT_FOUND``."""
+    first = place_of(table, key, other)
+    for row in range(first, first + SLOTS):
+        same = table[row, KEY] == key and table[row, OTHER_KEY] == other
+        if same and table[row, USED] and table[row, SCOPE] == scope:
+            return row
+    return NOT_FOUND
+
+
+@compiled
 def kept(
     table: Integers,
     key: int,
@@ -127,4 +139,7 @@ def moved(old: Integers, new: Integers) -> int:
                 old[row, SCOPE],
                 old[row, WORK],
             )
+            to = row_with(new, old[row, KEY], old[row, OTHER_KEY], old[row, SCOPE])
+            for column in range(COLUMNS, old.shape[1]):
+                new[to, column] = old[row, column]
     return stored

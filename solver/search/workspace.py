@@ -7,7 +7,7 @@ import numpy as np
 from solver.compiled import inlined
 from solver.compiling.monotonic import nanoseconds
 from solver.kernel import Integers
-from solver.search.transposition import COLUMNS, SLOTS
+from solver.search.transposition import COLUMNS, LEAST, SLOTS
 
 NODES: Final = 0
 """Positions searched."""
@@ -81,7 +81,7 @@ def workspace(depth: int, width: int, choices: int, seats: int, entries: int) ->
         ranks=np.zeros((depth + 2, choices), np.int64),
         scope=np.zeros((depth + 2, SCOPE), np.int64),
         totals=np.zeros((depth + 2, seats), np.int64),
-        table=np.zeros((entries + SLOTS, COLUMNS), np.int64),
+        table=np.zeros((entries + SLOTS, max(COLUMNS, LEAST + seats)), np.int64),
         known=np.zeros(2, np.int64),
         counts=counts,
         pair=np.zeros(2, np.int64),

@@ -197,10 +197,6 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     return 0
 
 
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
-    return kernel.hash_of_row(rows, at)
-
-
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
     """Write what each seat has more or less than seat 0."""
     for by in range(deal.seats):
@@ -217,5 +213,5 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
     return False
 
 
-kernel.fill(Deal, seat, moves, child, key, totals, lead_bounds, prefers, lead=kernel.lead_of_fewest)
+kernel.fill(Deal, seat, moves, child, totals, lead_bounds, prefers, lead=kernel.lead_of_fewest)
 kernel.fill_hidden(Deal, give, stack, begin)

@@ -85,10 +85,6 @@ def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
     play(deal, rows[at + 1], code)
 
 
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001  as searches call it
-    return kernel.hash_of_row(rows, at)
-
-
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
     return int(rows[at, TURN])
 
@@ -167,7 +163,6 @@ kernel.fill(
     moves,
     promise,
     child,
-    key,
     bounds,
     totals,
     prefers,

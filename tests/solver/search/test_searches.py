@@ -198,6 +198,6 @@ class Half(NamedTuple):
 
 
 def test_a_kernel_says_what_it_lacks_and_what_nobody_asks_it() -> None:
-    said = f"{__name__} has no use for colour and needs child and needs key"
+    said = f"{__name__} has no use for colour and needs child and needs moves"
     with pytest.raises(TypeError, match=said):
-        kernel.fill(Half, coins.seat, coins.moves, colour=coins.totals)
+        kernel.fill(Half, coins.seat, coins.key, colour=coins.totals)

@@ -140,10 +140,6 @@ def child(deal: Counted, state: Numbers, at: int, code: int) -> int:
     return points
 
 
-def key(deal: Counted, state: Numbers, at: int) -> tuple[int, int]:  # noqa: ARG001  see above
-    return kernel.hash_of_row(state, at)
-
-
 def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:
     """The scores, with the bonus of a hand that is out or blocked (F8)."""
     ended = False
@@ -155,4 +151,4 @@ def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:
         found[winner] += bonus_of(deal.facts, state, at, winner)
 
 
-kernel.fill(Counted, seat, moves, child, key, totals)
+kernel.fill(Counted, seat, moves, child, totals)

@@ -214,10 +214,6 @@ def child(deal: Facts, rows: Numbers, at: int, code: int) -> int:
     return 0
 
 
-def key(deal: Facts, rows: Numbers, at: int) -> tuple[int, int]:  # noqa: ARG001  see above
-    return kernel.hash_of_row(rows, at)
-
-
 def totals(deal: Facts, rows: Numbers, at: int, found: Numbers) -> None:
     """What each seat ends with, the scores before the round included."""
     for by in range(deal.seats):
@@ -235,4 +231,4 @@ def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:  # noqa
     return False
 
 
-kernel.fill(Facts, seat, moves, child, key, totals, prefers, lead=kernel.lead_of_fewest)
+kernel.fill(Facts, seat, moves, child, totals, prefers, lead=kernel.lead_of_fewest)
