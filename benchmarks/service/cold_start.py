@@ -1,11 +1,10 @@
 """How long a start takes: from ``boneyard serve`` to ready, from ``boneyard worker`` to the end of
 its first job, and from ``boneyard solve`` to its search.
 
-python -m benchmarks.service.cold_start [--starts 3] [--compile] [--install]
+python -m benchmarks.service.cold_start [--starts 3] [--install]
 
-With ``--compile`` the service is first started once without any compiled code, its cache being an
-empty folder; with ``--install`` what is committed is cloned, installed and served, and pip may use
-the cache of this machine. ``boneyard solve`` is run up to its search: imports, deal, solver.
+With ``--install`` what is committed is first cloned, installed and served; pip may use the cache of
+this machine. ``boneyard solve`` is run up to its search: imports, deal, solver.
 """
 
 import os
@@ -39,12 +38,9 @@ else:
 
 
 def main() -> None:
-    given = options("service.cold_start", starts=3, compile=False, install=False)
+    given = options("service.cold_start", starts=3, install=False)
     if given.install:
         installing()
-    if given.compile:
-        with tempfile.TemporaryDirectory() as empty:
-            print(f"serve to ready, nothing compiled: {serving(NUMBA_CACHE_DIR=empty):.1f} s")
     starts = range(given.starts)
     print(f"serve to ready: {spread([serving() for _ in starts])}")
     with service(workers=1) as running:
@@ -72,11 +68,11 @@ def installing() -> None:
             served.wait()
 
 
-def serving(**environment: str) -> float:
+def serving() -> float:
     """Return the seconds from the start of the service until it is ready."""
     port = free_port()
     began = time.perf_counter()
-    process = Process("cli.main", "serve", "--port", str(port), **environment)
+    process = Process("cli.main", "serve", "--port", str(port))
     try:
         wait_until_ready(port, pause=0.02)
         return time.perf_counter() - began

@@ -50,20 +50,23 @@ async def compare(port: int, seconds: int, number: int, expensive: float) -> Non
 
 async def print_few(name: str, port: int, seconds: int) -> None:
     """Ask once a second; print how long the answers took, and their statuses."""
-    asked = [asyncio.create_task(solved(port, second)) for second in range(seconds)]
-    answers = await asyncio.gather(*asked)
+    answers = await asyncio.gather(*[later(port, second) for second in range(seconds)])
     times, states = [one for one, _ in answers], Counter(state for _, state in answers)
     in_time = sum(one <= WITHIN for one in times)
     print(f"{name}: {spread(times)}; {in_time} of {seconds} within {WITHIN:g} s; {dict(states)}")
 
 
-async def solved(port: int, second: int) -> tuple[float, str]:
-    """Ask for the end of one hand; return the seconds, and the status of the answer."""
-    position = [position for position, _ in play(games()[ENDS], second)][-LEFT]
-    body = {"position": games()[ENDS].text(position), "budget": {"seconds": BUDGET}}
+async def later(port: int, second: int) -> tuple[float, str]:
     await asyncio.sleep(second)
+    return await solved(port, second)
+
+
+async def solved(port: int, number: int, source: str = FEW) -> tuple[float, str]:
+    """Ask for the end of one hand; return the seconds, and the status of the answer."""
+    position = [position for position, _ in play(games()[ENDS], number)][-LEFT]
+    body = {"position": games()[ENDS].text(position), "budget": {"seconds": BUDGET}}
     began = time.perf_counter()
-    connection = await Connection.open(port, FEW)
+    connection = await Connection.open(port, source)
     status, answer = await connection.post(f"/v1/games/{ENDS}/solve", body)
     connection.close()
     seconds = time.perf_counter() - began

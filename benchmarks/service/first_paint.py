@@ -6,12 +6,11 @@ A visit is cold with an empty cache, and warm when the same browser comes again.
 both times; the weight is all that travelled, headers included.
 """
 
-import shutil
-
 from playwright.sync_api import Page, sync_playwright
 
 from benchmarks.machine import options, spread
 from benchmarks.service import application
+from tests.web.browsing import started
 
 PAINTED = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
 WATCH = """new MutationObserver(() => {
@@ -19,7 +18,6 @@ WATCH = """new MutationObserver(() => {
 }).observe(document, {childList: true, subtree: true})"""
 TRAVELLED = """[...performance.getEntriesByType('navigation'),
     ...performance.getEntriesByType('resource')].reduce((sum, one) => sum + one.transferSize, 0)"""
-
 
 Visit = tuple[float, float, int]
 """Seconds until the first paint and until the games are listed, and bytes."""
@@ -29,7 +27,7 @@ def main() -> None:
     given = options("service.first_paint", visits=10)
     kinds: dict[str, list[Visit]] = {"cold": [], "warm": []}
     with application() as port, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        browser = started(playwright)
         print(f"chromium {browser.version}")
         for _ in range(given.visits):
             context = browser.new_context()
