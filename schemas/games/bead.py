@@ -35,10 +35,7 @@ class BeadPlaced(Model):
 
     def place(self) -> Place:
         """Return the domino, written rightward or downward."""
-        direction = self.direction
-        if direction in ("right", "down"):
-            return Place(self.tile, self.row, self.column, direction)
-        return turned(self.tile, self.row, self.column, direction)
+        return turned(self.tile, self.row, self.column, self.direction)
 
 
 class BeadPlayer(Model):

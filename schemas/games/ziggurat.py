@@ -40,10 +40,7 @@ class ZigguratPlaced(Model):
 
     def placed(self) -> Placed:
         """Return the domino, written rightward or downward."""
-        direction = self.direction
-        if direction in ("right", "down"):
-            return Placed(self.tile, self.tier, self.row, self.column, direction)
-        tile, row, column, onward = turned(self.tile, self.row, self.column, direction)
+        tile, row, column, onward = turned(self.tile, self.row, self.column, self.direction)
         return Placed(tile, self.tier, row, column, onward)
 
 

@@ -12,9 +12,8 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.games.bead.deal import COST, FACTOR, UNITS
-from solver.games.bead.grid import bring_to, lay, take_back
-from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, STACK, fitting, open_spot, product_of
-from solver.games.bead.grid_layout import NUMBER as LAID
+from solver.games.bead.grid import bring_to, lay
+from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, fitting, open_spot, product_of
 from solver.kernel import Integers
 
 MOST_PLAYS: Final = 32
@@ -121,15 +120,9 @@ def _begin(
     memory: Integers, dominoes: Integers, old: Integers, line: Integers, number: int
 ) -> None:
     """Begin with the first so many plays of an old line; what is already laid stays."""
-    same = 0
-    while same < min(number, memory[LAID]) and memory[STACK + 2 * same] == old[same]:
-        same += 1
-    while memory[LAID] > same:
-        take_back(memory)
-    for place in range(same):
+    bring_to(memory, old, number)
+    for place in range(number):
         _put(dominoes, line, old[place], old[GAINS + place])
-    for place in range(same, number):
-        _add(memory, dominoes, line, old[place])
 
 
 @compiled

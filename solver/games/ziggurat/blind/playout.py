@@ -225,24 +225,21 @@ def play_out_after(
 @compiled_with_arrays
 def play_out_all(
     start: Tabletop,
-    moves: Numbers,
+    move: Numbers,
     orders: Numbers,
     given: int,
     rule: Rule,
     space: Space,
     cheats: Numbers,
 ) -> int:
-    """Play each move out with each order; return how many layings were looked at.
+    """Play a move out with each order; return how many layings were looked at.
 
-    cheats: takes the result of each move with each order.
+    cheats: takes the result with each order.
     """
-    looked = 0
-    for row in range(len(moves)):
-        move = moves[row, 0], moves[row, 1], moves[row, 2]
-        for number in range(len(orders)):
-            cost, more = play_out_after(start, move, orders[number], given, rule, space)
-            cheats[row, number] = cost
-            looked += more
+    looked, one = 0, (move[0], move[1], move[2])
+    for number in range(len(orders)):
+        cheats[number], more = play_out_after(start, one, orders[number], given, rule, space)
+        looked += more
     return looked
 
 

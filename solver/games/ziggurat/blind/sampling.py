@@ -140,17 +140,16 @@ class PlayedMoves:
     def _play(self, one: int, ended: int) -> None:
         begun = int(self.counts[one])
         orders = self.orders.between(begun, ended)
-        found = np.zeros((1, len(orders)), np.int64)
         looked = play_out_all(
             self._among.start,
-            self._among.rows[one : one + 1],
+            self._among.rows[one],
             orders,
             self.orders.given,
             self._rule,
             self._space,
-            found,
+            self.cheats[one, begun:],
         )
-        self.cheats[one, begun:ended], self.counts[one] = found[0], ended
+        self.counts[one] = ended
         self.clock.effort += (looked + len(orders)) * EFFORT_PER_SECOND / LAYINGS_A_SECOND
         self.clock.nodes += looked
 
