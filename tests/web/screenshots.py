@@ -17,11 +17,15 @@ from playwright.sync_api import Page, sync_playwright
 from engine.registry import games
 from tests.api.serving import running
 from tests.web.browsing import Scheme, Visitor, started, visiting
+from tests.web.test_real_tables import FOUR, open_record
+from tests.web.test_review import reviewed
 from tests.web.turns import begin, is_over, lay, take_a_turn
 
 SIZES = {360: 740, 768: 1024, 1280: 800, 2560: 1440}
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 TURNS = 3
+PAGES = ("new", "learn/4", "puzzle/2", "companion", "rules", "edit", "record")
+"""Of each game, beside its table."""
 
 Scene = Callable[[Visitor], None]
 
@@ -47,14 +51,18 @@ def main() -> None:
 
 def scenes(chosen: list[str]) -> dict[str, Scene]:
     """Return what is photographed, by name."""
-    pages: dict[str, Scene] = {"home": lambda visitor: visitor.go(), "ziggurat-end": ziggurat_end}
-    routes = ["daily", "learn", "games", "real-table"]
+    pages: dict[str, Scene] = {
+        "home": lambda visitor: visitor.go(),
+        "ziggurat-end": ziggurat_end,
+        "review": reviewed,
+        "real-game": lambda visitor: open_record(visitor, FOUR),
+    }
+    routes = ["daily", "learn", "games", "real-table", "codes"]
     for game in chosen:
-        routes += [f"{game}/{page}" for page in ("learn/4", "puzzle/2", "companion", "rules")]
+        routes += [f"{game}/{page}" for page in PAGES]
     for route in routes:
         pages[route.replace("/", "-")] = lambda visitor, route=route: visitor.go(route)  # type: ignore[misc]
     for game in chosen:
-        pages[f"{game}-new"] = lambda visitor, game=game: visitor.go(f"{game}/new")  # type: ignore[misc]
         pages[f"{game}-table"] = lambda visitor, game=game: table(visitor, game)  # type: ignore[misc]
     return pages
 

@@ -154,7 +154,7 @@ def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: st
     assert table.json(position) == table.seen
 
 
-def _open(visitor: Visitor, record: str) -> None:
+def open_record(visitor: Visitor, record: str) -> None:
     """Go on with the hand of a record as the seat that is seen."""
     visitor.go(f"{record.split()[1]}/record")
     visitor.page.get_by_label("A record").fill(record)
@@ -168,7 +168,7 @@ GIVEN = "game pip\nstart pip~~1~0.cw~1-1_1-4.0~~0.x65~0.4-2_6-3_9-9\n"
 
 def test_a_domino_that_is_given_is_named_and_stands_in_the_record(visitor: Visitor) -> None:
     """D gives one from the hand of who laid it, and nobody but seat 1 sees it (I10)."""
-    _open(visitor, GIVEN)
+    open_record(visitor, GIVEN)
     laid = visitor.page.get_by_role("group", name="Dominoes that Player 1 may have played")
     laid.get_by_label("Type").fill("D-*")
     laid.get_by_label("Type").press("Enter")
@@ -198,7 +198,7 @@ play 4-2 on arm 3
 
 
 def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
-    _open(visitor, NEARLY_OUT)
+    open_record(visitor, NEARLY_OUT)
     visitor.page.get_by_role("link", name="Review my game").click()
     dear = visitor.page.get_by_role("heading", name="One move cost you 2.8 points")
     expect(dear).to_be_visible()
@@ -219,10 +219,8 @@ def test_a_wrong_entry_is_undone_and_hints_count_what_was_seen(visitor: Visitor)
     _enter(visitor, table, rules.legal_moves(table.position)[0])
     visitor.button("Undo").click()
     expect(visitor.status).to_contain_text("Your turn")
-    asked = visitor.page.locator("bone-hints .buttons .more")
-    visitor.button("Hint").click()
-    for level in range(2, 5):
-        asked.click()
+    for level in range(1, 5):
+        visitor.button("Hint").click()
         expect(visitor.page.locator("bone-hints")).to_contain_text(f"Hint {level} of 5")
     visitor.page.get_by_role("button", name=re.compile("^Play it")).click()
     expect(visitor.moves).to_have_count(1)
@@ -237,7 +235,7 @@ FOUR = (
 
 
 def test_dominoes_that_fit_come_first_and_one_place_takes_one_tap(visitor: Visitor) -> None:
-    _open(visitor, FOUR)
+    open_record(visitor, FOUR)
     laid = visitor.page.get_by_role("group", name="Dominoes that Player 2 may have played")
     expect(laid.get_by_role("button", name="8 more")).to_be_visible()
     held = laid.get_by_role("listitem").get_by_role("button")
@@ -257,3 +255,37 @@ def test_dominoes_that_fit_come_first_and_one_place_takes_one_tap(visitor: Visit
     visitor.button("Player 4").click()
     theirs = visitor.page.get_by_role("table", name="Percent sure that Player 4")
     expect(theirs.get_by_role("cell", name=re.compile(r"2 to 1: \d+ percent"))).to_be_visible()
+
+
+def test_of_those_that_fit_the_likeliest_come_first(visitor: Visitor) -> None:
+    open_record(visitor, f"{FOUR}play 4-2 on arm 0\nplay 2-0 on arm 0\n")
+    laid = visitor.page.get_by_role("group", name="Dominoes that Player 4 may have played")
+    expect(laid.get_by_role("button", name=re.compile("more$"))).to_be_visible()
+    visitor.page.get_by_text("Who holds what").click()
+    visitor.button("Player 4").click()
+    grid = visitor.page.get_by_role("table", name="Percent sure that Player 4")
+    expect(grid).to_be_visible()
+    told = grid.get_by_role("cell", name=re.compile("percent$")).evaluate_all(NAMES)
+    sure = {tile: int(chance.split()[0]) for tile, chance in (name.split(": ") for name in told)}
+    shown = laid.get_by_role("listitem").get_by_role("button").evaluate_all(NAMES)
+    chances = [sure[name.partition(",")[0]] for name in shown]
+    assert chances == sorted(chances, reverse=True)
+    assert len(set(chances)) > 1
+
+
+def test_the_next_hand_goes_on_with_the_points(visitor: Visitor) -> None:
+    """Whoever is out first scores what the others hold, which nobody here can see."""
+    out = f"fives~~6-3.x4~30.20~0~0~5-5~{ARMS}~x"
+    open_record(visitor, f"game fives\nstart {out}\nplay 3-6 on arm 2\n")
+    expect(visitor.status).to_contain_text("You win this hand.")
+    visitor.button("Next hand").click()
+    expect(visitor.page.get_by_text("Count the dominoes left in the other hands")).to_be_visible()
+    expect(visitor.page.get_by_label("Your points")).to_have_value("30")
+    visitor.page.get_by_label("Points of Player 2").fill("25")
+    visitor.page.get_by_label("Points of Player 2").press("Tab")
+    typed = visitor.page.get_by_role("group", name="Dominoes for Your hand").get_by_label("Type")
+    typed.fill("6-6 6-1 5-0 5-4 3-2 2-2 0-0")
+    typed.press("Enter")
+    visitor.button("Begin").click()
+    players = visitor.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(players).to_contain_text(["You 30", "Player 2 25", "14 in the boneyard"])

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
 import { ordered } from "./games/calls";
 import type { Begun } from "./pages/new";
 import { Session, type Place } from "./play/session";
@@ -36,32 +37,28 @@ const AGAIN = 3000;
 
 /** The whole page: its head, and below it whatever the address names. */
 export class Page extends Part {
-  static override properties = {
-    route: { state: true },
-    known: { state: true },
-    session: { state: true },
-    isElsewhere: { state: true },
-    said: { state: true },
-  };
-  declare route: Route;
-  declare known: readonly Game[];
-  declare session: Session | null;
+  @state() route: Route = read(location.hash);
+  @state() known: readonly Game[] = [];
+  @state() session: Session | null = null;
   /** Whether another tab has gone on with the game that is shown. */
-  declare isElsewhere: boolean;
-  declare said: string[];
+  @state() isElsewhere = false;
+  /** The page before the one that is shown, as far as it was none of rules. */
+  private from = "";
 
   constructor() {
     super();
     if (location.pathname === "/daily") history.replaceState(null, "", `/${location.hash || hashOf({ page: "daily", day: "" })}`);
-    this.route = read(location.hash);
-    this.known = [];
-    this.session = null;
-    this.isElsewhere = false;
-    this.said = [];
-    window.addEventListener("hashchange", () => void this.go(true));
+    window.addEventListener("hashchange", ({ oldURL }) => this.leave(oldURL));
     window.addEventListener("storage", (event) => this.written(event));
     void this.load();
     install();
+  }
+
+  /** Go to another address; pages of rules lead back to the last that was none. */
+  private leave(before: string): void {
+    const { hash } = new URL(before);
+    if (read(hash).page !== "rules") this.from = hash;
+    void this.go(true);
   }
 
   private async load(): Promise<void> {
@@ -85,7 +82,7 @@ export class Page extends Part {
     if (isNew) window.scrollTo(0, 0);
     const known = "game" in route && this.known.find(({ id }) => id === route.game);
     if (!known) return;
-    try {
+    await this.attempt(async () => {
       if (route.page === "table" || route.page === "companion") this.open(route);
       if (route.page === "review") this.session = Session.open(route.game, "table", route.id);
       if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a position", players: [] });
@@ -94,9 +91,7 @@ export class Page extends Part {
         const dealt = await ask(route.game, "deals", { seed: route.seed });
         await this.begin(route.game, { text: dealt.text, name: `Deal ${route.seed}`, players: [] });
       }
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 
   /** Go on with the deal of a day, or begin it. */
@@ -141,14 +136,6 @@ export class Page extends Part {
     this.isElsewhere = true;
   }
 
-  private async tried(doing: Promise<void>): Promise<void> {
-    try {
-      await doing;
-    } catch (error) {
-      this.said = sentences(error);
-    }
-  }
-
   /** Deal the hand after one that is over: scores and lead are carried on. */
   private async next(game: GameId, after: string): Promise<void> {
     const dealt = await ask(game, "deals", { after });
@@ -180,7 +167,7 @@ export class Page extends Part {
     if (!game) return html`<bone-home .games=${known}></bone-home>`;
     if (route.page === "edit") return html`<bone-editor .game=${game} .text=${route.text}></bone-editor>`;
     if (route.page === "companion") return this.companion(game);
-    if (route.page === "rules") return html`<bone-rules .game=${game} .rule=${route.rule}></bone-rules>`;
+    if (route.page === "rules") return html`<bone-rules .game=${game} .rule=${route.rule} .from=${this.from}></bone-rules>`;
     if (route.page === "today" && !isDeal(game)) return this.puzzle(game, route.day);
     if (route.page === "puzzle") return html`<bone-puzzle .game=${game} .number=${route.number}></bone-puzzle>`;
     if (route.page === "learn") return html`<bone-learn .game=${game} .number=${route.number}></bone-learn>`;
@@ -196,7 +183,7 @@ export class Page extends Part {
         .name=${game.name}
         .hasHouses=${game.score_drawn}
         .menu=${entriesOf(game).map(({ name, href }) => html`<a href=${href}>${name}</a>`)}
-        @next=${(event: CustomEvent<string>) => this.tried(this.next(game.id, event.detail))}
+        @next=${(event: CustomEvent<string>) => this.attempt(() => this.next(game.id, event.detail))}
       ></bone-table>`;
   }
 
@@ -214,7 +201,7 @@ export class Page extends Part {
   }
 
   private begun(game: Game, place: Place): (event: CustomEvent<Begun>) => void {
-    return ({ detail }) => void this.tried(this.begin(game.id, { ...detail, place }));
+    return ({ detail }) => void this.attempt(() => this.begin(game.id, { ...detail, place }));
   }
 
   private elsewhere(): TemplateResult {

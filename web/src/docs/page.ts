@@ -18,7 +18,6 @@ export class Reference extends Part {
   @state() words = "";
   /** The groups that stand open. */
   @state() opened: ReadonlySet<string> = new Set();
-  @state() said: string[] = [];
 
   constructor() {
     super();

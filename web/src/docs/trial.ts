@@ -15,12 +15,12 @@ const NO_KEY = 401;
 export class Trial extends Part {
   @property({ attribute: false }) call!: Call;
   @state() came: Came | null = null;
-  @state() said = "";
-  @state() stop: AbortController | null = null;
+  @state() note = "";
+  @state() running: AbortController | null = null;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.stop?.abort();
+    this.running?.abort();
   }
 
   protected override render(): TemplateResult {
@@ -34,13 +34,13 @@ export class Trial extends Part {
               <textarea name="body" spellcheck="false" rows=${Math.min(18, example.split("\n").length + 3)} .value=${example}></textarea>
             </label>`}
         <div class="buttons">
-          <button class="main" ?disabled=${this.stop !== null}>Run</button>
-          ${this.stop ? html`<button type="button" @click=${() => this.stop?.abort()}>Stop</button>` : nothing}
+          <button class="main" ?disabled=${this.running !== null}>Run</button>
+          ${this.running ? html`<button type="button" @click=${() => this.running?.abort()}>Stop</button>` : nothing}
           <button type="button" @click=${this.copied}>Copy as curl</button>
           <button type="reset" @click=${this.cleared}>Back to the example</button>
         </div>
       </form>
-      <div role="status">${this.said === "" ? nothing : html`<p>${this.said}</p>`}</div>
+      <div role="status">${this.note === "" ? nothing : html`<p>${this.note}</p>`}</div>
       ${this.came ? this.answer(this.came) : nothing}`;
   }
 
@@ -77,17 +77,17 @@ export class Trial extends Part {
 
   private readonly sent = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const stop = (this.stop = new AbortController());
-    this.said = "Asking the service ...";
+    const stop = (this.running = new AbortController());
+    this.note = "Asking the service ...";
     try {
       this.came = await run(this.request(), stop.signal);
-      this.said = "";
+      this.note = "";
       if (this.came.status === NO_KEY) wantAnotherKey();
     } catch (error) {
       this.came = null;
-      this.said = stop.signal.aborted ? "The question was given up." : `The service cannot be reached: ${(error as Error).message}`;
+      this.note = stop.signal.aborted ? "The question was given up." : `The service cannot be reached: ${(error as Error).message}`;
     } finally {
-      this.stop = null;
+      this.running = null;
     }
   };
 
@@ -95,9 +95,9 @@ export class Trial extends Part {
     const command = asCurl(this.request());
     try {
       await navigator.clipboard.writeText(command);
-      this.said = "The command is copied.";
+      this.note = "The command is copied.";
     } catch {
-      this.said = command;
+      this.note = command;
     }
   };
 
@@ -113,7 +113,7 @@ export class Trial extends Part {
     const body = form?.querySelector("textarea");
     if (body) body.value = exampleOf(this.call) ?? "";
     this.came = null;
-    this.said = "";
+    this.note = "";
   };
 }
 

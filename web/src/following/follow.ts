@@ -4,12 +4,13 @@
 import { aside, mover, seats, tiles, turn, uses } from "../play/shapes";
 import type { Session } from "../play/session";
 import { fitting, type Fits } from "./fits";
+import { beliefsOf, likelyOf, type Likely } from "./likely";
 import type { Shown } from "../play/table";
 import { ask } from "../service/ask";
 import { drawnAhead } from "../service/pictures";
-import type { LegalMove } from "../service/types";
+import type { LegalMove, Position } from "../service/types";
 import type { Bag } from "../setup/bag";
-import { isSeveral, lays, movesWith, naming, toName, unseen } from "./unseen";
+import { isSeveral, lays, movesWith, naming, revealed, toName, unseen } from "./unseen";
 
 export class Follow {
   shown: Shown | null = null;
@@ -19,6 +20,10 @@ export class Follow {
   found: LegalMove[] = [];
   /** What the dominoes that nobody shows could do, once that is known; none on the own turn. */
   fits: Fits | null = null;
+  /** How likely the hand to move holds each of them, where that is known. */
+  likely: Likely = new Map();
+  /** Whether both are still being asked for. */
+  isLooking = false;
   /** A move that waits for the dominoes taken up with it, and those named so far. */
   pending: { legal: LegalMove; count: number; named: string[] } | null = null;
   /** The moves that the board offers now; the same list until something changes. */
@@ -58,11 +63,28 @@ export class Follow {
       if (signal.aborted) return;
       this.shown = { position, text, full: text, outcome, legal, score };
       this.fits = null;
+      this.likely = new Map();
+      this.isLooking = !this.isOwn && !outcome && this.choices.length > 0;
       this.forget();
-      if (this.isOwn || outcome || this.choices.length === 0) return;
-      this.fits = await fitting(game, position, this.choices, signal);
-      if (!signal.aborted) this.hears();
+      if (this.isLooking) await this.compare(this.shown, signal);
     });
+  }
+
+  /** Learn what the hidden hand to move may have played before any of it is shown: nothing is to move under a
+   * finger. */
+  private async compare(shown: Shown, signal: AbortSignal): Promise<void> {
+    const { session, seat } = this;
+    const believed = beliefsOf(session, shown, seat).catch(() => []);
+    try {
+      const fits = await fitting(session.game, shown.position, this.choices, signal);
+      const likely = likelyOf(await believed, this.next);
+      if (!signal.aborted) Object.assign(this, { fits, likely });
+    } finally {
+      if (!signal.aborted) {
+        this.isLooking = false;
+        this.hears();
+      }
+    }
   }
 
   get next(): number {
@@ -148,6 +170,16 @@ export class Follow {
   get only(): LegalMove | null {
     const [first] = this.found;
     return first && this.found.length === 1 && !isSeveral(first) ? first : null;
+  }
+
+  /** The position in which the hand to move shows a domino. */
+  showing(tile: string): Position | null {
+    return this.shown && revealed(this.shown.position, [tile]);
+  }
+
+  /** Every move that is known for now, whichever domino it takes. */
+  get known(): LegalMove[] {
+    return [...(this.shown?.legal.moves ?? []), ...[...(this.fits?.values() ?? [])].flat()];
   }
 
   /** Write a move down, or first ask for the dominoes that were taken up with it. */

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { asked } from "../service/ask";
 import type { Codes, GameId } from "../service/types";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import { ruleLink } from "../parts/rulelink";
 
 type Code = Codes["codes"][number];
@@ -19,7 +19,6 @@ const KINDS: readonly (readonly [Code["kind"], string])[] = [
 export class CodesPage extends Part {
   @state() codes: readonly Code[] = [];
   @state() wanted = "";
-  @state() said: string[] = [];
 
   constructor() {
     super();
@@ -55,11 +54,9 @@ export class CodesPage extends Part {
   }
 
   private async load(): Promise<void> {
-    try {
+    await this.attempt(async () => {
       this.codes = ((await asked("/v1/codes", {})) as Codes).codes;
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 }
 

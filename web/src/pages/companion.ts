@@ -1,10 +1,13 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { html, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { shortName } from "../games/calls";
+import { sign } from "../games/portraits";
 import type { Player, Session } from "../play/session";
 import type { Game } from "../service/types";
 import type { Bag } from "../setup/bag";
 import { playersOf, unpacked } from "../setup/box";
-import { Part, sentences, trouble } from "../parts/part";
-import type { Seated } from "../parts/seating";
+import { Part, trouble } from "../parts/part";
+import type { Before, Seated } from "../parts/seating";
 import type { Begun } from "./new";
 import "../parts/seating";
 import "./following";
@@ -12,31 +15,15 @@ import "./following";
 /** Follow a game at a real table: set it up as one seat sees it, then write down every move. Tells `begin`
  * with a hand that was set up, and `again` where another one is wanted. */
 export class Companion extends Part {
-  static override properties = {
-    game: { attribute: false },
-    session: { attribute: false },
-    set: { state: true },
-    scores: { state: true },
-    said: { state: true },
-  };
-  declare game: Game;
+  @property({ attribute: false }) game!: Game;
   /** The game that is followed; null while its table is being set. */
-  declare session: Session | null;
-  declare set: Bag | null;
-  /** The scores that a next hand begins with. */
-  declare scores: readonly number[];
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.session = null;
-    this.set = null;
-    this.scores = [];
-    this.said = [];
-  }
+  @property({ attribute: false }) session: Session | null = null;
+  @state() set: Bag | null = null;
+  /** What the next hand begins with. */
+  @state() last: Before | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has("game")) this.scores = [];
+    if (changed.has("game")) this.last = null;
     if (!changed.has("session")) return;
     this.said = [];
     this.set = null;
@@ -45,15 +32,14 @@ export class Companion extends Part {
 
   protected override render(): TemplateResult {
     const { game, session, set } = this;
-    return html`<h1>${game.name} <small>At a real table</small>
-        ${session ? html`<button @click=${() => this.again([])}>Another game</button>` : nothing}</h1>
+    return html`<h1 data-game=${game.id}>${sign(game.id)} ${shortName(game)} <small>at a real table</small></h1>
       ${session === null
-        ? html`<bone-seating .game=${game} .scores=${this.scores}
+        ? html`<bone-seating .game=${game} .last=${this.last}
             @seated=${(event: CustomEvent<Seated>) => this.begin(event.detail)}></bone-seating>`
         : set === null
           ? html`<p class="waiting" role="status">Setting the table …</p>`
           : html`<bone-following .session=${session} .set=${set}
-              @hand=${(event: CustomEvent<number[]>) => this.again(event.detail)}></bone-following>`}
+              @hand=${(event: CustomEvent<Before | null>) => this.again(event.detail)}></bone-following>`}
       ${trouble(this.said)}`;
   }
 
@@ -64,17 +50,15 @@ export class Companion extends Part {
 
   /** Learn the dominoes of the set. */
   private async unpack(session: Session): Promise<void> {
-    try {
+    await this.attempt(async () => {
       const { position } = await session.state(0);
       const { set } = await unpacked(session.game, playersOf(position), position.options ?? {});
       if (session === this.session) this.set = set;
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 
-  private again(scores: readonly number[]): void {
-    this.scores = scores;
+  private again(last: Before | null): void {
+    this.last = last;
     this.tell("again");
   }
 }

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { ordered, shortName } from "../games/calls";
 import { after, dealOf, isDay, result, solved, today } from "../play/daily";
 import { hashOf, linkTo } from "../routes";
 import { addressOf, isDeal } from "../service/puzzles";
 import { asked } from "../service/ask";
 import type { Game, Puzzle } from "../service/types";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import { amount } from "../parts/values";
 import "../parts/line";
 import "../parts/today";
@@ -16,21 +17,11 @@ const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", t
 
 /** One puzzle of each game for everybody: the day's, what to send to friends, the month, the proofs of the day before. */
 export class Daily extends Part {
-  static override properties = { games: { attribute: false }, day: {}, copied: { state: true }, proofs: { state: true }, said: { state: true } };
-  declare games: readonly Game[];
-  declare day: string;
-  declare copied: string;
+  @property({ attribute: false }) games!: readonly Game[];
+  @property() day = "";
+  @state() copied = "";
   /** The puzzles of the day before with their solutions, by game. */
-  declare proofs: readonly Puzzle[];
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.day = "";
-    this.copied = "";
-    this.proofs = [];
-    this.said = [];
-  }
+  @state() proofs: readonly Puzzle[] = [];
 
   private get shown(): string {
     return isDay(this.day) ? this.day : today();
@@ -98,11 +89,9 @@ export class Daily extends Part {
   private async prove(day: string): Promise<void> {
     if (this.proofs.length > 0) return;
     const wanted = ordered(this.games).filter((game) => !isDeal(game));
-    try {
+    await this.attempt(async () => {
       for (const game of wanted) this.proofs = [...this.proofs, (await asked(addressOf(game, day), {})) as Puzzle];
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 
   private get result(): string {

@@ -7,7 +7,7 @@ import type { Game, LegalMove, Options, Position } from "../service/types";
 import type { Bag } from "../setup/bag";
 import { playersOf, unpacked } from "../setup/box";
 import { isObject, type Json } from "../setup/places";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import type { Hinted } from "../parts/hints";
 import "../parts/advising";
 import "../parts/checked";
@@ -28,7 +28,6 @@ export class Editor extends Part {
   @state() sound: string | null = null;
   @state() set: Bag = new Map();
   @state() marks: readonly LegalMove[] = [];
-  @state() said: string[] = [];
   private boxed = "";
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -129,14 +128,14 @@ export class Editor extends Part {
     if (text === null) return;
     history.replaceState(null, "", hashOf({ page: "edit", game: this.game.id, text }));
     if (typeof this.source !== "string") return;
-    await this.tried(async () => {
+    await this.attempt(async () => {
       const played = await ask(this.game.id, "play", { position: text, moves: [] });
       if (this.sound === text) this.position = played.position as unknown as { [key: string]: Json };
     });
   }
 
   private deal(players: number): Promise<void> {
-    return this.tried(async () => {
+    return this.attempt(async () => {
       const seed = Math.floor(Math.random() * 1e9);
       const options = chosen(this.position?.["options"]);
       const body = { seed, options, ...(players > 1 ? { players } : {}) };
@@ -160,7 +159,7 @@ export class Editor extends Part {
   }
 
   private play(legal: LegalMove): Promise<void> {
-    return this.tried(async () => {
+    return this.attempt(async () => {
       const { game, sound } = this;
       if (sound === null) return;
       const session = await Session.begin(game.id, sound, "Set up by hand");
@@ -176,14 +175,6 @@ export class Editor extends Part {
     const found = inside[0] ?? fields.find(({ dataset }) => dataset["at"]?.startsWith(`${place}/`));
     found?.scrollIntoView({ block: "center" });
     found?.querySelector<HTMLElement>("button, input, textarea")?.focus();
-  }
-
-  private async tried(doing: () => Promise<void>): Promise<void> {
-    try {
-      await doing();
-    } catch (error) {
-      this.said = sentences(error);
-    }
   }
 }
 

@@ -1,44 +1,35 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { ended } from "../games/said";
 import { Follow } from "../following/follow";
 import { isGift } from "../following/unseen";
-import { seats } from "../play/shapes";
+import { seats, stock } from "../play/shapes";
 import type { Session } from "../play/session";
 import { hashOf } from "../routes";
-import type { LegalMove } from "../service/types";
+import type { LegalMove, Outcome } from "../service/types";
 import type { Bag } from "../setup/bag";
+import type { Before } from "../parts/seating";
+import { icon } from "../parts/icons";
 import "../parts/beliefs";
+import "../parts/ending";
 import { chooser, listed, turning } from "../parts/choosing";
-import { standing } from "../parts/standing";
 import { sentences, trouble } from "../parts/part";
 import { Placing } from "../parts/placing";
-import { NO_HINT, type Hinted } from "../parts/hints";
+import { NO_HINT, type Hinted, type Hints } from "../parts/hints";
 import "../parts/log";
 import "../parts/sharing";
 import "../parts/tileset";
 import "./following.css";
 
-/** A game at a real table, move by move, as one seat sees it. Tells `hand` with the scores that a
- * next one begins with. */
+/** A game at a real table, move by move, as one seat sees it. Tells `hand` with what the next
+ * one begins with, or null where another game is wanted. */
 export class Following extends Placing {
-  static override properties = {
-    session: { attribute: false },
-    set: { attribute: false },
-    hinted: { state: true },
-    lit: { state: true },
-  };
-  declare session: Session;
-  declare set: Bag;
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) set!: Bag;
   /** What a hint has for the board. */
-  declare hinted: Hinted;
-  declare lit: readonly string[];
+  @state() hinted: Hinted = NO_HINT;
+  @state() lit: readonly string[] = [];
   private follow: Follow | null = null;
-
-  constructor() {
-    super();
-    this.hinted = NO_HINT;
-    this.lit = [];
-  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -82,30 +73,33 @@ export class Following extends Placing {
         ></bone-board>
         <h2 class="status" role="status">${this.status(follow)}</h2>
         ${trouble(this.said)} ${follow.isOwn ? this.own(follow) : nothing} ${this.entry(follow)} ${this.hints(follow)}
-        ${this.buttons(follow)} ${follow.isOwn ? nothing : this.own(follow)}
+        ${follow.isOwn ? nothing : this.own(follow)}
       </div>
       <div class="beside">
         <bone-beliefs .session=${this.session} .shown=${shown} .viewer=${follow.seat} .set=${this.set}></bone-beliefs>
-        <details ?open=${shown.outcome !== null}><summary><h2>Score</h2></summary>
-          ${standing(this.session, shown)}</details>
+        <bone-ending .session=${this.session} .shown=${shown}></bone-ending>
         ${this.session.own > 0
           ? html`<a class="button" href=${hashOf({ page: "review", game: this.session.game, id: this.session.id })}>Review my game</a>`
           : nothing}
         <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
         <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
+        <div><button @click=${() => this.tell("hand", null)}>Another game</button></div>
       </div>
+      ${this.foot(follow)}
     </div>`;
   }
 
-  /** Everybody at the table, in the order of play, with what they have. */
-  private players(follow: Follow): TemplateResult | typeof nothing {
-    const { shown, next } = follow;
-    const all = shown ? seats(shown.position) : [];
-    if (all.length < 2) return nothing;
+  /** Everybody at the table, in the order of play, with what they have, and what is left to draw. */
+  private players({ shown, next }: Follow): TemplateResult | typeof nothing {
+    if (shown === null) return nothing;
+    const all = seats(shown.position);
+    const from = stock(shown.position);
     return html`<ol class="players" aria-label="Players">
-      ${all.map(({ hand, score }, seat) => html`<li class=${seat === next && !shown?.outcome ? "next" : ""} aria-current=${seat === next}>
+      ${"cheats" in shown.position ? html`<li><strong>${shown.position.cheats ?? 0}</strong> <small>${shown.position.cheats === 1 ? "cheat" : "cheats"}</small></li>` : nothing}
+      ${(all.length > 1 ? all : []).map(({ hand, score }, seat) => html`<li class=${seat === next && !shown?.outcome ? "next" : ""} aria-current=${seat === next}>
         <strong>${this.session.nameOf(seat)}</strong>
-        <small>${score ?? ""} · ${hand.length}<span class="unseen"> ${hand.length === 1 ? "domino" : "dominoes"} left</span></small></li>`)}
+        <small>${shown?.outcome?.totals[seat] ?? score ?? ""} · ${hand.length}<span class="unseen"> ${hand.length === 1 ? "domino" : "dominoes"} left</span></small></li>`)}
+      ${from ? html`<li><strong>${from.dominoes.length}</strong> <small>in the ${from.name}</small></li>` : nothing}
     </ol>`;
   }
 
@@ -120,7 +114,7 @@ export class Following extends Placing {
     if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
     const who = follow.isOwn ? "you" : this.nextName;
     if (taken.length > 0 && follow.found.length > 0 && !follow.only) return `Where did ${who} put it?`;
-    if (taken.length > 0 && !follow.only) return `${taken.join(", ")} doesn't fit anywhere right now. Choose another domino.`;
+    if (taken.length > 0 && !follow.only) return `${taken.join(", ")} doesn't fit anywhere right now.`;
     return follow.isOwn ? "Your turn. Which domino do you play?" : `What did ${this.nextName} play?`;
   }
 
@@ -128,21 +122,20 @@ export class Following extends Placing {
   private entry(follow: Follow): TemplateResult | typeof nothing {
     if (follow.shown?.outcome) return nothing;
     if (follow.pending) return this.drawn(follow);
+    if (follow.isLooking) return html`<p class="waiting">Looking for what fits …</p>`;
     if (this.choice.length > 0) return chooser("Which was it?", this.choice, (legal) => this.choose(legal));
     return html`${turning(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
       ${follow.isOwn
         ? nothing
-        : html`<bone-tileset name="Dominoes that ${this.nextName} may have played" .choices=${follow.choices} .taken=${follow.taken} .fits=${follow.fits}
-            @choose=${(event: CustomEvent<string>) => this.take(event.detail)}></bone-tileset>`}`;
+        : html`<p class="note">Tap it. ${follow.likely.size > 0 ? "Those that fit are shown, the likeliest first." : ""}</p>
+            <bone-tileset name="Dominoes that ${this.nextName} may have played" .choices=${follow.choices} .taken=${follow.taken}
+              .fits=${follow.fits} .likely=${follow.likely} @choose=${(event: CustomEvent<string>) => this.take(event.detail)}></bone-tileset>`}`;
   }
 
   private drawn(follow: Follow): TemplateResult {
     const came = follow.pending && isGift(follow.pending.legal) ? "been given" : "drawn";
-    return html`<div class="chooser">
-      <bone-tileset name="Dominoes that you may have ${came}" .choices=${follow.drawable}
-        @choose=${(event: CustomEvent<string>) => follow.name(event.detail)}></bone-tileset>
-      <button @click=${() => follow.give()}>Back</button>
-    </div>`;
+    return html`<bone-tileset name="Dominoes that you may have ${came}" .choices=${follow.drawable}
+      @choose=${(event: CustomEvent<string>) => follow.name(event.detail)}></bone-tileset>`;
   }
 
   /** The moves on offer in words, for those who do not tap the board. */
@@ -161,29 +154,41 @@ export class Following extends Placing {
       ${follow.aside.length > 0 ? hand("Set aside", follow.aside) : nothing}</div>`;
   }
 
-  private buttons(follow: Follow): TemplateResult {
+  /** What can be done next without a domino, within reach of a thumb. */
+  private foot(follow: Follow): TemplateResult {
     const { at, turns } = this.session;
-    const outcome = follow.shown?.outcome;
-    return html`<div class="buttons">
-      ${outcome || follow.pending
-        ? nothing
-        : follow.others.map((legal) => html`<button class=${follow.isOwn && follow.playable.size > 0 ? "" : "wanted"} @click=${() => follow.choose(legal)}>
-            ${follow.isOwn ? "I" : this.nextName} ${PAST[legal.text] ?? `: ${legal.text}`}</button>`)}
-      <button ?disabled=${at === 0} @click=${() => this.go(at - 1)}>Undo</button>
-      <button ?disabled=${at >= turns.length} @click=${() => this.go(at + 1)}>Redo</button>
-      ${outcome ? html`<button class="main" @click=${() => this.again(follow)}>Next hand</button>` : nothing}
+    return html`<div class="reach">
+      <button class="tool" ?disabled=${at === 0} @click=${() => this.go(at - 1)}>${icon("undo")} Undo</button>
+      ${this.next(follow)}
+      ${at < turns.length ? html`<button class="tool" @click=${() => this.go(at + 1)}>${icon("redo")} Redo</button>` : nothing}
     </div>`;
+  }
+
+  private next(follow: Follow): unknown {
+    const outcome = follow.shown?.outcome;
+    if (outcome && (outcome.next_hand || !isSettled(outcome))) return html`<button class="main" @click=${() => this.again(follow)}>Next hand</button>`;
+    if (outcome) return html`<button class="main" @click=${() => this.tell("hand", null)}>New game</button>`;
+    if (follow.pending) return html`<button @click=${() => follow.give()}>Back</button>`;
+    const who = follow.isOwn ? "I" : this.nextName;
+    const others = follow.others.map((legal) => html`<button @click=${() => follow.choose(legal)}>${who} ${PAST[legal.text] ?? `: ${legal.text}`}</button>`);
+    return follow.isOwn ? [...others, html`<button class="help" @click=${() => this.querySelector<Hints>("bone-hints")?.more()}>${icon("help")} Hint</button>`] : others;
   }
 
   private hints(follow: Follow): TemplateResult {
     const { shown } = follow;
     const wanted = follow.offered.length > 0 ? follow.offered : shown?.legal.moves;
-    return html`<section aria-label="Help" ?hidden=${!follow.isOwn}>
+    return html`<section class="help" aria-label="Help" ?hidden=${!follow.isOwn}>
       <bone-hints .session=${this.session} .shown=${shown} .viewer=${follow.seat} .wanted=${wanted} .lit=${this.lit}
         .ready=${follow.isOwn} .since=${this.session.at}
-        @hinted=${(event: CustomEvent<Hinted>) => (this.hinted = event.detail)}
+        @hinted=${(event: CustomEvent<Hinted>) => this.hears(event)}
         @light=${(event: CustomEvent<string[]>) => (this.lit = event.detail)}
         @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-hints></section>`;
+  }
+
+  /** Show what a hint has for the board, and bring the hint itself into sight. */
+  private hears({ detail, target }: CustomEvent<Hinted>): void {
+    this.hinted = detail;
+    void this.updateComplete.then(() => (target as Element).scrollIntoView({ block: "nearest" }));
   }
 
   protected override async take(tile: string): Promise<void> {
@@ -196,6 +201,7 @@ export class Following extends Placing {
     await follow.take(tile);
     if (follow.only) await follow.choose(follow.only);
     else if (follow.found.length > 0) await this.enter();
+    else if (follow.taken.length > 0) await this.explain(this.session.game, follow.showing(tile) ?? follow.shown.text, follow.known, tile);
   }
 
   private isHeld(follow: Follow, tile: string): boolean {
@@ -213,12 +219,15 @@ export class Following extends Placing {
   }
 
   private again(follow: Follow): void {
-    const { shown } = follow;
-    if (shown) this.tell("hand", seats(shown.position).map(({ score }) => score ?? 0));
+    const { shown, seat } = follow;
+    if (shown?.outcome) this.tell<Before>("hand", { scores: shown.outcome.totals, isSettled: isSettled(shown.outcome), names: this.session.names, seat, options: shown.position.options ?? {} });
   }
 }
 
 /** What was done without a domino, said of somebody. */
 const PAST: Readonly<Record<string, string>> = { draw: "drew", pass: "passed" };
+
+/** Whether the points for what others still hold are counted: nobody here sees those dominoes. */
+const isSettled = (outcome: Outcome): boolean => !("settled" in outcome) || outcome.settled;
 
 customElements.define("bone-following", Following);

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { shortName } from "../games/calls";
 import { sign } from "../games/portraits";
 import { all, forget, type Kept } from "../play/shelf";
@@ -24,8 +25,7 @@ const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", h
 
 /** All games that this browser keeps, the latest first. */
 export class Games extends Part {
-  static override properties = { games: { attribute: false } };
-  declare games: readonly Game[];
+  @property({ attribute: false }) games!: readonly Game[];
 
   protected override render(): TemplateResult {
     const kept = all().filter(({ turns }) => turns.length > 0);

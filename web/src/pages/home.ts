@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { inBrief, ordered, playersOf, shortName } from "../games/calls";
 import { portrait } from "../games/portraits";
 import { boards } from "../boards";
@@ -16,8 +17,7 @@ import "./home.css";
 
 /** The first page: today's puzzles, the game that was played last, and all games. */
 export class Home extends Part {
-  static override properties = { games: { attribute: false } };
-  declare games: readonly Game[];
+  @property({ attribute: false }) games!: readonly Game[];
 
   protected override render(): TemplateResult {
     const open = all().find((kept) => kept.turns.length > 0 && !kept.now?.outcome);

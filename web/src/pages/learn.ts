@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { ordered, shortName } from "../games/calls";
 import { learn, learned, lessonsOf, LESSONS, type Lesson } from "../games/lessons";
 import { sign } from "../games/portraits";
@@ -6,35 +7,19 @@ import { sameTile, tiles } from "../play/shapes";
 import { hashOf } from "../routes";
 import { asked } from "../service/ask";
 import type { Game, LegalMove, Rules } from "../service/types";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import { ruleLink } from "../parts/rulelink";
 import "../parts/trying";
 import "./learn.css";
 
 /** A little position with one idea: a move to make, or a question whether one is allowed. */
 export class LearnPage extends Part {
-  static override properties = {
-    game: { attribute: false },
-    number: { type: Number },
-    lessons: { state: true },
-    answer: { state: true },
-    said: { state: true },
-  };
-  declare game: Game;
+  @property({ attribute: false }) game!: Game;
   /** The number of the lesson, from 1. */
-  declare number: number;
-  declare lessons: readonly Lesson[];
+  @property({ type: Number }) number = 1;
+  @state() lessons: readonly Lesson[] = [];
   /** What was tried: whether it was what the lesson asks for. */
-  declare answer: { isRight: boolean; text: string } | null;
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.number = 1;
-    this.lessons = [];
-    this.answer = null;
-    this.said = [];
-  }
+  @state() answer: { isRight: boolean; text: string } | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) void this.load(this.game);
@@ -100,13 +85,10 @@ export class LearnPage extends Part {
 
   private async load(game: Game): Promise<void> {
     this.lessons = [];
-    this.said = [];
-    try {
+    await this.attempt(async () => {
       const rules = (await asked(`/v1/games/${game.id}/rules`, {})) as Rules;
       if (game === this.game) this.lessons = lessonsOf(rules);
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 }
 
@@ -122,8 +104,7 @@ function isMeant({ text, move, effect }: LegalMove, { example }: Lesson): boolea
 
 /** Choose a game to learn. */
 export class Learning extends Part {
-  static override properties = { games: { attribute: false } };
-  declare games: readonly Game[];
+  @property({ attribute: false }) games!: readonly Game[];
 
   protected override render(): TemplateResult {
     const done = learned();

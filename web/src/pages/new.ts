@@ -1,4 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { sign } from "../games/portraits";
+import { hashOf } from "../routes";
 import { BOTS, USUAL, type Place, type Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options } from "../service/types";
@@ -22,20 +25,14 @@ const MOST_SAID = 4;
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
+/** How well each bot plays, in words. */
+const STRENGTHS = { 1: "a beginner", 2: "easy", 3: "fair", 4: "strong", 5: "the strongest" } as const;
+
 /** Choose a deal, who plays, and the options. Tells `begin` with the position dealt. */
 export class NewGame extends Part {
-  static override properties = { game: { attribute: false }, count: { state: true }, said: { state: true }, dealing: { state: true } };
-  declare game: Game;
-  declare count: number;
-  declare said: string[];
-  declare dealing: boolean;
-
-  constructor() {
-    super();
-    this.count = 0;
-    this.said = [];
-    this.dealing = false;
-  }
+  @property({ attribute: false }) game!: Game;
+  @state() count = 0;
+  @state() dealing = false;
 
   protected override willUpdate(): void {
     if (!this.game.seats.includes(this.count)) this.count = this.game.seats[0] ?? 1;
@@ -43,22 +40,23 @@ export class NewGame extends Part {
 
   protected override render(): TemplateResult {
     const { game } = this;
-    return html`<h1>${game.name}</h1>
-      <p class="lead">${game.about}</p>
-      <form class="new" @submit=${this.submitted}>
-        <label>Deal number <input name="seed" type="number" min="0" max="9007199254740991" placeholder="any" inputmode="numeric" /></label>
+    return html`<h1 data-game=${game.id}>${sign(game.id)} ${game.name}</h1>
+      <p class="lead">${game.about} <a href=${hashOf({ page: "learn", game: game.id, number: 1 })}>Learn it in five minutes</a></p>
+      <form class="new" data-game=${game.id} @submit=${this.submitted}>
         ${game.seats.length > 1 ? this.seats() : nothing}
+        <label><span>Deal number<small>Leave it empty for a new deal. A number deals the same dominoes to everybody.</small></span>
+          <input name="seed" type="number" min="0" max="9007199254740991" placeholder="any" inputmode="numeric" /></label>
         ${game.options.length > 0
-          ? html`<details><summary>House rules</summary>${game.options.map((option) => optionField(option, option.default, () => undefined))}</details>`
+          ? html`<details><summary>House rules <small>as usual, unless you change them</small></summary>${game.options.map((option) => optionField(option, option.default, () => undefined))}</details>`
           : nothing}
         <details>
-          <summary>Deal by hand</summary>
+          <summary>Deal by hand <small>for dominoes that you name yourself</small></summary>
           <label>The dominoes of the whole set in dealing order, such as 6-3 0-0 ...
             <textarea name="deal" rows="4" spellcheck="false"></textarea></label>
         </details>
-        <div class="buttons"><button class="main" ?disabled=${this.dealing}>Deal</button></div>
-      </form>
-      ${trouble(this.said)}`;
+        ${trouble(this.said)}
+        <button class="play-key" ?disabled=${this.dealing}>Deal</button>
+      </form>`;
   }
 
   private seats(): TemplateResult {
@@ -70,10 +68,9 @@ export class NewGame extends Part {
       ${Array.from({ length: this.count }, (_, seat) => html`<label>Player ${seat + 1}
         <select name="player" aria-label="Player ${seat + 1}">
           <option value="person" ?selected=${seat === 0}>${seat === 0 ? "You" : "A person at this screen"}</option>
-          ${LEVELS.map((level) => html`<option value=${level} ?selected=${level === USUAL[seat]}>${BOTS[level]}, level ${level}</option>`)}
+          ${LEVELS.map((level) => html`<option value=${level} ?selected=${level === USUAL[seat]}>${BOTS[level]}, ${STRENGTHS[level]}</option>`)}
         </select>
-      </label>`)}
-      <small>${BOTS[1]} is the weakest, ${BOTS[5]} the strongest.</small>`;
+      </label>`)}`;
   }
 
   private submitted(event: SubmitEvent): void {

@@ -6,7 +6,7 @@ import { hashOf } from "../routes";
 import { addressOf, parOf } from "../service/puzzles";
 import { ask, asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import { amount, besides, inWords } from "../parts/values";
 import "../parts/line";
 import "../parts/sharing";
@@ -38,17 +38,10 @@ export class PuzzlePage extends Part {
   /** The best move, once the solution is shown. */
   @state() marks!: readonly LegalMove[];
   @state() asking!: boolean;
-  @state() said!: string[];
-  private stop = new AbortController();
 
   constructor() {
     super();
     this.clear();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop.abort();
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -186,12 +179,7 @@ export class PuzzlePage extends Part {
 
   private async tried(doing: () => Promise<void>): Promise<void> {
     this.asking = true;
-    this.said = [];
-    try {
-      await doing();
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    await this.attempt(doing);
     this.asking = false;
   }
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { ordered, playersOf, shortName } from "../games/calls";
 import { sign } from "../games/portraits";
 import { hashOf } from "../routes";
@@ -7,8 +8,7 @@ import { Part } from "../parts/part";
 
 /** Choose the game that is played at a real table. */
 export class Real extends Part {
-  static override properties = { games: { attribute: false } };
-  declare games: readonly Game[];
+  @property({ attribute: false }) games!: readonly Game[];
 
   protected override render(): TemplateResult {
     return html`<h1>At a real table</h1>

@@ -5,7 +5,7 @@ import { Session, type Place } from "../play/session";
 import type { Game } from "../service/types";
 import { opened, placeOf, readRecord, written, type Recorded, type RecordedHand } from "../setup/recording";
 import { ended, told } from "../games/said";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import { ruleLink } from "../parts/rulelink";
 
 const OPENED: Readonly<Record<Place, string>> = { table: "Open as a table", companion: "Open as a real table" };
@@ -15,7 +15,6 @@ export class RecordPage extends Part {
   @property({ attribute: false }) game!: Game;
   @state() record = "";
   @state() read: Recorded | null = null;
-  @state() said: string[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has("game")) return;
@@ -81,7 +80,7 @@ export class RecordPage extends Part {
   }
 
   private load(): Promise<void> {
-    return this.tried(async () => {
+    return this.attempt(async () => {
       this.read = await readRecord(this.game.id, this.record);
     });
   }
@@ -94,14 +93,14 @@ export class RecordPage extends Part {
   }
 
   private take(table: Session): Promise<void> {
-    return this.tried(async () => {
+    return this.attempt(async () => {
       this.record = await written(table);
       await this.load();
     });
   }
 
   private open(hand: RecordedHand, page: Place | "review"): Promise<void> {
-    return this.tried(async () => {
+    return this.attempt(async () => {
       const session = await opened(this.game.id, hand);
       session.keep();
       location.hash = hashOf({ page, game: this.game.id, id: session.id });
@@ -115,15 +114,6 @@ export class RecordPage extends Part {
     const before = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
     field?.focus();
     field?.setSelectionRange(before + column - 1, before + (lines[line - 1]?.length ?? 0));
-  }
-
-  private async tried(doing: () => Promise<void>): Promise<void> {
-    this.said = [];
-    try {
-      await doing();
-    } catch (error) {
-      this.said = sentences(error);
-    }
   }
 }
 

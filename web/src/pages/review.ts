@@ -10,7 +10,7 @@ import { hashOf } from "../routes";
 import type { LegalMove, Position } from "../service/types";
 import { bar } from "../parts/bar";
 import type { Mistake } from "../parts/mistake";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import { noun } from "../parts/values";
 import "../parts/board";
 import "../parts/graph";
@@ -42,14 +42,7 @@ export class ReviewPage extends Part {
   @state() shown: Shown | null = null;
   /** Whether the move that is shown is tried again. */
   @state() trying = false;
-  @state() said: string[] = [];
-  private stop = new AbortController();
   private at = 0;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop.abort();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("session")) void this.begin(Math.max(0, this.session.players.indexOf("person")));
@@ -61,16 +54,14 @@ export class ReviewPage extends Part {
     const { session } = this;
     Object.assign(this, { seat, review: null, done: 0, shown: null, trying: false, said: [] });
     session.at = session.turns.length;
-    try {
+    await this.attempt(async () => {
       await this.go(session.turns.length);
       const found = await reviewed(session, seat, (done) => (this.done = done), signal);
       if (signal.aborted) return;
       this.review = found;
       const [dearest] = found ? worst(found) : [];
       if (dearest) await this.go(dearest.index);
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 
   /** Show a moment on the big board; before a move of the player's that was judged, the move and the best one. */
@@ -78,15 +69,13 @@ export class ReviewPage extends Part {
     const { session } = this;
     this.at = at;
     this.trying = false;
-    try {
+    await this.attempt(async () => {
       const { position } = await session.state(at);
       const { text } = await session.view(this.seat, at);
       const own = this.review?.moves.find(({ index }) => index === at);
       const marks = own ? await bothOf(session, own) : [];
       if (this.at === at) this.shown = { at, position, text, marks, chips: this.told(own, marks) };
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 
   private told(own: OwnMove | undefined, marks: readonly LegalMove[]): Map<string, Chip> {

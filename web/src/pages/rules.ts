@@ -1,28 +1,46 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { shortName } from "../games/calls";
+import { moveShown } from "../games/moves";
+import { sign } from "../games/portraits";
 import { ended, told } from "../games/said";
-import { hashOf } from "../routes";
+import { all } from "../play/shelf";
+import { hashOf, read, type Route } from "../routes";
 import { asked } from "../service/ask";
-import type { Effect, Game, GameId, Outcome, Rules } from "../service/types";
-import { Part, sentences, trouble } from "../parts/part";
+import type { Effect, Game, GameId, Move, Outcome, Rules } from "../service/types";
+import { icon } from "../parts/icons";
+import { inWords, nameOf } from "../parts/options";
+import { ruleLink } from "../parts/rulelink";
+import { addressOf } from "./games";
+import { Part, trouble } from "../parts/part";
 
 type Rule = Rules["rules"][number];
 type Example = Rule["examples"][number];
 
+/** Half a domino in a sentence, in pixels. */
+const SIZE = 20;
+
+/** Pages that rules are asked for from, as the way back to them says it. */
+const WAYS: Partial<Record<Route["page"], string>> = {
+  table: "game",
+  companion: "game",
+  review: "review",
+  learn: "lesson",
+  puzzle: "puzzle",
+  today: "puzzle",
+  edit: "position",
+  record: "record",
+  new: "new game",
+};
+
 /** The rules of a game by number, with examples and what each option changes. */
 export class RulesPage extends Part {
-  static override properties = { game: { attribute: false }, rule: {}, page: { state: true }, said: { state: true } };
-  declare game: Game;
+  @property({ attribute: false }) game!: Game;
   /** The number that the address names; empty for the whole page. */
-  declare rule: string;
-  declare page: Rules | null;
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.rule = "";
-    this.page = null;
-    this.said = [];
-  }
+  @property() rule = "";
+  /** The address that led here; empty where none is known. */
+  @property() from = "";
+  @state() page: Rules | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") && this.page?.game !== this.game.id) void this.load(this.game.id);
@@ -41,19 +59,32 @@ export class RulesPage extends Part {
 
   protected override render(): TemplateResult {
     const { game, page } = this;
-    return html`<h1>${game.name} <small>Rules</small></h1>
+    return html`<h1 data-game=${game.id}>${sign(game.id)} ${shortName(game)} <small>Rules</small></h1>
+      <nav class="buttons" aria-label="From here">${this.back()}
+        <a class="button" href=${hashOf({ page: "learn", game: game.id, number: 1 })}>Learn it in five minutes</a></nav>
       ${trouble(this.said)}
       ${page === null
         ? html`<p class="waiting" role="status">Reading the rules …</p>`
         : html`<p class="lead">${page.origin} ${game.set}</p>
             <nav class="numbers" aria-label="Rules">${page.rules.map((rule) => this.entry(rule))}</nav>
             ${page.rules.map((rule) => this.section(rule))} ${this.options()}
-            <p><a href=${hashOf({ page: "codes" })}>All codes of violations and faults</a></p>`}`;
+            <p class="note">For programs: <a href=${hashOf({ page: "codes" })}>all codes of violations and faults</a></p>`}`;
+  }
+
+  /** Lead back to where the rules were asked for, or else to the game that was played last. */
+  private back(): TemplateResult {
+    const { game } = this;
+    const last = all().find((kept) => kept.game === game.id && !kept.now?.outcome);
+    const { page } = read(this.from);
+    if (page in WAYS) return html`<a class="button main" href=${this.from}>${icon("back")} Back to the ${WAYS[page]}</a>`;
+    return last
+      ? html`<a class="button main" href=${addressOf(last)}>${icon("back")} Back to your game</a>`
+      : html`<a class="button main" href=${hashOf({ page: "new", game: game.id })}>Play</a>`;
   }
 
   private entry({ number, title }: Rule): TemplateResult {
     const isHere = this.rule === number;
-    return html`<a class="button" href=${this.link(number)} aria-current=${isHere ? "true" : nothing}>${number} ${title}</a>`;
+    return html`<a class="button" href=${this.link(number)} aria-current=${isHere ? "true" : nothing}>${title}</a>`;
   }
 
   private link(rule: string): string {
@@ -63,17 +94,14 @@ export class RulesPage extends Part {
   private section(rule: Rule): TemplateResult {
     const { number, title } = rule;
     return html`<section class="rule" aria-label="${number} ${title}" data-rule=${number} tabindex="-1">
-      <h2><a href=${this.link(number)}>${number}</a> ${title}</h2>
+      <h2>${title} <small><a href=${this.link(number)} aria-label="Rule ${number}">${number}</a></small></h2>
       <p>${rule.text}</p>
       ${source(rule.source)}
-      ${rule.options.map((option) => html`<p><strong>Option ${option.name.replaceAll("_", " ")}:</strong> ${option.text}</p>`)}
+      ${rule.options.map((option) => html`<p><strong>House rule, ${option.name.replaceAll("_", " ")}:</strong> ${option.text}</p>`)}
       ${rule.rulings.map((ruling) => html`<p data-rule=${ruling.number} tabindex="-1">
-        <a href=${this.link(ruling.number)}>${ruling.number}</a> ${ruling.text} ${source(ruling.source)}</p>`)}
+        ${ruling.text} ${source(ruling.source)} <small><a href=${this.link(ruling.number)}>${ruling.number}</a></small></p>`)}
       ${rule.examples.length > 0
         ? html`<div class="examples">${rule.examples.map((example) => this.example(example))}</div>`
-        : nothing}
-      ${rule.codes.length + rule.fault_codes.length > 0
-        ? html`<p class="note">Codes: ${[...rule.codes, ...rule.fault_codes].map((code) => html`<code>${code}</code> `)}</p>`
         : nothing}
     </section>`;
   }
@@ -87,10 +115,11 @@ export class RulesPage extends Part {
         ${example.after ? picture(game.id, example.after, `After ${example.words}`) : nothing}
       </div>
       <figcaption>
-        <p><strong>${example.legal ? "Allowed" : "Not allowed"}:</strong> ${example.words}${did ? `, ${did}` : ""}. ${example.text}</p>
-        ${example.violations.map((violation) => html`<p>${violation.message} <a href=${this.link(violation.rule)}>${violation.rule}</a></p>`)}
-        ${example.outcome ? html`<p>${ended(example.outcome as Outcome, (seat) => `seat ${seat}`)}</p>` : nothing}
-        <a href=${hashOf({ page: "at", game: game.id, text: example.position })}>Try it</a>
+        <p><strong class=${example.legal ? "allowed" : "refused"}>${example.legal ? "Allowed:" : "Not allowed:"}</strong>
+          ${moveShown({ move: example.move as Move, text: example.words }, SIZE)}${did ? `, ${did}` : ""}. ${example.text}</p>
+        ${example.violations.map((violation) => html`<p>${violation.message} ${ruleLink(game.id, violation.rule)}</p>`)}
+        ${example.outcome ? html`<p>${ended(example.outcome as Outcome, (seat) => `Player ${seat + 1}`)}</p>` : nothing}
+        <a href=${hashOf({ page: "at", game: game.id, text: example.position })}>Try it yourself</a>
       </figcaption>
     </figure>`;
   }
@@ -98,20 +127,18 @@ export class RulesPage extends Part {
   private options(): TemplateResult | typeof nothing {
     const { options } = this.game;
     if (options.length === 0) return nothing;
-    return html`<section aria-label="Options"><h2>Options</h2>
-      <dl>${options.map((option) => html`<dt><code>${option.name}</code></dt>
-        <dd>${option.about} <small>Without it: ${String(option.default)}.</small></dd>`)}</dl></section>`;
+    return html`<section class="rule" aria-label="House rules"><h2>House rules</h2>
+      <p class="note">You choose them before a deal.</p>
+      <dl>${options.map((option) => html`<dt>${nameOf(option)}</dt>
+        <dd>${option.about} <small>Usually: ${inWords(option.default)}.</small></dd>`)}</dl></section>`;
   }
 
   private async load(game: GameId): Promise<void> {
     this.page = null;
-    this.said = [];
-    try {
+    await this.attempt(async () => {
       const page = (await asked(`/v1/games/${game}/rules`, {})) as Rules;
       if (game === this.game.id) this.page = page;
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import { Session } from "../play/session";
 import type { Shown } from "../play/table";
 import { ask } from "../service/ask";
 import type { GameId } from "../service/types";
-import { Part, sentences, trouble } from "./part";
+import { Part, trouble } from "./part";
 import "./hints";
 import "./solving";
 
@@ -17,7 +17,6 @@ export class Advising extends Part {
   @state() blind = false;
   @state() session: Session | null = null;
   @state() shown: Shown | null = null;
-  @state() said: string[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (["game", "text", "blind"].some((name) => changed.has(name))) void this.load(this.text);
@@ -44,7 +43,7 @@ export class Advising extends Part {
 
   private async load(text: string): Promise<void> {
     const { game, blind } = this;
-    try {
+    await this.attempt(async () => {
       const session = await Session.begin(game, text, "");
       const { position, outcome } = await session.state();
       const seen = blind ? await session.view(mover(position)) : { position, text };
@@ -58,9 +57,7 @@ export class Advising extends Part {
       // A hint belongs to what is seen, so that another one is asked for when that changes.
       this.shown = { ...seen, full: text, outcome, legal, score };
       this.said = [];
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 }
 

@@ -1,52 +1,25 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import type { Session } from "../play/session";
 import { seats } from "../play/shapes";
 import type { Shown } from "../play/table";
-import { ask } from "../service/ask";
-import type { Answer, GameId } from "../service/types";
+import { beliefsOf, likelyOf, type Belief, type Likely } from "../following/likely";
 import { held, type Bag } from "../setup/bag";
 import { Part, sentences, trouble } from "./part";
 import { spoken } from "./domino";
 import "./beliefs.css";
 
-type Belief = Answer<GameId, "standing">["beliefs"][number];
-
-const SECONDS = 1;
-
 /** Who may hold what, as a grid: how likely it is of each domino that a player has it. */
 export class Beliefs extends Part {
-  static override properties = {
-    session: { attribute: false },
-    shown: { attribute: false },
-    viewer: { attribute: false },
-    set: { attribute: false },
-    seat: { state: true },
-    found: { state: true },
-    said: { state: true },
-  };
-  declare session: Session;
-  declare shown: Shown;
-  declare viewer: number;
+  @property({ attribute: false }) session!: Session;
+  @property({ attribute: false }) shown!: Shown;
+  @property({ attribute: false }) viewer!: number;
   /** All dominoes of the game. */
-  declare set: Bag;
+  @property({ attribute: false }) set!: Bag;
   /** The player whose hand is shown. */
-  declare seat: number;
-  declare found: readonly Belief[] | null;
-  declare said: string[];
+  @state() seat = -1;
+  @state() found: readonly Belief[] | null = null;
   private isOpen = false;
-  private stop = new AbortController();
-
-  constructor() {
-    super();
-    this.seat = -1;
-    this.found = null;
-    this.said = [];
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop.abort();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (this.seat === this.viewer || this.seat < 0) this.seat = (this.viewer + 1) % Math.max(1, seats(this.shown.position).length);
@@ -70,29 +43,25 @@ export class Beliefs extends Part {
 
   private grid(found: readonly Belief[]): TemplateResult {
     const faces = [...new Set([...this.set.keys()].flatMap((tile) => tile.split("-")))].sort(inOrder);
+    const likely = likelyOf(found, this.seat);
     const columns = faces.filter((face) => !/[A-Z]/.test(face));
     return html`<table aria-label="Percent sure that ${this.session.nameOf(this.seat)} holds each domino">
       <thead><tr><td></td>${columns.map((face) => html`<th scope="col">${written(face)}</th>`)}</tr></thead>
       <tbody>
         ${faces.map((row) => html`<tr><th scope="row">${written(row)}</th>
-          ${columns.map((column) => (inOrder(column, row) > 0 ? nothing : this.cell(held(`${row}-${column}`), found)))}</tr>`)}
+          ${columns.map((column) => (inOrder(column, row) > 0 ? nothing : this.cell(held(`${row}-${column}`), likely)))}</tr>`)}
       </tbody>
     </table>
     <p class="note">Percent sure. Estimated from deals that fit what you have seen.</p>`;
   }
 
-  private cell(tile: string, found: readonly Belief[]): TemplateResult {
+  private cell(tile: string, likely: Likely): TemplateResult {
     if (!this.set.has(tile)) return html`<td></td>`;
     const own = seats(this.shown.position)[this.viewer]?.hand ?? [];
-    const chances = found.filter((belief) => held(belief.tile) === tile).map(({ places }) => this.chance(places));
-    if (chances.length === 0) return own.includes(tile) ? html`<td class="own">you</td>` : html`<td class="gone" aria-label="${spoken(tile)}: played">–</td>`;
-    const none = chances.reduce((product, chance) => product * (1 - chance), 1);
-    const percent = Math.round(100 * (1 - none));
+    const chance = likely.get(tile);
+    if (chance === undefined) return own.includes(tile) ? html`<td class="own">you</td>` : html`<td class="gone" aria-label="${spoken(tile)}: played">–</td>`;
+    const percent = Math.round(100 * chance);
     return html`<td class="sure s${Math.round(percent / 20)}" aria-label="${spoken(tile)}: ${percent} percent">${percent}</td>`;
-  }
-
-  private chance(places: Belief["places"]): number {
-    return places.find((place) => "seat" in place && place.seat === this.seat)?.chance ?? 0;
   }
 
   private opened(event: Event): void {
@@ -101,17 +70,14 @@ export class Beliefs extends Part {
   }
 
   private async load(): Promise<void> {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
     const { session, shown, viewer } = this;
     this.found = null;
     this.said = [];
     try {
-      const body = { position: shown.text, seat: viewer, history: await session.history(viewer), budget: { seconds: SECONDS } };
-      const { beliefs } = await ask(session.game, "standing", body, signal);
-      if (!signal.aborted) this.found = beliefs;
+      const found = await beliefsOf(session, shown, viewer);
+      if (shown === this.shown) this.found = found;
     } catch (error) {
-      if (!signal.aborted) this.said = sentences(error);
+      if (shown === this.shown) this.said = sentences(error);
     }
   }
 }

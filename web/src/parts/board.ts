@@ -52,7 +52,6 @@ export class Board extends Part {
   @property({ attribute: false }) from: Element | null = null;
   /** The tier that is lifted while a finger rests on it, and all above it. */
   @state() peeled: number | null = null;
-  @state() said: string[] = [];
   /** The place that somebody points at, and the one that was tapped and waits for a second tap. */
   @state() pointed: string | null = null;
   @state() chosen: string | null = null;

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { ask } from "../service/ask";
 import { drawnAhead } from "../service/pictures";
 import type { Answer, GameId, LegalMove } from "../service/types";
@@ -16,37 +17,16 @@ const PATIENCE = 250;
  *
  * Tells `checked` with its text, or null where it is none, and `show` with the place of a fault. */
 export class Checked extends Part {
-  static override properties = {
-    game: {},
-    position: { attribute: false },
-    marks: { attribute: false },
-    brief: { type: Boolean },
-    check: { state: true },
-    said: { state: true },
-  };
-  declare game: GameId;
+  @property() game!: GameId;
   /** JSON or text, as it was written. */
-  declare position: unknown;
+  @property({ attribute: false }) position!: unknown;
   /** Moves to show in the picture. */
-  declare marks: readonly LegalMove[];
+  @property({ attribute: false }) marks: readonly LegalMove[] = [];
   /** Whether only faults are told. */
-  declare brief: boolean;
-  declare check: Check | null;
-  declare said: string[];
-  private stop = new AbortController();
-
-  constructor() {
-    super();
-    this.marks = [];
-    this.brief = false;
-    this.check = null;
-    this.said = [];
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop.abort();
-  }
+  @property({ type: Boolean }) brief = false;
+  /** What the seats are called where people are told of them. */
+  @property({ attribute: false }) nameOf: (seat: number) => string = (seat) => `Seat ${seat}`;
+  @state() check: Check | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) this.check = null;
@@ -70,11 +50,11 @@ export class Checked extends Part {
   }
 
   private faults(faults: readonly Fault[]): TemplateResult {
-    return html`<p class="verdict">${faults.length === 1 ? "One fault" : `${faults.length} faults`}</p>
+    return html`${this.brief ? nothing : html`<p class="verdict">${faults.length === 1 ? "One fault" : `${faults.length} faults`}</p>`}
       <ul class="faults" aria-label="Faults">
         ${faults.map((fault) => html`<li>
-          <p>${fault.message} ${ruleLink(this.game, fault.rule)}</p>
-          <small><code>${fault.code}</code> ${this.place(fault.at)}</small>
+          <p>${fault.message.replace(/\bSeat (\d+)/g, (_, seat) => this.nameOf(Number(seat)))} ${ruleLink(this.game, fault.rule)}</p>
+          ${this.brief ? nothing : html`<small><code>${fault.code}</code> ${this.place(fault.at)}</small>`}
         </li>`)}
       </ul>`;
   }

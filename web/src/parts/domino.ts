@@ -3,7 +3,6 @@
 import { html, svg, type TemplateResult } from "lit";
 import { EDGE, block, face } from "../boards/bone";
 
-
 /** Draw a domino, upright with its first half above, or lying; a half is so many pixels wide where told.
  * "?" is a back. */
 export function domino(tile: string, size?: number, isLying = false): TemplateResult {

@@ -1,4 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { left, tilesIn, type Bag } from "../setup/bag";
 import { at, isObject, kindOf, listed, lying, named, parts, pointer, put, type Json, type Path } from "../setup/places";
 import type { Game } from "../service/types";
@@ -11,30 +12,15 @@ import "./tileset";
 /** Fields for everything that a position's JSON holds, made from its shapes. Tells `edited` with the
  * new JSON; whether it is a position is for the service to say. */
 export class Fields extends Part {
-  static override properties = {
-    game: { attribute: false },
-    position: { attribute: false },
-    set: { attribute: false },
-    fixed: { attribute: false },
-    changing: { state: true },
-    wrong: { state: true },
-  };
-  declare game: Game;
-  declare position: { [key: string]: Json };
-  declare set: Bag;
+  @property({ attribute: false }) game!: Game;
+  @property({ attribute: false }) position!: { [key: string]: Json };
+  @property({ attribute: false }) set!: Bag;
   /** Keys that have no field here. */
-  declare fixed: readonly string[];
+  @property({ attribute: false }) fixed: readonly string[] = [];
   /** The place of the domino on the table that is being changed. */
-  declare changing: string | null;
+  @state() changing: string | null = null;
   /** The place whose JSON cannot be read. */
-  declare wrong: string | null;
-
-  constructor() {
-    super();
-    this.fixed = [];
-    this.changing = null;
-    this.wrong = null;
-  }
+  @state() wrong: string | null = null;
 
   private get free(): string[] {
     return left(this.set, tilesIn(this.position));

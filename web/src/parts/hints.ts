@@ -66,8 +66,6 @@ export class Hints extends Part {
   @state() asking!: boolean;
   /** Whether all moves that were valued are shown on the board. */
   @state() isWide!: boolean;
-  @state() said!: string[];
-  private stop = new AbortController();
   private of = "";
   /** Every worth told of this position: the bars keep their scale. */
   private all: readonly Worth[] = [];

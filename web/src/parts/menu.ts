@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { hashOf } from "../routes";
 import type { Game } from "../service/types";
 import { Part } from "./part";
@@ -10,11 +11,10 @@ export interface Entry {
 
 /** A list of links below a button. */
 export class Menu extends Part {
-  static override properties = { name: {}, face: { attribute: false }, entries: { attribute: false } };
   /** What the button is called, and what it looks like. */
-  declare name: string;
-  declare face: TemplateResult;
-  declare entries: readonly Entry[];
+  @property() name!: string;
+  @property({ attribute: false }) face!: TemplateResult;
+  @property({ attribute: false }) entries!: readonly Entry[];
 
   protected override render(): TemplateResult {
     return html`<details class="entries" @click=${this.chosen}>

@@ -6,7 +6,7 @@ import { advice, numberOf, type OwnMove } from "../play/review";
 import type { Session } from "../play/session";
 import type { LegalMove, Position } from "../service/types";
 import { icon } from "./icons";
-import { Part, sentences, trouble } from "./part";
+import { Part, trouble } from "./part";
 import { pictured } from "./sentence";
 
 /** A move that cost something, beside the best one: what each is worth, another try, and why.
@@ -31,7 +31,6 @@ export class Mistake extends Part {
   /** The best move and the one that was made. */
   @property({ attribute: false }) both: readonly LegalMove[] = [];
   @property({ attribute: false }) position: Position | null = null;
-  @state() said: readonly string[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!["move", "isChosen"].some((name) => changed.has(name))) return;
@@ -90,11 +89,9 @@ export class Mistake extends Part {
   }
 
   private async asked(doing: () => Promise<void>): Promise<void> {
-    try {
+    await this.attempt(async () => {
       await doing();
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 }
 

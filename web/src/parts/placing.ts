@@ -2,9 +2,9 @@ import { html, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { shake } from "../boards/moving";
 import { ask } from "../service/ask";
-import type { GameId, LegalMove, Move } from "../service/types";
+import type { GameId, LegalMove, Move, Position } from "../service/types";
 import type { Board } from "./board";
-import { Part, sentences, trouble, type Sentence } from "./part";
+import { Part, trouble, type Sentence } from "./part";
 import { ruleLink } from "./rulelink";
 import "./board";
 import "./hand";
@@ -13,7 +13,6 @@ import "./hand";
 export abstract class Placing extends Part {
   /** Moves that lie alike in the place that was chosen, one of which must be named. */
   @state() choice: readonly LegalMove[] = [];
-  @state() said: readonly Sentence[] = [];
 
   protected abstract take(tile: string): void;
 
@@ -43,17 +42,15 @@ export abstract class Placing extends Part {
   }
 
   /** Have the service say which rules forbid a move. */
-  protected async judge(game: GameId, position: string, move: Move): Promise<void> {
-    try {
+  protected async judge(game: GameId, position: string | Position, move: Move): Promise<void> {
+    await this.attempt(async () => {
       const { violations } = await ask(game, "validate", { position, move });
       this.refuse(...violations.map(({ message, rule }) => html`${message} ${ruleLink(game, rule)}`));
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 
   /** Have it say which rules forbid a domino where another may be laid. */
-  protected async explain(game: GameId, position: string, legal: readonly LegalMove[], tile: string): Promise<void> {
+  protected async explain(game: GameId, position: string | Position, legal: readonly LegalMove[], tile: string): Promise<void> {
     const like = legal.find(({ move }) => "tile" in move && move.type !== "lift");
     if (like) await this.judge(game, position, { ...like.move, tile } as Move);
     else this.refuse(`${tile} doesn't fit anywhere right now.`);

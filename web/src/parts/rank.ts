@@ -33,14 +33,7 @@ export class Rank extends Part {
   @state() par: number | null = null;
   @state() isProved = false;
   @state() done = "";
-  @state() said: string[] = [];
   private of = "";
-  private stop = new AbortController();
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop.abort();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has("session") || this.of === this.session.first) return;

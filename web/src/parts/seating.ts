@@ -1,15 +1,16 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { seats } from "../play/shapes";
 import { ask } from "../service/ask";
 import type { Game, Position } from "../service/types";
-import { left, tilesIn } from "../setup/bag";
+import { tilesIn } from "../setup/bag";
 import { unpacked, type Box } from "../setup/box";
 import { at, listed, put, type Json, type Path } from "../setup/places";
 import { optionField } from "./options";
 import { Part, sentences, trouble } from "./part";
 import "./checked";
 import "./fields";
-import "./tilelist";
+import "./own";
 
 /** A hand at a real table, ready to be followed. */
 export interface Seated {
@@ -19,56 +20,43 @@ export interface Seated {
   names: string[];
 }
 
+/** What a hand takes over from the one before it. */
+export interface Before {
+  scores: readonly number[];
+  /** Whether points for dominoes that were left in hands are among them. */
+  isSettled: boolean;
+  names: readonly string[];
+  seat: number;
+  options: object;
+}
+
 type Draft = { [key: string]: Json };
+
+const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"];
 
 /** Keys that tell who begins. */
 const LEADS = ["to_move", "first_player"];
 
 /** Tell the page how a real table was set: seats, house rules, the own hand, who leads. Tells `seated`. */
 export class Seating extends Part {
-  static override properties = {
-    game: { attribute: false },
-    scores: { attribute: false },
-    count: { state: true },
-    seat: { state: true },
-    names: { state: true },
-    options: { state: true },
-    box: { state: true },
-    position: { state: true },
-    sound: { state: true },
-    said: { state: true },
-  };
-  declare game: Game;
-  /** What the seats have from hands before. */
-  declare scores: readonly number[];
-  declare count: number;
-  declare seat: number;
+  @property({ attribute: false }) game!: Game;
+  @property({ attribute: false }) last: Before | null = null;
+  @state() count = 0;
+  @state() seat = 0;
   /** What people are called, by seat. */
-  declare names: readonly string[];
-  declare options: Record<string, unknown>;
-  declare box: Box | null;
-  declare position: Draft | null;
-  declare sound: string | null;
-  declare said: string[];
-
-  constructor() {
-    super();
-    this.scores = [];
-    this.count = 0;
-    this.seat = 0;
-    this.names = [];
-    this.options = {};
-    this.box = null;
-    this.position = null;
-    this.sound = null;
-    this.said = [];
-  }
+  @state() names: readonly string[] = [];
+  @state() options: Record<string, unknown> = {};
+  @state() box: Box | null = null;
+  @state() position: Draft | null = null;
+  @state() sound: string | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) {
-      this.options = Object.fromEntries(this.game.options.map((option) => [option.name, option.default]));
-      this.count = this.game.seats.includes(this.scores.length) ? this.scores.length : (this.game.seats[0] ?? 1);
-      this.seat = 0;
+      const { seats, options } = this.game;
+      const { scores = [], names = [], seat = 0 } = this.last ?? {};
+      this.options = { ...Object.fromEntries(options.map((option) => [option.name, option.default])), ...this.last?.options };
+      this.count = seats.includes(scores.length) ? scores.length : (seats[0] ?? 1);
+      [this.seat, this.names] = [seat, names];
     }
     if (this.seat >= this.count) this.seat = 0;
     if (changed.has("position")) this.sound = null; // what was sound is another one
@@ -77,25 +65,29 @@ export class Seating extends Part {
 
   protected override render(): TemplateResult {
     const { position } = this;
-    return html`<p class="lead">Enter your dominoes, then record each move as it is played. Ask for a hint on any of your turns.</p>
-      <div class="table">
-        <div>${this.seats()} ${position ? this.dominoes(position) : nothing} ${trouble(this.said)}</div>
-        <div>${position ? this.judged(position) : nothing}</div>
+    return html`<p class="lead">Play with real dominoes and keep score here. Only this device sees your hand.</p>
+      <div class="setting">
+        ${this.seats()} ${position ? this.dominoes(position) : nothing} ${trouble(this.said)}
+        ${position ? this.judged(position) : nothing}
       </div>`;
   }
 
-  private seats(): TemplateResult {
+  private seats(): TemplateResult | typeof nothing {
     const { game, count, seat } = this;
     const pick = (name: "count" | "seat") => (event: Event) => {
       this[name] = Number((event.target as HTMLSelectElement).value);
     };
-    return html`<section aria-label="Seats"><h2>Your table</h2>
+    if (game.seats.length === 1 && game.options.length === 0) return nothing;
+    return html`<section aria-label="Seats">
       ${game.seats.length > 1
-        ? html`<label>Players<select @change=${pick("count")}>
+        ? html`<h2>Who plays</h2>
+          <label>Players, with you<select @change=${pick("count")}>
             ${game.seats.map((each) => html`<option ?selected=${each === count}>${each}</option>`)}</select></label>
-          <label>Your place in the order of play<select @change=${pick("seat")}>
-            ${Array.from({ length: count }, (_, each) => html`<option value=${each} ?selected=${each === seat}>${each + 1}</option>`)}</select></label>
-          ${Array.from({ length: count }, (_, each) => (each === seat ? nothing : this.called(each)))}`
+          <label>You sit<select @change=${pick("seat")}>
+            ${Array.from({ length: count }, (_, each) => html`<option value=${each} ?selected=${each === seat}>${ORDINALS[each] ?? each + 1}</option>`)}</select></label>
+          <p class="note">The order round the table, as turns go. Who begins comes below.</p>
+          ${Array.from({ length: count }, (_, each) => (each === seat ? nothing : this.called(each)))}
+          ${this.last ? this.totals(this.last) : nothing}`
         : nothing}
       ${game.options.length > 0
         ? html`<details><summary>House rules</summary>
@@ -114,20 +106,40 @@ export class Seating extends Part {
       }} /></label>`;
   }
 
+  /** What everybody has from the hands before; what was left in hands that nobody showed is for people to count. */
+  private totals({ isSettled }: Before): TemplateResult {
+    return html`${isSettled ? nothing : html`<p class="trouble">Count the dominoes left in the other hands, and add the bonus here.</p>`}
+      ${Array.from({ length: this.count }, (_, seat) => {
+        const path = this.scoreAt(seat);
+        return path && html`<label>${seat === this.seat ? "Your points" : `Points of ${this.nameOf(seat)}`}
+          <input type="number" inputmode="numeric" .value=${String(at(this.position ?? {}, path))}
+            @change=${(event: Event) => (this.position = put(this.position, path, Number((event.target as HTMLInputElement).value)) as Draft)} /></label>`;
+      })}`;
+  }
+
+  private scoreAt(seat: number, position: Draft | null = this.position): Path | null {
+    const key = ["score", "tokens"].find((each) => at(position ?? {}, ["players", seat, each]) !== undefined);
+    return key === undefined ? null : ["players", seat, key];
+  }
+
+  private nameOf(seat: number): string {
+    return seat === this.seat ? "You" : this.names[seat] || `Player ${seat + 1}`;
+  }
+
   private dominoes(position: Draft): TemplateResult {
-    const free = this.box ? left(this.box.set, tilesIn(position)) : [];
+    const { hand } = this;
     const leads = LEADS.filter((key) => key in position);
     return html`<section aria-label="Your hand and the table">
-        <bone-tilelist name="Your hand" .tiles=${this.hand} .free=${free} .open=${true}
-          @edit=${(event: CustomEvent<string[]>) => (this.position = put(position, this.path, event.detail) as Draft)}></bone-tilelist>
+        <bone-own .set=${this.box?.set ?? new Map()} .hand=${hand} .elsewhere=${tilesIn(put(position, this.path, []))}
+          @edit=${(event: CustomEvent<string[]>) => (this.position = put(position, this.path, event.detail) as Draft)}></bone-own>
         ${leads.length > 0
           ? html`<label>Who begins<select @change=${(event: Event) => this.lead(Number((event.target as HTMLSelectElement).value))}>
               ${Array.from({ length: this.count }, (_, each) => html`<option value=${each} ?selected=${each === position[leads[0] ?? ""]}>
-                ${each === this.seat ? "You" : this.names[each] || `Player ${each + 1}`}</option>`)}</select></label>`
+                ${this.nameOf(each)}</option>`)}</select></label>`
           : nothing}
       </section>
       <section aria-label="What else lies there">
-        <details ?open=${tilesIn(position["placed"]).length > 0}><summary>The table, the other hands, scores</summary>
+        <details ?open=${tilesIn(position["placed"]).length > 0}><summary>Playing already? Enter the table, the other hands and the scores</summary>
           <bone-fields .game=${this.game} .position=${position} .set=${this.box?.set ?? new Map()} .fixed=${["options", ...LEADS]}
             @edited=${(event: CustomEvent<Draft>) => (this.position = event.detail)}></bone-fields>
         </details>
@@ -136,11 +148,12 @@ export class Seating extends Part {
 
   private judged(position: Draft): TemplateResult {
     const hidden = this.hand.filter((tile) => tile === "?").length;
-    const missing = hidden === 1 ? "Add one more domino to your hand." : `Add ${hidden} more dominoes to your hand.`;
-    return html`<bone-checked .brief=${true} .game=${this.game.id} .position=${position}
-        @checked=${(event: CustomEvent<string | null>) => (this.sound = event.detail)}></bone-checked>
-      <p class="note" role="status">${hidden > 0 ? missing : ""}</p>
-      <div class="buttons"><button class="main" ?disabled=${this.sound === null || hidden > 0} @click=${this.begin}>Begin</button></div>`;
+    return html`<div class="reach">
+        <p role="status" ?hidden=${hidden === 0}>${hidden === 1 ? "One more of your dominoes" : `${hidden} more of your dominoes`}</p>
+        <bone-checked .brief=${true} .nameOf=${(seat: number) => this.nameOf(seat)} .game=${this.game.id} .position=${position}
+          @checked=${(event: CustomEvent<string | null>) => (this.sound = event.detail)}></bone-checked>
+        <button class="main" ?disabled=${this.sound === null || hidden > 0} @click=${this.begin}>Begin</button>
+      </div>`;
   }
 
   private get path(): Path {
@@ -169,6 +182,7 @@ export class Seating extends Part {
       if (count !== this.count || seat !== this.seat || options !== this.options || game !== this.game) return;
       this.box = box;
       this.position = this.scored(this.covered(seen.position, seat));
+      this.lead(seat);
     } catch (error) {
       this.position = null;
       this.said = sentences(error);
@@ -182,9 +196,9 @@ export class Seating extends Part {
   }
 
   private scored(position: Draft): Draft {
-    return this.scores.reduce<Draft>((draft, score, seat) => {
-      const key = ["score", "tokens"].find((each) => at(draft, ["players", seat, each]) !== undefined);
-      return key === undefined ? draft : (put(draft, ["players", seat, key], score) as Draft);
+    return (this.last?.scores ?? []).reduce<Draft>((draft, score, seat) => {
+      const path = this.scoreAt(seat, draft);
+      return path ? (put(draft, path, score) as Draft) : draft;
     }, position);
   }
 

@@ -4,7 +4,7 @@ import type { GameId } from "../service/types";
 import { asked, askedText } from "../service/ask";
 import { linkTo } from "../routes";
 import { icon } from "./icons";
-import { Part, sentences, trouble } from "./part";
+import { Part, trouble } from "./part";
 
 /** The position to take along: as a link, as text, as JSON, as a picture, as a command. */
 export class Sharing extends Part {
@@ -14,7 +14,6 @@ export class Sharing extends Part {
   @property() seen = "";
   @state() open = false;
   @state() done = "";
-  @state() said: string[] = [];
 
   protected override render(): TemplateResult {
     const address = `/v1/games/${this.game}/picture`;
@@ -61,11 +60,9 @@ export class Sharing extends Part {
   }
 
   private async fetched(what: string, read: () => Promise<string>): Promise<void> {
-    try {
+    await this.attempt(async () => {
       await this.copy(what, await read());
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
   }
 
   private async copy(what: string, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { hashOf, type Route } from "../routes";
 import type { Game } from "../service/types";
 import { icon } from "./icons";
@@ -36,9 +37,8 @@ const BELONGS: Partial<Record<Route["page"], string>> = {
 
 /** The head of the page: where people are, and where else they can go. */
 export class Shell extends Part {
-  static override properties = { route: { attribute: false }, games: { attribute: false } };
-  declare route: Route;
-  declare games: readonly Game[];
+  @property({ attribute: false }) route!: Route;
+  @property({ attribute: false }) games!: readonly Game[];
 
   protected override render(): TemplateResult {
     const here = BELONGS[this.route.page] ?? "Play";

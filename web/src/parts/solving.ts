@@ -22,17 +22,10 @@ export class Solving extends Part {
   @property({ attribute: false }) since!: unknown;
   @state() job: Job | null = null;
   @state() solved: Solved | null = null;
-  @state() said: string[] = [];
-  private stop = new AbortController();
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("since")) this.said = [];
     if (changed.has("from")) this.give();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.stop.abort();
   }
 
   protected override render(): TemplateResult {

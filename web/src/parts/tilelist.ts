@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { held } from "../setup/bag";
 import { domino, spoken } from "./domino";
 import { Part } from "./part";
@@ -6,25 +7,11 @@ import "./tileset";
 
 /** A list of dominoes to be edited: a hand, a pile. Tells `edit` with the new list. */
 export class Tilelist extends Part {
-  static override properties = {
-    name: {},
-    tiles: { attribute: false },
-    free: { attribute: false },
-    open: { state: true },
-  };
-  declare name: string;
-  declare tiles: readonly string[];
+  @property() name = "";
+  @property({ attribute: false }) tiles: readonly string[] = [];
   /** The dominoes of the set that stand nowhere yet. */
-  declare free: readonly string[];
-  declare open: boolean;
-
-  constructor() {
-    super();
-    this.name = "";
-    this.tiles = [];
-    this.free = [];
-    this.open = false;
-  }
+  @property({ attribute: false }) free: readonly string[] = [];
+  @state() open = false;
 
   protected override render(): TemplateResult {
     const { name, tiles } = this;
@@ -45,7 +32,7 @@ export class Tilelist extends Part {
           <input type="number" min="0" max="91" inputmode="numeric" aria-label="${name}: dominoes face down"
             .value=${String(backs)} @change=${this.hide} /></label>
         <button type="button" aria-expanded=${this.open} @click=${() => (this.open = !this.open)}>
-          ${this.open ? "Done" : "Add dominoes"}<span class="unseen"> to ${name}</span>
+          ${this.open ? "Close the list" : "Add dominoes"}<span class="unseen"> to ${name}</span>
         </button>
       </div>
       ${this.open

@@ -1,48 +1,35 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
 import { gain, type Fits } from "../following/fits";
+import type { Likely } from "../following/likely";
 import { held, isTile } from "../setup/bag";
 import { domino, spoken } from "./domino";
 import { Part } from "./part";
 
+/** Half a domino in pixels: among all, and among the few that fit. */
+const [SMALL, LARGE] = [20, 36];
+
 /** Dominoes to choose from: tap one, or type it. Tells `choose` with each. */
 export class Tileset extends Part {
-  static override properties = {
-    choices: { attribute: false },
-    taken: { attribute: false },
-    fits: { attribute: false },
-    name: {},
-    isWhole: { state: true },
-    typed: { state: true },
-    missed: { state: true },
-  };
   /** Each domino as often as it may still be chosen. */
-  declare choices: readonly string[];
+  @property({ attribute: false }) choices: readonly string[] = [];
   /** Dominoes that were chosen and can be given back. */
-  declare taken: readonly string[];
+  @property({ attribute: false }) taken: readonly string[] = [];
   /** What those that fit could do; null where nothing is known. They come first, the others on request. */
-  declare fits: Fits | null;
-  declare name: string;
-  declare isWhole: boolean;
-  declare typed: string;
-  declare missed: string;
-
-  constructor() {
-    super();
-    this.choices = [];
-    this.taken = [];
-    this.fits = null;
-    this.isWhole = false;
-    this.name = "Dominoes";
-    this.typed = "";
-    this.missed = "";
-  }
+  @property({ attribute: false }) fits: Fits | null = null;
+  /** How likely each is, where that is known: of those that fit, the likeliest come first. */
+  @property({ attribute: false }) likely: Likely = new Map();
+  @property() name = "Dominoes";
+  @state() isWhole = false;
+  @state() typed = "";
+  @state() missed = "";
 
   protected override render(): TemplateResult {
-    const { shown } = this;
-    const first = this.fits === null || this.isWhole || this.typed !== "" || this.taken.length > 0 ? shown : shown.filter((tile) => this.fits?.has(tile));
+    const { shown, fits } = this;
+    const first = fits === null || this.isWhole || this.typed !== "" || this.taken.length > 0 ? shown : shown.filter((tile) => fits.has(tile));
     const rest = shown.length - first.length;
     return html`<div class="tileset" role="group" aria-label=${this.name}>
-      <label>Type a domino, such as 6-3
+      <label class="typing">Type a domino, such as 6-3
         <input
           autocomplete="off"
           autocapitalize="off"
@@ -52,15 +39,19 @@ export class Tileset extends Part {
           @keydown=${this.pressed}
         /></label>
       <p class="note" role="status">${this.missed}</p>
-      <ul class="hand">
-        ${first.map((tile) => html`<li>${this.one(tile)}</li>`)}
-      </ul>
+      ${fits === null
+        ? [...new Set(first.map(larger))].map((face) => this.row(first.filter((tile) => larger(tile) === face), SMALL))
+        : this.row(first, LARGE)}
       ${rest > 0 ? html`<button type="button" @click=${() => (this.isWhole = true)}>${rest} more</button>` : nothing}
       ${shown.length === 0 ? html`<p class="note">No such domino is left.</p>` : nothing}
     </div>`;
   }
 
-  private one(tile: string): TemplateResult {
+  private row(tiles: readonly string[], size: number): TemplateResult {
+    return html`<ul class=${size === SMALL ? "small" : ""}>${tiles.map((tile) => html`<li>${this.one(tile, size)}</li>`)}</ul>`;
+  }
+
+  private one(tile: string, size: number): TemplateResult {
     const count = this.choices.filter((each) => each === tile).length;
     const best = Math.max(0, ...(this.fits?.get(tile) ?? []).map(({ effect }) => gain(effect)));
     return html`<button
@@ -69,15 +60,15 @@ export class Tileset extends Part {
       aria-pressed=${this.taken.includes(tile)}
       aria-label="${spoken(tile)}${count > 1 ? `, ${count} of them` : ""}${best > 0 ? `, scores ${best}` : ""}"
       @click=${() => this.tell("choose", tile)}
-    >${domino(tile)}${best > 0 ? html`<span class="gain">+${best}</span>` : nothing}</button>`;
+    >${domino(tile, size, true)}${best > 0 ? html`<span class="gain">+${best}</span>` : nothing}</button>`;
   }
 
   /** The dominoes that what is typed may mean: those with its first faces. */
   private get shown(): string[] {
-    const all = [...new Set([...this.taken, ...this.choices])];
+    const all = [...new Set([...this.choices, ...this.taken])];
     const faces = (words(this.typed).at(-1) ?? "").split("-").filter(Boolean);
-    const place = (tile: string): number => (this.fits?.has(tile) ? 0 : 1);
-    const ordered = this.fits === null ? all : all.toSorted((one, other) => place(one) - place(other));
+    const place = (tile: string): number => (this.fits?.has(tile) ? 2 : 0) + (this.likely.get(tile) ?? 0);
+    const ordered = this.fits === null ? all : all.toSorted((one, other) => place(other) - place(one));
     return ordered.filter((tile) => {
       const own = tile.split("-");
       return faces.every((face) => {
@@ -111,6 +102,8 @@ export class Tileset extends Part {
     else this.missed = `There is no ${tile} left to choose.`;
   }
 }
+
+const larger = (tile: string): string => tile.split("-")[0] ?? "";
 
 const words = (text: string): string[] => text.toUpperCase().split(/[\s,;_]+/).filter(Boolean);
 

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
 import { ordered, shortName } from "../games/calls";
 import { sign } from "../games/portraits";
 import { NOTED, after, done, isPerfect, solved, streak, today, type Done } from "../play/daily";
@@ -20,20 +21,10 @@ const AGAIN = 20_000;
 
 /** The puzzles of a day: par of each, what was reached, and the week up to it. */
 export class Today extends Part {
-  static override properties = { games: { attribute: false }, day: {}, said: { state: true } };
-  declare games: readonly Game[];
+  @property({ attribute: false }) games: readonly Game[] = [];
   /** Empty for today. */
-  declare day: string;
-  declare said: string[];
-  private stop = new AbortController();
+  @property() day = "";
   private readonly noted = (): void => this.requestUpdate();
-
-  constructor() {
-    super();
-    this.games = [];
-    this.day = "";
-    this.said = [];
-  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -45,7 +36,6 @@ export class Today extends Part {
     super.disconnectedCallback();
     window.removeEventListener(NOTED, this.noted);
     window.removeEventListener("storage", this.noted);
-    this.stop.abort();
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
