@@ -51,7 +51,7 @@ def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
     assert "scores" in hint(visitor, 4)
     help_of(visitor).get_by_text("Details").click()
     help_of(visitor).get_by_role("link", name="Rule B10").first.click()
-    expect(visitor.page.get_by_role("heading", name="B10 Score")).to_be_visible()
+    expect(visitor.page.get_by_role("heading", name="Score")).to_be_visible()
 
 
 def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visitor) -> None:
