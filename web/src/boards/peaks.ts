@@ -14,6 +14,8 @@ type Way = "up" | "down" | "";
 const ABOVE = 0.8;
 /** From the ground of a row to the words below it. */
 const BELOW = 0.95;
+/** From the end of a train to the middle of its word. */
+const OUTWARD = 0.8;
 /** From one line of choices to the next. */
 const LANE = 1.9;
 const MOST_LANES = 5;
@@ -31,7 +33,7 @@ export const draw: Draw = (position, marks, { ratio }) => {
   const box = boxOf(found, places, ratio);
   const words = (["low", "high"] as const).flatMap((arm): Word[] => {
     if (places.some(({ moves }) => moves.some(({ move }) => "arm" in move && move.arm === arm))) return [];
-    return [wordAt(endOf(arm, found), standing[arm].way)];
+    return [wordAt(arm, endOf(arm, found), standing[arm].way)];
   });
   return { box, bones, places, words, under: hills(found), over: svg`${coins.map(coin)}` };
 };
@@ -72,8 +74,9 @@ function endOf(arm: Arm, { rows }: Ridge): End {
   return { stone, point: point ?? [0, 0], ground: groundOf(arm === "low" ? 0 : last) };
 }
 
-const wordAt = ({ point: [x, y], ground }: End, way: Way): Word => ({
-  x,
+/** The words stand outward of the ends: those of a short train would cover each other. */
+const wordAt = (arm: Arm, { point: [x, y], ground }: End, way: Way): Word => ({
+  x: x + (arm === "low" ? -OUTWARD : OUTWARD),
   y: ground + BELOW,
   text: `open ${Math.round((ground - y) / STEP)}${way === "" ? "" : way === "up" ? ", going up" : ", going down"}`,
 });
