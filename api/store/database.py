@@ -5,11 +5,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from api.ops.settings import address_of
@@ -19,6 +17,7 @@ WAIT_SECONDS = 5  # the longest wait for a connection, and for another process t
 MEMORY = "sqlite://"  # the address of a database in memory; only one thread may use it
 READING = "reading"  # the option of a connection that writes nothing
 MIGRATIONS = "api.store:migrations"
+NEWEST = "0004"  # the last migration; it takes up what came before it, too
 
 _LOCK = 7_020_305
 """The advisory lock in PostgreSQL under which one process at a time changes the tables."""
@@ -113,6 +112,12 @@ def _bring_up_to_date(engine: Engine) -> None:
     if engine.url == make_url(MEMORY):
         METADATA.create_all(engine)
         return
+    if _version(engine) == NEWEST:
+        return
+    # Loading Alembic takes a tenth of a second, and most starts do not need it.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
     with engine.begin() as connection:
@@ -127,3 +132,11 @@ def _bring_up_to_date(engine: Engine) -> None:
             command.stamp(config, "head")
     if engine.dialect.name == "sqlite" and engine.url.database:
         Path(engine.url.database).chmod(0o600)
+
+
+def _version(engine: Engine) -> str | None:
+    try:
+        with engine.connect() as connection:
+            return connection.execute(text("select version_num from alembic_version")).scalar()
+    except DBAPIError:
+        return None  # a new database
