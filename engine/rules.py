@@ -1,8 +1,10 @@
 """The rules of a game in prose, by number, with examples that the tests replay."""
 
+import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from inspect import cleandoc
 from typing import Any, Literal
 
 Source = Literal["author", "here"]
@@ -10,6 +12,8 @@ Source = Literal["author", "here"]
 
 NUMBER = re.compile(r"\b[A-Z]\d{1,2}\b")
 """The number of a rule, as text refers to it."""
+
+_HERE = " (decided here)"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,26 +31,19 @@ class Example:
 
 
 @dataclass(frozen=True, slots=True)
-class Ruling:
-    """An answer to a question that a rule leaves open."""
-
-    text: str
-    source: Source = "here"
-
-
-@dataclass(frozen=True, slots=True)
 class GameRule:
-    """One rule. ``options`` says, by name, what each option changes about it."""
+    """One rule. ``rulings``, decided here, answer what it leaves open; ``options`` says, by name,
+    what each option changes about it."""
 
     number: str
     title: str
     text: str
     source: Source = "author"
-    rulings: tuple[Ruling, ...] = ()
+    rulings: tuple[str, ...] = ()
     options: Mapping[str, str] = field(default_factory=dict)
     examples: tuple[Example, ...] = ()
 
-    def numbered(self) -> Iterator[tuple[str, Ruling]]:
+    def numbered(self) -> Iterator[tuple[str, str]]:
         """Yield each ruling with its number, ``Z4.1``."""
         for index, ruling in enumerate(self.rulings, 1):
             yield f"{self.number}.{index}", ruling
@@ -58,6 +55,65 @@ class RulePage:
 
     origin: str
     rules: tuple[GameRule, ...]
+
+
+def rule_page(text: str) -> RulePage:
+    """Read the rules of a game::
+
+        Draw dominoes, as they are played in many places.
+
+        D2 Lay (decided here)
+        A domino is laid at either end of the row, equal numbers touching.
+        - option hand_size: What it changes.
+        - ruling: What the rule leaves open, decided.
+        - example: The row ends in a 3.
+          draw~hand_size.3~2-1_5-1_6-4.3-3_4-0~0~6-3~x22
+          lay 5-1 right
+          breaks ends_do_not_match
+
+    An example has a position on a line, and a move. It ``breaks`` codes, or ``does`` something
+    (``does count=5 drawn="6-3"``, values as JSON without spaces) and perhaps ``ends`` the hand.
+    """
+    origin, *rules = cleandoc(text).split("\n\n")
+    return RulePage(origin, tuple(map(_rule, rules)))
+
+
+def _rule(block: str) -> GameRule:
+    rule, *items = block.split("\n- ")
+    head, _, text = rule.partition("\n")
+    number, _, title = head.removesuffix(_HERE).partition(" ")
+    said: dict[str, list[str]] = {"option": [], "ruling": [], "example": []}
+    for item in items:
+        kind, words = re.split(":? ", item, maxsplit=1)
+        said[kind].append(words)
+    return GameRule(
+        number,
+        title,
+        _joined(text),
+        "here" if head.endswith(_HERE) else "author",
+        tuple(map(_joined, said["ruling"])),
+        dict(_joined(option).split(": ", 1) for option in said["option"]),
+        tuple(map(_example, said["example"])),
+    )
+
+
+def _example(text: str) -> Example:
+    about, written = re.split(r"\n +(?=\S+~)", text, maxsplit=1)
+    position, move, *results = [line.strip() for line in written.splitlines()]
+    result = {word: said for word, _, said in (line.partition(" ") for line in results)}
+    effect = [part.split("=") for part in result.get("does", "").split()]
+    return Example(
+        _joined(about),
+        position,
+        move,
+        tuple(result.get("breaks", "").split()),
+        {name: json.loads(value) for name, value in effect},
+        result.get("ends", ""),
+    )
+
+
+def _joined(text: str) -> str:
+    return " ".join(text.split())
 
 
 def rules_named(meaning: str) -> list[str]:

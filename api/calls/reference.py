@@ -78,7 +78,7 @@ def _rule_json(api: GameApi, rule: GameRule) -> Json:
         "fault_codes": _named(rule, api.game.fault_codes),
         "options": [{"name": name, "text": text} for name, text in rule.options.items()],
         "rulings": [
-            {"number": number, "text": ruling.text, "source": ruling.source}
+            {"number": number, "text": ruling, "source": "here"}
             for number, ruling in rule.numbered()
         ],
         "examples": [_example_json(api, example) for example in rule.examples],

@@ -19,7 +19,6 @@ from schemas.catalogue import KINDS
 from schemas.registry import wire_of
 
 INDENT = "    "
-AUTHOR = "author"
 AnyGame = Game[Any, Any]
 
 
@@ -123,8 +122,7 @@ def _rule_text(rule: GameRule) -> Iterator[str]:
     for name, text in rule.options.items():
         yield from folded(f"{name}: {text}", INDENT)
     for number, ruling in rule.numbered():
-        decided = "" if ruling.source == AUTHOR else " (decided here)"
-        yield from folded(f"{number}  {ruling.text}{decided}", INDENT)
+        yield from folded(f"{number}  {ruling} (decided here)", INDENT)
     for example in rule.examples:
         yield from folded(f"Example: {example.move}. {example.about}", INDENT)
 

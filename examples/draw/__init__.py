@@ -9,7 +9,7 @@
 
 from engine.errors import SHARED_CODES
 from engine.game import Game
-from engine.rules import Example, GameRule, RulePage, Ruling
+from engine.rules import rule_page
 from engine.tiles import double_set
 from examples.draw import rules, text
 from examples.draw.rules import Draw, End, Lay, Move, Options, Pass, Position
@@ -26,49 +26,33 @@ GAME: Game[Position, Move] = Game(
     codes=rules.CODES,
     fault_codes=SHARED_CODES | rules.FAULT_CODES,
     sentences=rules.violation,
-    rules=RulePage(
-        "Draw dominoes, as they are played in many places.",
-        (
-            GameRule(
-                "D1",
-                "Deal",
-                "Two players draw seven dominoes each of a double-six set. The rest is the "
-                "boneyard, face down.",
-                options={"hand_size": "So many dominoes are dealt to each."},
-            ),
-            GameRule(
-                "D2",
-                "Lay",
-                "A domino is laid at either end of the row, equal numbers touching.",
-                rulings=(Ruling("The first one lies anywhere and counts as laid to the right."),),
-                examples=(
-                    Example(
-                        "The row ends in a 3.",
-                        "draw~hand_size.3~2-1_5-1_6-4.3-3_4-0~0~6-3~x22",
-                        "lay 5-1 right",
-                        breaks=("ends_do_not_match",),
-                    ),
-                ),
-            ),
-            GameRule(
-                "D3",
-                "Unable",
-                "Who cannot lay draws one domino after the other until one fits, and passes when "
-                "none is left.",
-            ),
-            GameRule(
-                "D4",
-                "End",
-                "A hand is over when one hand is empty, or when nobody can lay and the boneyard "
-                "is empty.",
-            ),
-            GameRule(
-                "D5",
-                "Score",
-                "The hand with fewer pips wins the pips in the other less its own; equal hands "
-                "win nothing.",
-            ),
-        ),
+    rules=rule_page(
+        """
+        Draw dominoes, as they are played in many places.
+
+        D1 Deal
+        Two players draw seven dominoes each of a double-six set. The rest is the boneyard, face
+        down.
+        - option hand_size: So many dominoes are dealt to each.
+
+        D2 Lay
+        A domino is laid at either end of the row, equal numbers touching.
+        - ruling: The first one lies anywhere and counts as laid to the right.
+        - example: The row ends in a 3.
+          draw~hand_size.3~2-1_5-1_6-4.3-3_4-0~0~6-3~x22
+          lay 5-1 right
+          breaks ends_do_not_match
+
+        D3 Unable
+        Who cannot lay draws one domino after the other until one fits, and passes when none is
+        left.
+
+        D4 End
+        A hand is over when one hand is empty, or when nobody can lay and the boneyard is empty.
+
+        D5 Score
+        The hand with fewer pips wins the pips in the other less its own; equal hands win nothing.
+        """
     ),
     example={
         "options": {"hand_size": 3},

@@ -95,7 +95,7 @@ def test_rules_are_as_documented_and_told_in_sentences(
     document.check(document.answer_schema(path, "get"), page)
     assert [rule["number"] for rule in page["rules"]] == [rule.number for rule in rules]
     texts = [game.rules.origin, *(rule.text for rule in rules)]
-    texts += [ruling.text for rule in rules for ruling in rule.rulings]
+    texts += [ruling for rule in rules for ruling in rule.rulings]
     texts += [example.about for rule in rules for example in rule.examples]
     assert no_sentences(texts) == []
 

@@ -39,14 +39,10 @@ def every_rule_cited_is_tested_by_its_number(run: Run) -> None:
 
 
 def rules_cited(path: Path) -> Iterator[str]:
-    """Strings of the code that are the number of a rule and nothing else; where a rule is declared
-    it is not cited."""
-    declared: set[ast.AST] = set()
+    """Strings of the code that are the number of a rule and nothing else."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         match node:
-            case ast.Call(func=ast.Name("GameRule"), args=[number, *_]):
-                declared.add(number)
-            case ast.Constant(str(word)) if node not in declared and RULE.fullmatch(word):
+            case ast.Constant(str(word)) if RULE.fullmatch(word):
                 yield word
 
 
