@@ -75,14 +75,8 @@ const better = (one: Judged, other: Judged): Judged =>
 
 /** The larger the dominoes on the stage the better. */
 function judged(joints: readonly Joint[], genes: readonly number[], wish: Wish, before: Former): Judged {
-  const spots: Spot[] = [];
-  const used: number[] = [];
-  for (const [index, joint] of joints.entries()) {
-    const found = joined(joints, spots, used, joint, genes[index] ?? 0);
-    if (found === null) return { genes, spots, used, isWhole: false, moved: joints.length, score: spots.length - 10_000 };
-    used.push(found[0]);
-    spots.push(found[1]);
-  }
+  const { spots, used } = laidOut(joints, (index) => genes[index] ?? 0);
+  if (spots.length < joints.length) return { genes, spots, used, isWhole: false, moved: joints.length, score: spots.length - 10_000 };
   const ends = endsOf(joints, spots, used);
   const count = (test: (index: number) => boolean): number => joints.filter((_, index) => test(index)).length;
   const turns = count((index) => isTurn(joints, used, index));
@@ -99,24 +93,39 @@ function isTurn(joints: readonly Joint[], used: readonly number[], index: number
   return on > 0 && (used[index] ?? 0) > 0 && !joints[on]?.isDouble;
 }
 
+/** The dominoes as they are wanted, as far as there is room, and by which exit each joins on. */
+function laidOut(joints: readonly Joint[], wanted: (index: number, spots: readonly Spot[]) => number): Pick<Judged, "spots" | "used"> {
+  const spots: Spot[] = [];
+  const used: number[] = [];
+  const taken = new Set<number>();
+  for (const [index, joint] of joints.entries()) {
+    const found = joined(spots, taken, joint, wanted(index, spots));
+    if (found === null) break;
+    used.push(found[0]);
+    spots.push(found[1]);
+    taken.add(edge(joint.on, found[0]));
+  }
+  return { spots, used };
+}
+
+/** One number for an exit of a domino. */
+const edge = (on: number, exit: number): number => 4 * on + exit;
+
 /** Join a domino on: by the exit that is wanted, or the next one with room, as near as can be. */
-function joined(joints: readonly Joint[], spots: readonly Spot[], used: readonly number[], joint: Joint, wanted: number): [exit: number, spot: Spot] | null {
+function joined(spots: readonly Spot[], taken: ReadonlySet<number>, joint: Joint, wanted: number): [exit: number, spot: Spot] | null {
   const { on, exits, isDouble } = joint;
   if (on < 0) return [0, STARTER];
   const leaves = exitsOf(spots, on);
-  for (const apart of APART.slice(Math.floor(wanted / WAYS)))
+  for (let far = Math.floor(wanted / WAYS); far < APART.length; far += 1)
     for (let step = 0; step < exits.length; step += 1) {
       const exit = exits[(step + (wanted % WAYS)) % exits.length] ?? 0;
       const leave = leaves[exit];
-      if (!leave || isUsed(joints, used, on, exit)) continue;
-      const spot = spotAt(leave, isDouble, apart);
+      if (!leave || taken.has(edge(on, exit))) continue;
+      const spot = spotAt(leave, isDouble, APART[far]);
       if (isFree(spots, spot, on)) return [exit, spot];
     }
   return null;
 }
-
-const isUsed = (joints: readonly Joint[], used: readonly number[], on: number, exit: number): boolean =>
-  used.some((each, index) => each === exit && joints[index]?.on === on);
 
 /** Tell whether nothing but the domino that it joins on is near a place, or crosses the line to it. */
 function isFree(spots: readonly Spot[], spot: Spot, on: number): boolean {
@@ -136,12 +145,15 @@ const isClear = (one: Box, other: Box): boolean =>
 /** The open places; those with room do not cover each other. */
 function endsOf(joints: readonly Joint[], spots: readonly Spot[], used: readonly number[]): End[] {
   const kept = [...spots];
+  const taken = new Set(used.map((exit, index) => edge(joints[index]?.on ?? 0, exit)));
   return joints.flatMap(({ open }, on) => {
     const ends: End[] = [];
     const tight: End[] = [];
-    for (const exit of open.count > 0 ? open.exits : []) {
-      const leave = exitsOf(spots, on)[exit];
-      if (!leave || ends.length === open.count || isUsed(joints, used, on, exit)) continue;
+    if (open.count === 0) return ends;
+    const leaves = exitsOf(spots, on);
+    for (const exit of open.exits) {
+      const leave = leaves[exit];
+      if (!leave || ends.length === open.count || taken.has(edge(on, exit))) continue;
       const spot = spotAt(leave, false);
       const hasRoom = isFree(kept, spot, on);
       if (hasRoom) kept.push(spot);
@@ -165,21 +177,15 @@ const isElsewhere = (spot: Spot | undefined, former: Former[number]): boolean =>
 
 /** The choices by which dominoes lie as they did before. */
 function like(joints: readonly Joint[], before: Former): number[] {
-  const spots: Spot[] = [];
-  const used: number[] = [];
   const genes = joints.map(() => 0);
-  for (const [index, joint] of joints.entries()) {
+  laidOut(joints, (index, spots) => {
+    const { on, exits, isDouble } = joints[index] ?? { on: 0, exits: [], isDouble: false };
     const former = before[index];
-    const leaves = exitsOf(spots, joint.on);
-    const ways = joint.exits.flatMap((exit, way) => APART.map((apart, far) => ({ leave: leaves[exit], apart, gene: way + WAYS * far })));
-    const same = ways.find(({ leave, apart }) => leave && former && !isElsewhere(spotAt(leave, joint.isDouble, apart), former));
-    const gene = same?.gene ?? 0;
-    genes[index] = gene;
-    const found = joined(joints, spots, used, joint, gene);
-    if (found === null) break;
-    used.push(found[0]);
-    spots.push(found[1]);
-  }
+    const leaves = exitsOf(spots, on);
+    const ways = exits.flatMap((exit, way) => APART.map((apart, far) => ({ leave: leaves[exit], apart, gene: way + WAYS * far })));
+    const same = ways.find(({ leave, apart }) => leave && former && !isElsewhere(spotAt(leave, isDouble, apart), former));
+    return (genes[index] = same?.gene ?? 0);
+  });
   return genes;
 }
 
