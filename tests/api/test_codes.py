@@ -7,13 +7,11 @@ from typing import Any
 import pytest
 
 from api.calls import problems
-from engine import sentences
 from engine.game import Game
-from engine.notation import text
 from schemas import faults
 from tests.api.asking import Document, Json, Service
 from tests.kit.playouts import GAMES
-from tests.raising import Raising
+from tests.raising import codes_in
 from tests.sentences import no_sentences
 from tests.sources import FILES, nodes_of, parsed
 
@@ -34,36 +32,14 @@ def codes(service: Service) -> list[Json]:
     return found
 
 
-def raised(extra: Path | None = None) -> set[str]:
-    """The codes of violations, faults and refusals that the sources of the service raise."""
-    paths = [path for layer in ("engine", "schemas", "solver", "api") for path in FILES[layer]]
-    found = Raising([*paths, *([extra] if extra else [])])
-    untold = {Path(place.partition(":")[0]) for place in found.untold}
-    assert untold == {Path(str(module.__file__)) for module in (faults, sentences, text)}
-    return found.codes | {key.partition(".")[0] for key in faults.violation}
-
-
-def own(codes: list[Json]) -> set[str]:
-    """Those of the games of the house, and of all games, that are no problems."""
-    house = {"ziggurat", "bead", "peaks-and-pits", "fives", "pip", None}
-    return {one["code"] for one in codes if one["game"] in house and one["kind"] != "problem"}
-
-
 def test_every_code_that_is_raised_is_listed_and_no_other(codes: list[Json]) -> None:
-    found = raised()
-    assert found >= UNHEARD
-    assert found - UNHEARD == own(codes)
-
-
-def test_a_code_that_is_raised_and_not_listed_is_found(codes: list[Json], tmp_path: Path) -> None:
-    """However it is handed on."""
-    source = tmp_path / "odd.py"
-    source.write_text(
-        "def _odd(code, message):\n    return Violation(code, message)\n\n"
-        "def odd(better):\n    code = 'odd_one' if better else 'odd_other'\n"
-        "    yield _odd(code, 'It is odd.')\n"
-    )
-    assert raised(source) - UNHEARD - own(codes) == {"odd_one", "odd_other"}
+    """Those of violations, faults and refusals, of the games of the house and of all games."""
+    paths = [path for layer in ("engine", "schemas", "solver", "api") for path in FILES[layer]]
+    raised = codes_in(paths) | {key.partition(".")[0] for key in faults.violation}
+    house = {"ziggurat", "bead", "peaks-and-pits", "fives", "pip", None}
+    own = {one["code"] for one in codes if one["game"] in house and one["kind"] != "problem"}
+    assert raised >= UNHEARD
+    assert raised - UNHEARD == own
 
 
 def test_problems_are_those_that_there_are(codes: list[Json]) -> None:

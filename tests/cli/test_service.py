@@ -30,7 +30,7 @@ from tests.cli.conftest import Command
 from tests.cli.hands import LAST, Played, played
 from tests.kit.playouts import GAMES
 from tests.looking import some
-from tests.raising import Raising
+from tests.raising import codes_in
 from tests.sentences import no_sentences
 from tests.sources import FILES
 
@@ -154,7 +154,7 @@ def test_games_rules_and_codes_are_listed_as_by_the_service(boneyard: Command) -
 
 
 def test_every_code_of_a_command_is_listed_and_no_other(boneyard: Command) -> None:
-    raised = Raising(FILES["cli"]).codes | {WRONG_USE} | FROM_SOLVERS
+    raised = codes_in(FILES["cli"]) | {WRONG_USE} | FROM_SOLVERS
     codes = json.loads(boneyard("codes", "--json").out)["codes"]
     assert raised - {one["code"] for one in codes} == set()
     assert set(REFUSAL_CODES) - raised == set()

@@ -9,6 +9,5 @@ A game gives its test material (``tests/games/<game>/``):
 ``golden``      whole hands as they were once played and looked at
 ``test_*.py``   its rules, by number
 
-Each check is a function of a ``Run``, so that a game with a fault can be put in the place of a
-sound one: ``planted.py`` lists faults, one or more for every check.
+Each check is a function of a ``Run``; for each ``tests/planted`` has a bug that it finds.
 """

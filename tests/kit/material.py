@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Effect, Game
-from tests.kit.asking import Valued, valued_moves
 from tests.kit.pieces import MissingPiece, named
 from tests.kit.places import Places, file_of, path_of, places_of
 
@@ -64,8 +63,6 @@ class Material:
     """Picks the move of a play-out among the legal ones."""
     deal_number: Callable[[Json, int], int]
     """The number of the deal that is played with these options for a seed of the kit."""
-    ask: Callable[[Game[Any, Any], Any, str], Mapping[Any, Valued]]
-    """What the solver says of every move of a position for an objective."""
 
 
 def the_seed(options: Json, seed: int) -> int:
@@ -78,16 +75,12 @@ def at_random(rng: random.Random, position: Any, moves: tuple[Any, ...]) -> Any:
 
 @cache
 def material(game: Game[Any, Any]) -> Material:
-    """The material of a game that the registry finds."""
-    return material_in(game, places_of(game))
-
-
-def material_in(game: Game[Any, Any], places: Places) -> Material:
     """The material in the package of tests of a game.
 
     Raises:
         MissingPiece: it does not name all that the kit asks for.
     """
+    places = places_of(game)
     part = partial(named_in, game, places)
     return Material(
         game=game,
@@ -105,7 +98,6 @@ def material_in(game: Game[Any, Any], places: Places) -> Material:
         notation=places.notation,
         choose=part("choose", at_random),
         deal_number=part("deal_number", the_seed),
-        ask=valued_moves,
     )
 
 

@@ -1,4 +1,4 @@
-"""First and second methods share no code; and the check of it, on small trees that do.
+"""First and second methods share no code.
 
 The first methods of a game are its compiled searches: ``solver/search`` and ``solver/open_hands``,
 and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify``, the checkers of
@@ -8,7 +8,6 @@ models (``cpsat`` of the game) stand by themselves and may be either. A proof by
 something only where none of the three needs code of another.
 """
 
-import ast
 from collections.abc import Iterator, Mapping
 
 from engine.registry import packages
@@ -72,46 +71,3 @@ def test_methods_share_no_code() -> None:
     modules = {one.module: one for one in sources("solver", *folders)}
     assert len([module for module in modules if side_of(module)]) > 50
     assert list(shared_code(modules)) == []
-
-
-NIM = "solver.games.nim"
-APART = {
-    "solver.asking.budget": "import time",
-    "solver.search.tree": "from solver.asking.budget import Clock",
-    "solver.verify.minimax": "import solver.asking.budget\nimport engine.game",
-    NIM: "from solver.games.nim.objectives import best",
-    f"{NIM}.kernel": "from solver.search import tree",
-    f"{NIM}.bounds": "from solver.games.nim import kernel",
-    f"{NIM}.verify.parity": "from solver.verify.minimax import Minimax",
-    f"{NIM}.cpsat.model": "from solver.games.nim.cpsat import instance",
-    f"{NIM}.cpsat.instance": "",
-    f"{NIM}.objectives.best": "from solver.games.nim import kernel\n"
-    "from solver.games.nim.verify import parity",
-    f"{NIM}.words": "",
-}
-SHARING = (
-    (f"{NIM}.verify.parity", "import solver.search.tree", "solver.search.tree"),
-    (f"{NIM}.verify.parity", "def late():\n  import solver.search.tree", "solver.search.tree"),
-    (f"{NIM}.verify.parity", "from solver.games.nim import words", f"{NIM}.words"),
-    (f"{NIM}.verify.parity", "from solver.games.nim import SOLVER", f"{NIM}.kernel"),
-    ("solver.verify.minimax", "from solver.games.nim.bounds import most", f"{NIM}.bounds"),
-    (f"{NIM}.kernel", "import solver.verify.minimax", "solver.verify.minimax"),
-    (f"{NIM}.bounds", "from solver.games.nim.verify.parity import odd", f"{NIM}.verify.parity"),
-    ("solver.search.tree", "from solver.verify import minimax", "solver.verify.minimax"),
-    (f"{NIM}.cpsat.model", "from solver.games.nim import kernel", f"{NIM}.kernel"),
-    ("solver.asking.budget", "from solver.search.tree import nodes", "solver.search.tree"),
-)
-"""A module of the solver, what is written in it, and what a method then shares with another."""
-
-
-def written(**changed: str) -> Modules:
-    paths = {name: f"{name.replace('.', '/')}.py" for name in APART}
-    return {name: Source(paths[name], ast.parse((APART | changed)[name])) for name in APART}
-
-
-def test_shared_code_is_found() -> None:
-    """Also where a plain module stands between the two."""
-    assert list(shared_code(written())) == []
-    for module, text, needs in SHARING:
-        found = list(shared_code(written(**{module: text})))
-        assert any(f" needs {needs}, " in sentence for sentence in found), (module, text, found)

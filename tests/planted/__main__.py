@@ -13,6 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from solver.environment import VARIABLE
 from tests.sources import ROOT
 
 COPY: Final = ROOT / "build" / "planted"
@@ -126,8 +127,10 @@ def copy_tree() -> None:
 
 
 def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run this Python on the copy."""
+    """Run this Python on the copy, which knows the example of a game where that is named."""
     there = {"PYTHONPATH": str(COPY), "NUMBA_CACHE_DIR": str(COMPILED)}
+    if arguments[-1].endswith("-draw"):
+        there[VARIABLE] = "examples.draw"
     command = [sys.executable, *arguments]
     return subprocess.run(
         command, cwd=COPY, env=os.environ | there, check=False, capture_output=True, text=True

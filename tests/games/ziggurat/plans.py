@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from engine.games.ziggurat import GAME, Move, Position
-from tests.kit.asking import best_line
+from solver.asking.budget import Budget
+from solver.asking.gateway import BEST_LINE, ask
 from tests.kit.material import material
 from tests.kit.run import Run
 
@@ -51,9 +52,9 @@ def planned(options: dict[str, Any], seed: int) -> dict[str, Any]:
     """A plan of the first deal that has one, of those whose number ends in the seed."""
     for number in range(seed, 10_000, 100):
         deal = GAME.numbered_deal(number, options, 1)
-        line = best_line(GAME, deal, seconds=20)
+        line = ask(GAME, deal, BEST_LINE, Budget(20.0)).line
         if line:
-            words = [GAME.move_text(move) for move in line]
+            words = [GAME.move_text(step.move) for step in line]
             return {"seed": number, "options": options, "moves": words}
     raise LookupError(f"no deal can be finished with {options}")
 

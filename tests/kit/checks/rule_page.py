@@ -5,7 +5,7 @@ from engine.options import options_of
 from engine.rules import Example, rules_named
 from tests.kit.checks.demands import rules_cited
 from tests.kit.run import Run
-from tests.raising import Raising
+from tests.raising import raised
 
 
 def every_rule_cited_is_on_the_page(run: Run) -> None:
@@ -24,9 +24,9 @@ def codes_name_the_rules_that_they_come_with(run: Run) -> None:
     """The meaning of a code names every rule that is cited with it, and each rule that a move can
     break."""
     game = run.game
-    raised = Raising(run.material.source.rglob("*.py")).raised
-    assert raised, "nothing is raised at all"
-    for code, number, place in raised:
+    found = list(raised(run.material.source.rglob("*.py")))
+    assert found, "nothing is raised at all"
+    for code, number, place in found:
         assert code in SHARED_CODES.keys() | game.codes.keys() | game.fault_codes.keys(), place
         meaning = game.codes.get(code, "") + game.fault_codes.get(code, "")
         shared = number and not rules_named(meaning)

@@ -1,19 +1,21 @@
 """The solver against trying everything, on small late positions of play-outs."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import chain
 from typing import Any
 
+from solver.asking.gateway import Question as Asked
+from solver.asking.gateway import ask
 from solver.verify.nodes import TooLarge
-from tests.kit.asking import Valued
+from tests.asking import patient
 from tests.kit.material import Question
 from tests.kit.run import Run
 
-Told = Mapping[Any, Valued]
-
 POSITIONS = 4
 """Positions asked of each objective with few seats, and as many with more."""
+
+BUDGET = patient(20.0)
 
 LATE = 8
 """A position is late from so many moves before the end on."""
@@ -33,22 +35,18 @@ def _agree(run: Run, question: Question, few: bool) -> None:
             tried = question.values(position)
         except TooLarge:
             continue
-        told = run.material.ask(run.game, position, question.objective)
-        where = f"{question.objective} of {run.game.text(position)}"
-        assert told.keys() == tried.keys(), where
-        assert _claims(told) == tried, where
+        rows = ask(run.game, position, Asked(question.objective), BUDGET).moves
+        told = {row.move: (row.valued.status.value, row.valued.value) for row in rows}
+        proved = {
+            move: ("infeasible" if value is None else "optimal", value)
+            for move, value in tried.items()
+        }
+        assert told == proved, f"{question.objective} of {run.game.text(position)}"
         asked += 1
         if asked == POSITIONS:
             return
     enough = asked == POSITIONS or not _seats(run, few)
     assert enough, f"only {asked} small positions to ask {question.objective} of"
-
-
-def _claims(told: Told) -> dict[Any, int | None]:
-    """What the solver says that each move is worth, which must be proved."""
-    for move, (status, value) in told.items():
-        assert status == ("infeasible" if value is None else "optimal"), (status, move)
-    return {move: value for move, (_, value) in told.items()}
 
 
 def _seats(run: Run, few: bool) -> list[int]:
