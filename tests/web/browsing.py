@@ -69,10 +69,25 @@ class Visitor:
     def _note(self, request: Request) -> None:
         self.requests.append(request.url)
 
+    @property
+    def _key(self) -> str:
+        return f"boneyard.game.{self.page.url.rpartition('/')[2]}"
+
     def kept(self) -> Any:
         """Return the game that the address names as this browser keeps it."""
-        key = f"boneyard.game.{self.page.url.rpartition('/')[2]}"
-        return json.loads(self.page.evaluate("key => localStorage.getItem(key)", key))
+        return json.loads(self.page.evaluate("key => localStorage.getItem(key)", self._key))
+
+    def keep(self, game: Any) -> None:
+        """Write that game as another tab might."""
+        write = "([key, game]) => localStorage.setItem(key, game)"
+        self.page.evaluate(write, [self._key, json.dumps(game)])
+
+    def ask(self, path: str, **body: Any) -> Any:
+        """Return what the service answers to a question of the test's own."""
+        url, request = f"{self.address}/v1/games/{path}", self.page.request
+        answer = request.post(url, data=body) if body else request.get(url)
+        assert answer.ok, answer.text()
+        return answer.json()
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)

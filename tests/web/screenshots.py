@@ -19,7 +19,7 @@ from tests.api.serving import running
 from tests.web.browsing import Scheme, Visitor, started, visiting
 from tests.web.test_real_tables import FOUR, open_record
 from tests.web.test_review import reviewed
-from tests.web.turns import begin, is_over, lay, take_a_turn
+from tests.web.turns import PLAN, begin, hinted, is_over, sit, skip, take_a_turn
 
 SIZES = {360: 740, 768: 1024, 1280: 800, 2560: 1440}
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -73,19 +73,14 @@ def table(visitor: Visitor, game: str) -> None:
     for _ in range(TURNS):
         if not is_over(visitor):
             take_a_turn(visitor)
-    if is_over(visitor):
-        return
-    for level in range(1, 5):
-        visitor.page.keyboard.press("h")
-        visitor.page.get_by_text(f"Hint {level} of 5").wait_for()
+    if not is_over(visitor):
+        hinted(visitor)
 
 
 def ziggurat_end(visitor: Visitor) -> None:
     """Build the ziggurat of a proved plan."""
-    plan = Path(__file__).with_name("deal_1.txt").read_text(encoding="utf-8")
-    visitor.go("ziggurat/deal/1")
-    for move in plan.splitlines():
-        lay(visitor, move)
+    sit(visitor, "ziggurat/deal/1")
+    skip(visitor, PLAN)
     visitor.page.get_by_text("Proved: nobody can do better.").wait_for()
 
 

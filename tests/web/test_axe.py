@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.browsing import Scheme, Visitor, of_games
 from tests.web.building import installed
 from tests.web.test_review import reviewed
-from tests.web.turns import begin, hurry, is_over, take_a_turn
+from tests.web.turns import begin, hinted, hurry, is_over, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -114,9 +114,7 @@ def test_a_table_in_mid_game_breaks_no_rule(visitor: Visitor, axe: str, game: st
         assert not is_over(visitor)
         take_a_turn(visitor)
     assert not is_over(visitor)
-    for level in range(1, 5):
-        visitor.page.keyboard.press("h")
-        expect(visitor.page.get_by_text(f"Hint {level} of 5")).to_be_visible()
+    hinted(visitor)
     if visitor.fitting.count() > 0:
         visitor.fitting.first.click()
         expect(visitor.places.first).to_be_focused()
@@ -124,6 +122,7 @@ def test_a_table_in_mid_game_breaks_no_rule(visitor: Visitor, axe: str, game: st
     assert violations(visitor, axe) == {}
 
 
+@pytest.mark.nightly
 def test_a_broken_rule_is_found(visitor: Visitor, axe: str) -> None:
     at_home(visitor)
     visitor.page.evaluate("document.querySelector('h1').innerHTML = '<img src=icon.svg>'")

@@ -33,7 +33,7 @@ def by_keyboard(wanted: Locator) -> None:
     raise AssertionError(f"Tab does not lead to {wanted}")
 
 
-@pytest.fixture(params=[by_touch, by_keyboard])
+@pytest.fixture(params=[pytest.param(by_touch, marks=pytest.mark.nightly), by_keyboard])
 def press(request: pytest.FixtureRequest) -> Press:
     found: Press = request.param
     return found

@@ -1,15 +1,13 @@
 """The puzzles of the day: par, what was reached, the result to send, the calendar; and lessons."""
 
-import json
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Route, expect
 
 from tests.looking import some
 from tests.web.browsing import Visitor, of_games
-from tests.web.turns import READY, take_a_turn
+from tests.web.turns import READY, skip, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -25,21 +23,13 @@ def visitor(visitor: Visitor) -> Visitor:
     return visitor
 
 
-def _asked(visitor: Visitor, game: str, path: str, **body: Any) -> Any:
-    url = f"{visitor.address}/v1/games/{game}/{path}"
-    request = visitor.page.request
-    answer = request.post(url, data=body) if body else request.get(url)
-    assert answer.ok, answer.text()
-    return answer.json()
-
-
 def _puzzle(visitor: Visitor, game: str) -> Locator:
     puzzles = visitor.page.locator("bone-today .puzzles li")
     return puzzles.filter(has=visitor.page.get_by_role("heading", name=game, exact=True))
 
 
 def test_a_puzzle_counts_its_tries_and_the_result_tells_no_move(visitor: Visitor) -> None:
-    solution = _asked(visitor, "fives", "puzzles/2?solution=true")["solution"]
+    solution = visitor.ask("fives/puzzles/2?solution=true")["solution"]
     wrong = next(move for move in solution["moves"] if move["value"] != solution["value"])
     visitor.go("daily")
     for game in ("Ziggurat", "Fives", "Bead Game", "Peaks and Pits", "PIP"):
@@ -70,20 +60,11 @@ def test_the_deal_of_the_day_is_kept_and_counts_when_it_is_finished(visitor: Vis
     expect(_puzzle(visitor, "Ziggurat")).to_contain_text("Par")
     _puzzle(visitor, "Ziggurat").get_by_role("link").click()
     expect(visitor.status).to_have_text(READY)
-    saved = visitor.kept()
-    moves = _asked(visitor, "ziggurat", "solve", position=saved["first"])["moves"]
-    played = _asked(visitor, "ziggurat", "play", position=saved["first"], moves=moves)
-    turns = zip(moves, played["texts"], played["effects"], strict=True)
-    saved["turns"] = [
-        {"seat": 0, "move": move, "text": text, "effect": effect} for move, text, effect in turns
-    ][:-1]
-    saved |= {"at": len(saved["turns"]), "now": None}
-    key = f"boneyard.game.{visitor.page.url.rpartition('/')[2]}"
-    write = "([key, game]) => localStorage.setItem(key, game)"
-    visitor.page.evaluate(write, [key, json.dumps(saved)])
+    line = visitor.ask("ziggurat/solve", position=visitor.kept()["first"])["line"]
+    skip(visitor, [step["text"] for step in line[:-1]])
     visitor.go()
     _puzzle(visitor, "Ziggurat").get_by_role("link").click()
-    expect(visitor.moves).to_have_count(len(moves) - 1)
+    expect(visitor.moves).to_have_count(len(line) - 1)
     take_a_turn(visitor)
     visitor.go()
     expect(_puzzle(visitor, "Ziggurat")).to_contain_text("perfect")
@@ -92,7 +73,7 @@ def test_the_deal_of_the_day_is_kept_and_counts_when_it_is_finished(visitor: Vis
 @of_games("fives")
 def test_lessons_are_learned_one_after_the_other(visitor: Visitor, game: str) -> None:
     visitor.go(f"{game}/learn/1")
-    examples = _asked(visitor, game, "rules")["rules"]
+    examples = visitor.ask(f"{game}/rules")["rules"]
     words = {each["words"] for rule in examples for each in rule["examples"] if each["legal"]}
     steps = visitor.page.get_by_role("navigation", name="Lessons").get_by_role("link")
     expect(steps).to_have_count(8)

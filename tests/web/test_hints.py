@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.browsing import Visitor, of_games
-from tests.web.turns import READY, begin, is_over, take_a_turn
+from tests.web.turns import READY, begin, is_over, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -46,8 +46,7 @@ def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> No
 
 
 def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
-    visitor.go("bead/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "bead/deal/1")
     assert "scores" in hint(visitor, 4)
     help_of(visitor).get_by_text("Details").click()
     help_of(visitor).get_by_role("link", name="Rule B10").first.click()
@@ -55,8 +54,7 @@ def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
 
 
 def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "ziggurat/deal/1")
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(READY)
     where, which = hint(visitor, 2), hint(visitor, 3)

@@ -1,14 +1,13 @@
 """Games are kept in the browser, each by itself: listed, named by their addresses, and never
 overwritten by another tab."""
 
-import json
 import re
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import Visitor, another_tab
-from tests.web.turns import READY, hurry, take_a_turn
+from tests.web.turns import READY, hurry, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -18,8 +17,7 @@ GAME = re.compile(r"#/ziggurat/game/\w+$")
 def test_games_are_listed_continued_and_deleted(visitor: Visitor) -> None:
     addresses = []
     for seed in (1, 2):
-        visitor.go(f"ziggurat/deal/{seed}")
-        expect(visitor.status).to_have_text(READY)
+        sit(visitor, f"ziggurat/deal/{seed}")
         take_a_turn(visitor)
         expect(visitor.page).to_have_url(GAME)
         expect(visitor.page).to_have_title(f"Domino Ziggurat: Deal {seed} · Boneyard")
@@ -45,8 +43,7 @@ def test_games_are_listed_continued_and_deleted(visitor: Visitor) -> None:
 
 def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     hurry(visitor)
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "ziggurat/deal/1")
     take_a_turn(visitor)
     with another_tab(visitor) as other:
         other.page.goto(visitor.page.url)
@@ -57,8 +54,7 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
         expect(visitor.moves).to_have_count(2)
         take_a_turn(visitor)
         expect(other.button("Continue here")).to_be_visible()
-        other.go("ziggurat/deal/2")
-        expect(other.status).to_have_text(READY)
+        sit(other, "ziggurat/deal/2")
         take_a_turn(other)
     expect(visitor.moves).to_have_count(3)
     visitor.page.reload()
@@ -66,15 +62,11 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
 
 
 def test_a_game_that_another_tab_wrote_unheard_becomes_two(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "ziggurat/deal/1")
     take_a_turn(visitor)
     before = visitor.page.url
     written = visitor.kept() | {"stamp": "another"}
-    visitor.page.evaluate(
-        "([key, game]) => localStorage.setItem(key, game)",
-        [f"boneyard.game.{before.rpartition('/')[2]}", json.dumps(written)],
-    )
+    visitor.keep(written)
     expect(visitor.status).to_have_text(READY)
     take_a_turn(visitor)
     expect(visitor.page).not_to_have_url(before)

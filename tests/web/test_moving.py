@@ -1,14 +1,14 @@
 """Ways to lay a domino, to take it back, and to come again later."""
 
 import re
+from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tests.sources import ROOT
 from tests.web.browsing import Visitor, visiting
-from tests.web.turns import READY, begin, is_over, take_a_turn
+from tests.web.turns import PLAN, READY, begin, is_over, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -19,30 +19,20 @@ def middle(element: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_a_domino_is_dragged_to_its_place(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.board).to_be_visible()
-    mouse = visitor.page.mouse
-    x, y = middle(visitor.fitting.first)
-    mouse.move(x, y)
-    mouse.down()
-    mouse.move(x + 20, y - 20)
-    place = visitor.places.nth(7)
-    name = place.get_attribute("aria-label") or ""
-    mouse.move(*middle(place), steps=3)
-    mouse.up()
-    expect(visitor.moves).to_contain_text([name])
-    expect(visitor.hand).to_have_count(3)
-
-
-def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.board).to_be_visible()
+def drag(visitor: Visitor) -> None:
+    """Take the first domino up with the mouse."""
     x, y = middle(visitor.fitting.first)
     visitor.page.mouse.move(x, y)
     visitor.page.mouse.down()
     visitor.page.mouse.move(x + 20, y - 20)
     expect(visitor.places.first).to_be_visible()
+
+
+def test_a_domino_is_dragged_to_its_place_and_let_go_elsewhere_stays_in_the_hand(
+    visitor: Visitor,
+) -> None:
+    sit(visitor, "ziggurat/deal/1")
+    drag(visitor)
     visitor.page.mouse.move(3, 3)
     visitor.page.mouse.up()
     expect(visitor.alert).to_contain_text("It doesn't fit there.")
@@ -51,22 +41,35 @@ def test_a_domino_let_go_beside_the_board_stays_in_the_hand(visitor: Visitor) ->
     lying = visitor.places.first.get_attribute("aria-label") or ""
     visitor.hand.first.click()
     expect(visitor.places.first).not_to_have_attribute("aria-label", lying)
+    drag(visitor)
+    place = visitor.places.nth(7)
+    name = place.get_attribute("aria-label") or ""
+    visitor.page.mouse.move(*middle(place), steps=3)
+    visitor.page.mouse.up()
+    expect(visitor.moves).to_contain_text([name])
+    expect(visitor.hand).to_have_count(3)
+
+
+@pytest.fixture
+def on_a_phone(browser: Browser, address: str) -> Iterator[Visitor]:
+    with visiting(browser, address, width=360, height=740, has_touch=True) as found:
+        yield found
 
 
 def test_a_first_tap_shows_the_domino_in_its_place_and_a_second_lays_it(
-    browser: Browser, address: str
+    on_a_phone: Visitor,
 ) -> None:
-    with visiting(browser, address, width=360, height=740, has_touch=True) as visitor:
-        visitor.go("ziggurat/deal/1")
-        visitor.fitting.last.tap()
-        expect(visitor.places.first).to_be_visible()
-        place = middle(visitor.places.nth(3))
-        visitor.page.touchscreen.tap(*place)
-        expect(visitor.page.locator(".preview")).to_be_visible()
-        expect(visitor.moves).to_have_count(0)
-        visitor.button("Turn it here").tap()
-        visitor.button("Lay it here").tap()
-        expect(visitor.moves).to_have_count(1)
+    visitor = on_a_phone
+    sit(visitor, "ziggurat/deal/1")
+    visitor.fitting.last.tap()
+    expect(visitor.places.first).to_be_visible()
+    place = middle(visitor.places.nth(3))
+    visitor.page.touchscreen.tap(*place)
+    expect(visitor.page.locator(".preview")).to_be_visible()
+    expect(visitor.moves).to_have_count(0)
+    visitor.button("Turn it here").tap()
+    visitor.button("Lay it here").tap()
+    expect(visitor.moves).to_have_count(1)
 
 
 class Finger:
@@ -99,31 +102,28 @@ class Finger:
 SCROLLED = "() => window.scrollY"
 
 
-def test_a_domino_is_dragged_by_touch_while_the_page_stays(browser: Browser, address: str) -> None:
-    with visiting(browser, address, width=360, height=740, has_touch=True) as visitor:
-        visitor.go("ziggurat/deal/1")
-        expect(visitor.status).to_have_text(READY)
-        finger = Finger(visitor.page)
-        x, y = middle(visitor.fitting.first)
-        finger.down(x, y)
-        finger.move(x, y - 20)
-        place = visitor.places.nth(7)
-        name = place.get_attribute("aria-label") or ""
-        finger.move(*middle(place))
-        finger.up()
-        expect(visitor.moves).to_contain_text([name])
-        assert visitor.page.evaluate(SCROLLED) == 0
+def test_a_domino_is_dragged_by_touch_while_the_page_stays(on_a_phone: Visitor) -> None:
+    sit(on_a_phone, "ziggurat/deal/1")
+    finger = Finger(on_a_phone.page)
+    x, y = middle(on_a_phone.fitting.first)
+    finger.down(x, y)
+    finger.move(x, y - 20)
+    place = on_a_phone.places.nth(7)
+    name = place.get_attribute("aria-label") or ""
+    finger.move(*middle(place))
+    finger.up()
+    expect(on_a_phone.moves).to_contain_text([name])
+    assert on_a_phone.page.evaluate(SCROLLED) == 0
 
 
-@pytest.mark.parametrize("start", ["hand", "board"])
-def test_a_swipe_elsewhere_scrolls_the_page(browser: Browser, address: str, start: str) -> None:
-    with visiting(browser, address, width=360, height=740, has_touch=True) as visitor:
-        visitor.go("pip/deal/1")
-        expect(visitor.status).to_have_text(READY)
-        idle = visitor.hand.and_(visitor.page.get_by_label("fits nowhere")).first
-        Finger(visitor.page).swipe(*middle(idle if start == "hand" else visitor.board))
-        visitor.page.wait_for_function(f"{SCROLLED[6:]} > 50")
-        expect(visitor.alert).to_have_count(0)
+def test_a_swipe_elsewhere_scrolls_the_page(on_a_phone: Visitor) -> None:
+    sit(on_a_phone, "pip/deal/1")
+    idle = on_a_phone.hand.and_(on_a_phone.page.get_by_label("fits nowhere")).first
+    for start in (idle, on_a_phone.board):
+        on_a_phone.page.evaluate("window.scrollTo(0, 0)")
+        Finger(on_a_phone.page).swipe(*middle(start))
+        on_a_phone.page.wait_for_function(f"{SCROLLED[6:]} > 50")
+        expect(on_a_phone.alert).to_have_count(0)
 
 
 def test_a_domino_that_fits_nowhere_is_told_why(visitor: Visitor) -> None:
@@ -158,18 +158,9 @@ def test_moves_are_undone_and_made_again(visitor: Visitor) -> None:
     assert visitor.moves.all_inner_texts() == told
 
 
-def test_the_answer_of_a_bot_is_undone_with_the_move_before_it(visitor: Visitor) -> None:
+def test_a_game_is_there_after_a_reload_and_the_answer_of_a_bot_is_undone(visitor: Visitor) -> None:
+    """With the move before it."""
     begin(visitor, "bead", seed=3, seat_1="Bot of level 1")
-    assert not is_over(visitor)
-    take_a_turn(visitor)
-    assert not is_over(visitor)
-    visitor.button("Undo").click()
-    expect(visitor.page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
-    expect(visitor.button("Undo")).to_be_disabled()
-
-
-def test_a_game_is_there_again_after_a_reload(visitor: Visitor) -> None:
-    begin(visitor, "bead", seed=3, seat_1="Bot of level 2")
     assert not is_over(visitor)
     take_a_turn(visitor)
     assert not is_over(visitor)
@@ -179,13 +170,17 @@ def test_a_game_is_there_again_after_a_reload(visitor: Visitor) -> None:
     assert visitor.moves.all_inner_texts() == told
     assert visitor.hand.count() == hand
     expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Deal 3")
+    visitor.button("Undo").click()
+    expect(visitor.page.get_by_text("You are looking at an earlier moment.")).to_be_visible()
+    expect(visitor.button("Undo")).to_be_disabled()
 
 
 def test_the_line_of_time_steps_the_board_and_keeps_the_keyboard(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
+    """After a move that is on the hand."""
+    sit(visitor, "ziggurat/deal/1")
     for _ in range(2):
-        expect(visitor.status).to_have_text(READY)
         take_a_turn(visitor)
+        expect(visitor.focused).to_have_accessible_name(re.compile(r"^\d to \d"))
     moment = visitor.page.get_by_role("slider", name="Moment of the game")
     laid = visitor.page.locator("bone-board .piece")
     expect(laid).to_have_count(2)
@@ -200,15 +195,7 @@ def test_the_line_of_time_steps_the_board_and_keeps_the_keyboard(visitor: Visito
     expect(moment).to_be_focused()
     visitor.page.keyboard.press("u")
     expect(laid).to_have_count(1)
-
-
-def test_after_a_move_the_keyboard_is_on_the_hand(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
-    take_a_turn(visitor)
-    expect(visitor.focused).to_have_accessible_name(re.compile(r"^\d to \d"))
-    visitor.page.keyboard.press("u")
-    expect(visitor.moves.first).to_have_class("undone")
+    expect(visitor.moves.last).to_have_class("undone")
 
 
 def test_a_domino_is_turned_where_it_lies(visitor: Visitor) -> None:
@@ -236,16 +223,11 @@ def test_each_free_edge_of_a_spinner_takes_a_domino(visitor: Visitor) -> None:
     assert (played["tile"], played["arm"]) == ("6-4", 3)
 
 
-PLAN = (ROOT / "tests" / "web" / "deal_1.txt").read_text(encoding="utf-8").splitlines()
-
-
 def test_a_cell_that_is_held_shows_what_lies_below(visitor: Visitor) -> None:
     upper = next(number for number, move in enumerate(PLAN) if " tier 2 " in move)
     record = "\n".join(["game ziggurat", "deal 1", *PLAN[: upper + 1]])
-    path = f"{visitor.address}/v1/games/ziggurat/records"
-    (hand,) = visitor.page.request.post(path, data={"record": record}).json()["hands"]
-    visitor.go(f"ziggurat/at/{quote(hand['moves'][-1]['after'], safe='')}")
-    expect(visitor.status).to_have_text(READY)
+    (hand,) = visitor.ask("ziggurat/records", record=record)["hands"]
+    sit(visitor, f"ziggurat/at/{quote(hand['moves'][-1]['after'], safe='')}")
     pieces = visitor.page.locator(".stage .piece")
     lifted = visitor.page.locator(".stage .piece.lifted")
     visitor.page.mouse.move(*middle(pieces.last))

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.browsing import Visitor, visiting
-from tests.web.turns import READY, take_a_turn
+from tests.web.turns import READY, hurry, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -27,8 +27,7 @@ def test_rules_games_and_puzzles_of_the_day_are_there_without_a_connection(
     visitor.expects("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load")
     visitor.go()
     visitor.page.wait_for_function(AHEAD)
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "ziggurat/deal/1")
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(READY)
     game = visitor.page.url
@@ -67,6 +66,7 @@ def test_a_page_opened_while_the_service_is_away_goes_on_when_it_is_back(
     browser: Browser, address: str
 ) -> None:
     with visiting(browser, address) as visitor:
+        hurry(visitor)
         visitor.expects("ERR_FAILED")
         visitor.page.route("**/v1/**", lambda route: route.abort())
         visitor.go("daily")

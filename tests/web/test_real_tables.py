@@ -134,7 +134,7 @@ def _draw(visitor: Visitor, table: RealTable, move: Any) -> None:
         typed.get_by_label("Type").press("Enter")
 
 
-@of_games("bead", "pip")
+@of_games("pip")
 def test_a_real_table_is_followed_as_one_seat_sees_it(visitor: Visitor, game: str) -> None:
     rules, chance = games()[game], Random(5)
     table = RealTable(rules, _dealt(rules, 5))

@@ -28,7 +28,7 @@ def reviewed(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("heading", name="One move cost you 10 points")).to_be_visible()
 
 
-def test_a_mistake_is_priced_tried_again_and_explained(visitor: Visitor) -> None:
+def test_a_mistake_is_priced_tried_again_explained_and_shown_on_the_board(visitor: Visitor) -> None:
     reviewed(visitor)
     cards = visitor.page.get_by_role("list", name="The moves that cost most").get_by_role(
         "listitem"
@@ -38,17 +38,6 @@ def test_a_mistake_is_priced_tried_again_and_explained(visitor: Visitor) -> None
     expect(cards).to_contain_text("0-0 on the blank")
     expect(visitor.page.locator(".chip.best")).to_have_count(1)
 
-    visitor.button("Retry").click()
-    expect(cards).not_to_contain_text("0-0")
-    take(visitor, "0-0")
-    visitor.page.keyboard.press("Enter")
-    expect(cards).to_contain_text("That's it")
-    expect(cards).to_contain_text("Best: ")
-    expect(cards).to_contain_text("Yours: ")
-
-
-def test_the_graph_and_the_line_of_time_step_the_big_board(visitor: Visitor) -> None:
-    reviewed(visitor)
     told = visitor.page.locator(".stage > p")
     expect(told).to_contain_text("Move 1")
     visitor.button("One move on").focus()
@@ -58,3 +47,11 @@ def test_the_graph_and_the_line_of_time_step_the_big_board(visitor: Visitor) -> 
     visitor.button("Move 1, cost 10 points").click()
     expect(told).to_contain_text("Move 1")
     expect(visitor.page.locator(".chip.made")).to_contain_text("You")
+
+    visitor.button("Retry").click()
+    expect(cards).not_to_contain_text("0-0")
+    take(visitor, "0-0")
+    visitor.page.keyboard.press("Enter")
+    expect(cards).to_contain_text("That's it")
+    expect(cards).to_contain_text("Best: ")
+    expect(cards).to_contain_text("Yours: ")

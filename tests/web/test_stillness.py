@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, Route, expect
 from engine.registry import games
 from tests.looking import some
 from tests.web.browsing import Visitor
-from tests.web.turns import READY, begin, hurry, is_over, take_a_turn
+from tests.web.turns import begin, hurry, is_over, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -51,8 +51,7 @@ def test_nothing_jumps_while_a_table_is_set(visitor: Visitor) -> None:
     visitor.page.add_init_script(JUMPED)
     for game in some(games()):
         visitor.page.goto("about:blank")  # or the game before would be taken away under the eyes
-        visitor.go(f"{game}/deal/3")
-        expect(visitor.status).to_have_text(READY)
+        sit(visitor, f"{game}/deal/3")
         expect(visitor.board).to_be_visible()
         assert visitor.page.evaluate("window.jumped") < STILL, game
 
@@ -83,8 +82,7 @@ def test_a_button_waits_for_the_picture_above_it(visitor: Visitor) -> None:
 
 
 def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visitor) -> None:
-    visitor.go("bead/deal/3")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "bead/deal/3")
     visitor.fitting.first.click()
     expect(visitor.places.first).to_be_focused()
     hand = top(visitor.hand.last)
@@ -94,8 +92,7 @@ def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visit
 
 
 def test_a_domino_lies_where_it_is_laid_before_any_answer(visitor: Visitor) -> None:
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "ziggurat/deal/1")
     late = Held(visitor, "**/play")
     visitor.fitting.first.click()
     expect(visitor.places.first).to_be_focused()

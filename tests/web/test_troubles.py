@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route, expect
 
 from tests.web.browsing import Visitor
-from tests.web.turns import READY, take_a_turn
+from tests.web.turns import READY, hurry, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -16,7 +16,6 @@ FIVES = (
     "fives~~0-0_2-2_3-0_4-3_5-2_6-1_6-3.2-1_3-2_3-3_5-1_5-4_5-5_6-5~0.0~1~0~~...~"
     "4-0_4-2_6-6_4-1_6-2_3-1_6-0_6-4_2-0_1-0_1-1_5-0_5-3_4-4"
 )
-CALLS = "**/v1/games/*/*"
 UNREACHED = "The service cannot be reached. Your game is kept; try again in a moment."
 
 
@@ -50,8 +49,7 @@ def test_a_service_that_is_not_reached_is_told_and_the_game_goes_on_when_it_is(
     visitor: Visitor,
 ) -> None:
     visitor.expects("ERR_INTERNET_DISCONNECTED")
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "ziggurat/deal/1")
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(READY)
     visitor.page.context.set_offline(True)
@@ -71,8 +69,7 @@ def test_a_service_that_is_not_reached_is_told_and_the_game_goes_on_when_it_is(
 
 def test_a_hint_that_failed_is_spoken_of_until_something_else_is_asked(visitor: Visitor) -> None:
     visitor.expects("ERR_FAILED")
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, "ziggurat/deal/1")
     visitor.page.route("**/hint", lambda route: route.abort())
     visitor.button("Hint").click()
     expect(visitor.alert).to_have_text(UNREACHED)
@@ -100,21 +97,16 @@ def no_room(route: Route) -> None:
     )
 
 
-@pytest.mark.nightly
-def test_where_there_is_no_room_the_page_asks_again_as_told(visitor: Visitor) -> None:
+def test_where_there_is_no_room_the_page_asks_again_and_then_tells_the_visitor(
+    visitor: Visitor,
+) -> None:
     visitor.expects("503")
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
+    hurry(visitor)
+    sit(visitor, "ziggurat/deal/1")
     visitor.page.route("**/hint", no_room, times=1)
     visitor.button("Hint").click()
     expect(visitor.page.get_by_text("Hint 1 of 5")).to_be_visible()
     expect(visitor.alert).to_have_count(0)
-
-
-def test_where_there_is_no_room_for_long_the_visitor_is_told(visitor: Visitor) -> None:
-    visitor.expects("503")
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
     visitor.page.route("**/hint", no_room)
     visitor.button("Hint").click()
     expect(visitor.alert).to_contain_text("The service is busy")
@@ -132,12 +124,16 @@ def test_every_fault_of_a_deal_by_hand_is_told(visitor: Visitor) -> None:
     expect(visitor.button("Deal")).to_be_enabled()
 
 
-@pytest.mark.parametrize("answer", ["", "<html>", "null", "[]", "{}", '{"errors": 1}'])
-def test_a_refusal_that_is_no_problem_document_is_told_too(visitor: Visitor, answer: str) -> None:
+def test_a_refusal_that_is_no_problem_document_is_told_too(visitor: Visitor) -> None:
     """Something between the page and the service may answer in its place."""
     visitor.expects("502")
-    visitor.go("ziggurat/deal/1")
-    expect(visitor.status).to_have_text(READY)
-    visitor.page.route(CALLS, lambda route: route.fulfill(status=502, body=answer))
-    visitor.button("Hint").click()
-    expect(visitor.alert).to_contain_text(re.compile(r"\w+ \w+"))
+    sit(visitor, "ziggurat/deal/1")
+    for answer in ("", "<html>", "null", "[]", "{}", '{"errors": 1}'):
+        visitor.page.reload()
+        expect(visitor.status).to_have_text(READY)
+        expect(visitor.alert).to_have_count(0)
+        visitor.page.route(
+            "**/hint", lambda route, said=answer: route.fulfill(status=502, body=said)
+        )
+        visitor.button("Hint").click()
+        expect(visitor.alert).to_contain_text(re.compile(r"\w+ \w+"))

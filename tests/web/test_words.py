@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.browsing import Visitor
-from tests.web.turns import OVER, READY, take_a_turn
+from tests.web.turns import OVER, hinted, hurry, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -17,27 +17,20 @@ NEARLY_WON = (
 )
 
 
-def test_who_can_lay_nothing_is_not_told_to_lay(visitor: Visitor) -> None:
+def test_who_can_lay_nothing_is_told_what_passing_is_worth(visitor: Visitor) -> None:
+    hurry(visitor)
     visitor.go("peaks-and-pits/deal/3")
     expect(visitor.status).to_have_text("Your turn. None of your dominoes fits: pass.")
     visitor.hand.first.click()
     expect(visitor.status).to_have_text(re.compile(r"^\d-\d doesn't fit anywhere right now\.$"))
-
-
-def test_what_a_hint_is_worth_is_told_as_more_or_fewer(visitor: Visitor) -> None:
-    visitor.go("peaks-and-pits/deal/3")
-    expect(visitor.status).to_have_text(READY)
-    for level in range(1, 5):
-        visitor.page.keyboard.press("h")
-        expect(visitor.page.get_by_text(f"Hint {level} of 5")).to_be_visible()
+    hinted(visitor)
     told = visitor.page.get_by_role("region", name="Help").locator(".reason").first
     expect(told).to_contain_text(re.compile(r"tokens? (behind|ahead of) the best opponent"))
     expect(visitor.page.get_by_role("region", name="How you stand")).to_contain_text("%")
 
 
 def test_the_end_of_a_match_names_its_reason_and_its_winner(visitor: Visitor) -> None:
-    visitor.go(f"fives/at/{quote(NEARLY_WON, safe='')}")
-    expect(visitor.status).to_have_text(READY)
+    sit(visitor, f"fives/at/{quote(NEARLY_WON, safe='')}")
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(OVER)
     ending = visitor.page.get_by_role("region", name="How it ended")

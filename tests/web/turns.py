@@ -2,13 +2,19 @@
 
 import json
 import re
+from collections.abc import Sequence
+from pathlib import Path
 
 from playwright.sync_api import Route, expect
 
+from engine.registry import games
 from tests.web.browsing import Visitor
+from tests.wire import move_json
 
 READY = re.compile("Your turn|This hand is over")
 OVER = "This hand is over."
+PLAN = Path(__file__).with_name("deal_1.txt").read_text(encoding="utf-8").splitlines()
+"""The moves of a proved plan of deal 1 of Ziggurat, the one of the README: one cheat."""
 
 _ENOUGH = 100  # keys pressed or turns taken before something is taken for endless
 
@@ -17,8 +23,15 @@ _HASTE = "const wait = setTimeout; window.setTimeout = (told, ms) => wait(told, 
 _SECONDS = {"bot": 0.2, "hint": 5.0}
 
 
+def sit(visitor: Visitor, route: str) -> None:
+    """Open a table, and wait for the visitor's turn."""
+    visitor.go(route)
+    expect(visitor.status).to_have_text(READY)
+
+
 def hurry(visitor: Visitor) -> None:
-    """Have bots and hints think less, and bots not wait so that people can follow."""
+    """Have bots and hints think less, and the page not wait so that people can follow, nor for the
+    service as long as that asks for."""
     visitor.page.add_init_script(_HASTE)
     visitor.page.route(re.compile(f"/({'|'.join(_SECONDS)})$"), _sooner)
 
@@ -27,6 +40,29 @@ def _sooner(route: Route) -> None:
     body = json.loads(route.request.post_data or "")
     body["budget"]["seconds"] = _SECONDS[route.request.url.rpartition("/")[2]]
     route.continue_(post_data=body)
+
+
+def hinted(visitor: Visitor, level: int = 4) -> None:
+    """Ask for one hint after the other, by the keyboard."""
+    for number in range(1, level + 1):
+        visitor.page.keyboard.press("h")
+        expect(visitor.page.get_by_text(f"Hint {number} of 5")).to_be_visible()
+
+
+def skip(visitor: Visitor, moves: Sequence[str]) -> None:
+    """Go on with moves of one player, as if they had been made at the table."""
+    saved = visitor.kept()
+    game = games()[saved["first"].partition("~")[0]]
+    made = [turn["move"] for turn in saved["turns"]]
+    made += [move_json(game, game.move_of_text(text)) for text in moves]
+    played = visitor.ask(f"{game.id}/play", position=saved["first"], moves=made)
+    told = zip(made, played["texts"], played["effects"], strict=True)
+    saved["turns"] = [
+        {"seat": 0, "move": move, "text": text, "effect": effect} for move, text, effect in told
+    ]
+    visitor.keep(saved | {"at": len(made), "now": None})
+    visitor.page.reload()
+    expect(visitor.moves).to_have_count(len(made))
 
 
 def is_over(visitor: Visitor) -> bool:
