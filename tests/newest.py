@@ -14,7 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 PLACE = ROOT / ".venv-newest"
 LOCK = ROOT / "requirements-dev.lock"
-NEEDED = ("hypothesis", "orjson", "pydantic", "pytest", "pytest-xdist")
+NEEDED = ("orjson", "pydantic", "pytest", "pytest-xdist")
 TESTS = ("tests/engine", "tests/games", "tests/schemas")
 LEFT_OUT = "tests/schemas/test_solving.py"  # it looks at the answers of solvers too
 VERSION = "import sys; print(*sys.version_info[:2])"

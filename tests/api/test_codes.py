@@ -74,24 +74,3 @@ def test_rules_are_as_documented_and_told_in_sentences(
     texts += [ruling for rule in rules for ruling in rule.rulings]
     texts += [example.about for rule in rules for example in rule.examples]
     assert no_sentences(texts) == []
-
-
-def test_a_rule_of_ziggurat_word_for_word(service: Service) -> None:
-    """Z6, written down from the rules by hand."""
-    rules = service.client.get("/v1/games/ziggurat/rules").json()["rules"]
-    (rule,) = [one for one in rules if one["number"] == "Z6"]
-    assert (rule["title"], rule["source"]) == ("Rising values", "author")
-    assert rule["codes"] == ["value_not_greater"]
-    legal, illegal = rule["examples"]
-    assert (legal["legal"], legal["move"]["tile"], legal["move"]["tier"]) == (True, "2-3", 2)
-    assert legal["after"].split("~")[2] == "1-1r1.2.2_1-3r1.3.2_2-3d2.2.2"
-    assert (illegal["legal"], illegal["violations"][0]["code"]) == (False, "value_not_greater")
-    assert illegal["violations"][0]["rule"] == "Z6"
-    assert "after" not in illegal
-
-
-def test_rulings_have_numbers_of_their_own(service: Service) -> None:
-    rules = service.client.get("/v1/games/pip/rules").json()["rules"]
-    (rule,) = [one for one in rules if one["number"] == "I10"]
-    assert [ruling["number"] for ruling in rule["rulings"]] == ["I10.1", "I10.2", "I10.3"]
-    assert {ruling["source"] for ruling in rule["rulings"]} == {"here"}
