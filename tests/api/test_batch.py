@@ -1,7 +1,6 @@
 """``batch``: answers in order, each as if it had been asked alone, within one time."""
 
 import json
-import socket
 import time
 from typing import Any
 
@@ -12,7 +11,6 @@ from engine.game import Game
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.api.drawings import example
-from tests.api.serving import request, running, with_stand_in
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -179,29 +177,3 @@ def test_equal_items_are_counted_as_often_as_they_are_written(document: Document
         found = ask(service, document, [picture] * 50)
     assert [each["status"] for each in found] == sorted(each["status"] for each in found)
     assert {each["status"] for each in found} == {200, 413}
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize(
-    ("dear", "batches", "singles", "source"),
-    [(10.0, 4, 12, "127.0.0.2"), (0.9, 4, 12, "127.0.0.2"), (10.0, 1, 0, "127.0.0.1")],
-)
-def test_another_client_is_answered_in_time_and_so_is_one_beside_its_own_batch(
-    dear: float, batches: int, singles: int, source: str
-) -> None:
-    much = [solve(seed, dear) for seed in range(1, 99, 2)]
-    with running(with_stand_in("late_or_never")) as server:
-        asked = [request("POST", PATH, much[n::4]) for n in range(batches)]
-        asked += [request("POST", SOLVE, solve(2 * n + 1, dear)["body"]) for n in range(singles)]
-        connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in asked]
-        for connection, data in zip(connections, asked, strict=True):
-            connection.sendall(data)
-        time.sleep(0.3)
-        answers = []
-        for seed in range(2, 10, 2):
-            began = time.monotonic()
-            answer = server.ask(SOLVE, solve(seed, 0.5)["body"], source=source).body
-            answers.append((answer["status"], time.monotonic() - began < 1.0))
-        for connection in connections:
-            connection.close()
-    assert answers == [("optimal", True)] * 4

@@ -49,15 +49,8 @@ def test_a_puzzle_is_what_it_always_was(document: Document, game: str, number: i
     alike = sum(move["alike"] for move in solution["moves"])
     assert found["choices"] == alike == len(rules.legal_moves(position))
     assert solution["moves"][0]["move"] == solution["move"]
-    values = [move["value"] for move in solution["moves"]]
-    assert values[0] == solution["value"]
-    assert values.count(values[0]) == 1
     line = [read_move(rules, step["move"]) for step in solution["line"]]
     assert line[:1] in ([], [read_move(rules, solution["move"])])
-    if game == "ziggurat":  # a plan is whole
-        end, _ = rules.play_all(position, line)
-        assert rules.outcome(end) is not None
-        assert end.cheats - position.cheats == solution["value"] == 1
 
 
 @pytest.mark.parametrize(

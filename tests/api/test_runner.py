@@ -133,15 +133,6 @@ async def test_where_a_later_answer_cannot_be_written_the_last_good_one_is_sent(
     assert told == [("a solver failed on a question", "asked-by-me")]
 
 
-@pytest.mark.nightly
-async def test_the_best_answer_on_the_way_is_given_when_the_budget_runs_out() -> None:
-    async with running(stand_ins.improving) as runner:
-        answer, seconds = await answered(runner, question(0.2))
-        assert (answer["status"], answer["value"]) == ("feasible", 3)
-        assert answer["effort"]["cut_short"]
-        assert seconds < 0.2 + LATEST
-
-
 async def test_a_child_that_dies_is_a_problem_and_the_next_one_lives() -> None:
     async with running(stand_ins.dying) as runner:
         for _ in range(3):
