@@ -9,9 +9,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import chain
 
-from engine.registry import games, packages
+from engine.registry import games
 from solver.registry import solvers
-from tests.kit.places import file_of
 from tests.sources import LAYERS, ROOT, Source, sources
 
 MODELS = {"pydantic", "pydantic_core", "typing_extensions"}
@@ -39,8 +38,6 @@ SERVICE: dict[str, set[str]] = {
 }
 """What each folder of the service may import of the others; HTTP stands in ``http``, and in ``ops``
 where something is told of requests."""
-ROLES = {"wire": "schemas", "kernel": "solver", "solver": "solver", "verify": "solver"}
-"""The modules of a game outside the house that are not rules, and the layer they belong to."""
 CP_SAT = "solver/cpsat.py"  # the one place that sets the parameters of CP-SAT
 
 IN_EVERY_GAME = {
@@ -77,14 +74,6 @@ HOUSE = sources(*LAYERS)
 GAMES = {name: name.replace("-", "_") for name in games()}
 
 
-def outside() -> set[str]:
-    """Return the folders of games outside the house: the examples, and those that are named."""
-    named = {file_of(package).parent for package in packages().values()}
-    folders = {path.parent for path in (ROOT / "examples").glob("*/wire.py")} | named
-    found = {folder.relative_to(ROOT).as_posix() for folder in folders}
-    return {folder for folder in found if folder.partition("/")[0] not in LAYERS}
-
-
 def import_faults(source: Source) -> Iterator[str]:
     """Find imports that the layers do not allow."""
     for module in source.imports:
@@ -101,20 +90,6 @@ def import_faults(source: Source) -> Iterator[str]:
             yield f"imports {module}"
         if module.rpartition(".")[2].startswith("_") and not module.endswith("__"):
             yield f"imports {module}, which is private"
-
-
-def outside_import_faults(source: Source) -> Iterator[str]:
-    """Find imports that a game outside the house may not have where one inside may not."""
-    own = source.path.split("/")[:-1]
-    layer = ROLES.get(source.path.split("/")[-1].removesuffix(".py"), "engine")
-    for module in source.imports:
-        parts = module.split(".")
-        if parts[: len(own)] == own:
-            part = (*parts[len(own) :], "")[0]
-            if ROLES.get(part, "engine") not in ("engine", layer):
-                yield f"imports {module}"
-        elif parts[0] not in ALLOWED[layer]:
-            yield f"imports {module}"
 
 
 def word_faults(source: Source) -> Iterator[str]:
@@ -241,13 +216,6 @@ def test_the_house_is_as_it_should_be() -> None:
     assert len(HOUSE) > 400
     assert faults(HOUSE, [one for one in sources("examples") if "/tests/" not in one.path]) == []
     assert list(plan_faults(HOUSE)) == []
-
-
-def test_games_outside_the_house_import_what_those_inside_may() -> None:
-    found = [source for folder in outside() for source in sources(folder)]
-    rules = [one for one in found if one.path.rpartition("/")[0] in outside()]
-    assert len(rules) > 5
-    assert [f"{one.path} {fault}" for one in rules for fault in outside_import_faults(one)] == []
 
 
 def test_tests_import_nothing_private() -> None:

@@ -1,5 +1,7 @@
-"""How tests ask the service, and how they hold its answers against the document."""
+"""How tests ask the service, and how they hold its answers against the document; bare applications
+and requests, for middleware looked at by itself."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,6 +11,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from httpx2 import Client
 from jsonschema import Draft202012Validator
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.http import server
 from api.http.app import create_app
@@ -110,3 +113,43 @@ class Document:
         for path, methods in self.data["paths"].items():
             for method, operation in methods.items():
                 yield path, method, operation
+
+
+class Asked:
+    """An application that answers 204 and keeps the scope of the last request."""
+
+    scope: Scope
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        self.scope = scope
+        await send({"type": "http.response.start", "status": 204, "headers": []})
+        await send({"type": "http.response.body", "body": b""})
+
+
+def scope_of(path: str = "/", method: str = "POST", **more: Any) -> Scope:
+    """A request as the server tells of it; its headers are given as text."""
+    headers = [(name.encode(), value.encode()) for name, value in more.pop("headers", {}).items()]
+    return {"type": "http", "method": method, "path": path, "headers": headers, **more}
+
+
+async def nothing() -> Message:
+    """A request without a body."""
+    return {"type": "http.request", "body": b"", "more_body": False}
+
+
+async def answered(
+    app: ASGIApp, scope: Scope, receive: Receive = nothing, sent: list[Message] | None = None
+) -> list[Message]:
+    """What an application sends in answer to a request; ``sent`` is filled meanwhile."""
+    sent = [] if sent is None else sent
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    await app(scope, receive, send)
+    return sent
+
+
+def told(app: ASGIApp, scope: Scope, sent: list[Message] | None = None) -> list[Message]:
+    """The same of a request without a body."""
+    return asyncio.run(answered(app, scope, sent=sent))

@@ -14,7 +14,6 @@ SEATS = {"ziggurat": (1,), "bead": (2, 3, 4), "peaks-and-pits": (3, 4, 5)}
 SEATS |= {"fives": (2, 3, 4, 5), "pip": (2, 3, 4, 5)}
 LARGE_SET = {"set": 12}  # the option with which more than four can play Fives
 OK = 200
-OTHERWISE = 0.25  # how often an option is not as it is by default, where options are by lot
 LONGEST_HAND = 250  # moves after which a hand that goes on is taken to have no end
 
 
@@ -39,10 +38,6 @@ class Client:
         began = time.perf_counter()
         found = self._service.ask(path, body)
         return Reply(path, body, found.status, found.body, time.perf_counter() - began)
-
-    def get(self, path: str) -> Any:
-        """Read what stands at an address."""
-        return self._service.ask(path).body
 
     def ask(self, game: str, call: str, **body: Any) -> Reply:
         return self.post(f"/v1/games/{game}/{call}", body)
@@ -136,28 +131,9 @@ def deal_for(game: str, number: int) -> Json:
     return {"seed": number, "players": seats, "options": options}
 
 
-def options_by_lot(client: Client, game: str, rng: random.Random) -> Json:
-    """Return other values for some of the options that a game lists; not all go together."""
-    listed = client.get(f"/v1/games/{game}")["options"]
-    return {each["name"]: _value(each, rng) for each in listed if rng.random() < OTHERWISE}
-
-
-def _value(option: Json, rng: random.Random) -> Any:
-    schema, default = option["schema"], option["default"]
-    if "enum" in schema:
-        return rng.choice(schema["enum"])
-    if schema["type"] == "boolean":
-        return not default
-    step = schema.get("multipleOf", 1)
-    return max(schema["minimum"], default + step * rng.randint(-5, 5))
-
-
 def at_random(client: Client, game: str, number: int, rng: random.Random) -> Iterator[Hand]:
-    """Yield a hand at each of its moments while it is played at random, under options by lot."""
-    deal = deal_for(game, number)
-    varied = deal | {"options": deal["options"] | options_by_lot(client, game, rng)}
-    fits = client.ask(game, "deals", **varied).status == OK
-    hand = Hand(client, game, **(varied if fits else deal))
+    """Yield a hand at each of its moments while it is played at random."""
+    hand = Hand(client, game, **deal_for(game, number))
     while hand.outcome is None and len(hand.made) < LONGEST_HAND:
         yield hand
         hand.play(hand.by_lot(rng))

@@ -14,8 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.http.middleware.edge import SMALLEST, Compression, Edge
 from api.ops.settings import Settings
 from engine.registry import games
-from tests.api.asgi import scope_of, told
-from tests.api.asking import Service, client_of
+from tests.api.asking import Service, client_of, scope_of, told
 from tests.looking import some
 
 GAMES = list(games())

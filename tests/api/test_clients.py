@@ -9,8 +9,7 @@ import pytest
 from api.http.middleware.clients import CLIENT, NOWHERE, Counts, Quotas, Remainder, of_address
 from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
-from tests.api.asgi import Asked, scope_of, told
-from tests.api.asking import PROBLEM, client_of
+from tests.api.asking import PROBLEM, Asked, client_of, scope_of, told
 from tests.looking import Clock, some
 
 MINUTE = 60

@@ -15,8 +15,7 @@ from starlette.types import Message, Receive
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api import stand_ins
-from tests.api.asgi import answered, scope_of
-from tests.api.asking import app_of
+from tests.api.asking import answered, app_of, scope_of
 from tests.api.serving import PROMPT, Running, request, running
 
 pytestmark = pytest.mark.server

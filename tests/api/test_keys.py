@@ -11,8 +11,7 @@ from api.http.middleware.clients import CLIENT
 from api.http.middleware.edge import Edge
 from api.ops.keys import key_of, read_keys
 from api.ops.settings import Settings, from_environment
-from tests.api.asgi import Asked, scope_of, told
-from tests.api.asking import PROBLEM, Json, client_of
+from tests.api.asking import PROBLEM, Asked, Json, client_of, scope_of, told
 from tests.looking import Clock
 
 HASH = hashlib.sha256(b"a secret").hexdigest()

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from structlog.contextvars import bound_contextvars
 
 from api.ops.logs import formatter
 from engine.registry import games
@@ -37,18 +36,6 @@ def record(text: str, *values: object, **more: Any) -> logging.LogRecord:
     made = logging.LogRecord("a.name", logging.WARNING, "a.py", 1, text, values, None)
     vars(made).update(more)
     return made
-
-
-def test_a_line_is_an_object() -> None:
-    with bound_contextvars(request_id="this-one"):
-        told = line(record("half of %s", "it\nall", seconds=0.5, color_message="red"))
-    assert re.fullmatch(r"\d{4}-\d\d-\d\dT[\d:.]+Z", told.pop("time"))
-    assert told.pop("process") > 0
-    assert told.pop("request_id") == "this-one"
-    event = "half of it\nall"
-    assert told == {"event": event, "level": "warning", "logger": "a.name", "seconds": 0.5}
-    assert "request_id" not in line(record("something"))
-    assert "\n" not in formatter("json").format(record("half of %s", "it\nall"))
 
 
 def test_an_exception_stands_in_its_line() -> None:

@@ -69,15 +69,6 @@ def test_a_page_and_all_that_it_names_come_from_here(service: Service) -> None:
         assert [body for _, body in some(scripts)] == [""] * len(scripts)
 
 
-def test_no_file_is_served_that_no_page_asks_for(service: Service) -> None:
-    """What an earlier build left would travel with every package."""
-    pages = "".join(service.client.get(page).text for page in PAGES)
-    asking = [path for path in some(ASSETS) if path.endswith((".js", ".css"))]
-    files = "".join(service.client.get(path).text for path in asking)
-    unasked = [path for path in ASSETS if path not in pages and Path(path).name not in files]
-    assert unasked == []
-
-
 def test_head_is_answered_with_the_headers_of_get(service: Service) -> None:
     # The server leaves out the body; the application is called here without a server.
     for path in some(["/", "/docs", "/icon.svg", "/v1"], 4):

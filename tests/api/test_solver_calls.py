@@ -25,7 +25,7 @@ from tests.kit.material import material
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.solver.players.hands import dealt
+from tests.solver.hands import dealt
 from tests.wire import move_json, position_json, read_move
 
 with_hidden_hands = pytest.mark.parametrize(

@@ -6,12 +6,9 @@ import pytest
 
 from cli.commands.hint import lines
 from cli.screen import Ink
-from cli.wording import YOU, Names, amount, bot_name, ended, headline, number_of, standing, win_of
+from cli.wording import YOU, Names, amount, bot_name, headline, number_of, win_of
 from solver.answers.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued
 from solver.answers.words import Said
-from tests.cli.hands import played
-from tests.kit.playouts import GAMES
-from tests.looking import some
 
 AHEAD = "points ahead"
 TOKENS = "tokens more than the best of the others"
@@ -129,24 +126,6 @@ def test_each_move_is_a_line() -> None:
 def test_a_small_hint_is_its_advice() -> None:
     one = replace(answer(worth(Status.OPTIMAL, 1, 1)), moves=(), notes=())
     assert list(lines(one, Ink())) == ["Look left.", "It took 1.3 s."]
-
-
-def test_scores_and_ends_name_the_players() -> None:
-    for game in some(GAMES, 5):
-        hand = played(game)
-        score = game.score(hand.end)
-        written = list(standing(score, NAMES))
-        for seat, points in some(enumerate(score["standing"])):
-            who = f"{NAMES(seat)}: " if len(score["standing"]) > 1 else ""
-            assert written[seat].startswith(f"{who}{amount(points, score['unit'])}")
-        assert not [one for one in written if "{" in one or "_" in one or "None" in one]
-        outcome, end = game.outcome(hand.end), ended(game, hand.end, NAMES)
-        assert outcome is not None
-        if len(outcome.totals) == 1:
-            assert end.startswith(f"Finished with {outcome.totals[0]} ")
-        else:
-            assert f": {NAMES(0)} {outcome.totals[0]}, {NAMES(1)} {outcome.totals[1]}" in end
-        assert ended(game, hand.start, NAMES) == ""
 
 
 def test_players_have_names() -> None:

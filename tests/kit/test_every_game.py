@@ -7,6 +7,7 @@ import pytest
 
 from engine.game import Game
 from tests.kit.checks import CHECKS, Check
+from tests.kit.places import ROOT
 from tests.kit.playouts import GAMES
 from tests.kit.run import run_of
 
@@ -20,3 +21,8 @@ EACH = [
 @pytest.mark.parametrize(("game", "check"), EACH)
 def test_game(game: Game[Any, Any], check: Check) -> None:
     check(run_of(game))
+
+
+def test_each_check_finds_a_bug_that_is_planted() -> None:
+    bugs = (ROOT / "tests" / "planted" / "bugs.toml").read_text(encoding="utf-8")
+    assert [name for name in CHECKS if f"-k {name}-" not in bugs] == []

@@ -8,6 +8,6 @@ lists realistic small mistakes over the whole house, each with the tests that fi
 - a bug whose lines are no longer there, or are there twice, is named before anything runs;
 - tests are never cut, moved or marked ``nightly`` without this run passing afterwards.
 
-``python -m tests.planted --only NAME ...`` runs some, ``--wide`` runs all tests of the area and
-names every file that fails, ``--write`` keeps the table in ``docs/planted-bugs.md``.
+``python -m tests.planted --only NAME ...`` runs some, ``--write`` keeps the table in
+``docs/planted-bugs.md``.
 """

@@ -35,20 +35,6 @@ PASSED, FAILED = 0, 1
 """Exit codes of pytest; a higher one is a fault of the table, such as a file that is gone."""
 
 
-AREAS: Final = {
-    "engine/games/": "tests/games tests/kit -k 'not test_game or {id}]'",
-    "solver/games/": "tests/solver/games/{game}",
-    "solver/search/": "tests/solver/search tests/solver/open_hands tests/solver/games/fives",
-    "solver/hidden_hands/": "tests/solver/hidden_hands tests/solver/test_standing.py",
-    "solver/": "tests/solver",
-    "schemas/": "tests/schemas tests/kit/test_every_game.py -k 'not test_game or {id}]'",
-    "api/": "tests/api",
-    "cli/": "tests/cli",
-    "web/": "tests/web",
-}
-"""All tests of what lies below a folder, as arguments of ``pytest``; the first one counts."""
-
-
 class Bug(NamedTuple):
     """A change of one line or two, and the arguments of the ``pytest`` run that finds it."""
 
@@ -61,7 +47,7 @@ class Bug(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A bug, the tests or files of tests that failed, and the seconds that it took."""
+    """A bug, the first test that failed, and the seconds that it took."""
 
     bug: Bug
     by: list[str]
@@ -78,7 +64,6 @@ def main() -> int:
         "--only", nargs="+", metavar="WORD", help="bugs with a word in name or file"
     )
     parser.add_argument("--sound", action="store_true", help="only run the tests without any bug")
-    parser.add_argument("--wide", action="store_true", help="run all tests of the area of a bug")
     parser.add_argument("--write", action="store_true", help=f"write docs/{TABLE.name}")
     given = parser.parse_args()
     words = given.only or [""]
@@ -87,11 +72,11 @@ def main() -> int:
     if faults := [*filter(None, map(unfit, bugs)), *([] if chosen else ["No bug has that name."])]:
         return _refused(faults)
     copy_tree()
-    if failing := [] if given.wide else unsound(chosen):
+    if failing := unsound(chosen):
         return _refused(["Without any bug there fail:", *failing])
     found: list[Found] = []
     for bug in [] if given.sound else chosen:
-        found.append(planted(bug, wide=given.wide))
+        found.append(planted(bug))
         print(found[-1], flush=True)
     if given.write:
         TABLE.write_text(HEAD + "".join(f"{one}\n" for one in found), encoding="utf-8")
@@ -153,26 +138,17 @@ def unsound(bugs: list[Bug]) -> list[str]:
     return list(chain.from_iterable(map(failing, dict.fromkeys(bug.tests for bug in bugs))))
 
 
-def planted(bug: Bug, *, wide: bool) -> Found:
+def planted(bug: Bug) -> Found:
     """Plant a bug, run its tests up to the first that fails, and mend the copy again."""
     path, began = COPY / bug.file, time.monotonic()
     path.write_text((ROOT / bug.file).read_text("utf-8").replace(bug.old, bug.new), "utf-8")
     if bug.file.startswith(SOURCES_OF_THE_PAGE):
         run_python("-c", BUILD).check_returncode()
-    by = failing(area_of(bug)) if wide else failing(bug.tests, "-x")[:1]
-    if wide:
-        by = list(dict.fromkeys(node.partition("::")[0] for node in by))
+    by = failing(bug.tests, "-x")[:1]
     shutil.copy2(ROOT / bug.file, path)
     shutil.rmtree(COPY / PAGE)
     shutil.copytree(ROOT / PAGE, COPY / PAGE)
     return Found(bug, by, time.monotonic() - began)
-
-
-def area_of(bug: Bug) -> str:
-    """Return the arguments that run all tests of the area of a bug."""
-    tests = next(tests for folder, tests in AREAS.items() if bug.file.startswith(folder))
-    game = re.sub(r".*games/(\w+).*", r"\1", bug.file)
-    return tests.format(game=game, id=game.replace("_", "-"))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tests of every game, and hands of any of them played to their end."""
+"""Tests of every game, and hands of any of them played to their end, or by players."""
 
 import random
 from collections.abc import Iterator
@@ -8,10 +8,16 @@ from typing import Any
 import pytest
 
 from engine.game import Game
+from solver.asking.budget import Budget
+from solver.players.bot import Bot
+from solver.players.hand_in_play import HandInPlay
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, walk
 
 AnyGame = Game[Any, Any]
+
+QUICK = Budget(60.0, effort=0.01)
+MOST_MOVES = 10
 WITH_OTHERS = [game for game in GAMES if max(game.seats) > 1]
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -37,3 +43,15 @@ def late(game: AnyGame, moves: int = 5) -> Iterator[Any]:
     for positions in whole_hands(game):
         choices = (one for one in positions[-moves:-1] if len(game.legal_moves(one)) > 1)
         yield from islice(choices, 1)
+
+
+def dealt(game: AnyGame, seed: int = 3) -> HandInPlay[Any, Any]:
+    return HandInPlay(game, game.numbered_deal(seed, game.default_options(), game.seats[0]))
+
+
+def played(game: AnyGame, bots: list[Bot], seed: int = 3) -> HandInPlay[Any, Any]:
+    """A hand, or its first moves, with bots on its seats in turn."""
+    hand = dealt(game, seed)
+    while game.outcome(hand.position) is None and len(hand.moves) < MOST_MOVES:
+        hand.play(hand.decided(bots[hand.to_move % len(bots)], QUICK).move)
+    return hand

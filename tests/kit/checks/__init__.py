@@ -5,14 +5,12 @@ from collections.abc import Callable
 from inspect import isfunction, signature
 
 from tests.kit.checks import (
-    deals,
     demands,
     moves,
     reading,
     rule_page,
     settlement,
     solving,
-    story,
     symmetry,
     views,
 )
@@ -20,9 +18,7 @@ from tests.kit.run import Run
 
 Check = Callable[[Run], None]
 
-MODULES = (
-    *(moves, story, settlement, reading, views, symmetry, deals, demands, rule_page, solving),
-)
+MODULES = (moves, settlement, reading, views, symmetry, demands, rule_page, solving)
 CHECKS: dict[str, Check] = {
     name: check
     for module in MODULES

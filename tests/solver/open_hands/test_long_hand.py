@@ -74,16 +74,6 @@ def test_what_is_sure_is_never_more_and_what_is_possible_never_less_than_best_pl
     assert checked(game, seats) >= NUMBER
 
 
-def test_an_estimate_claimed_as_sure_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    def claimed(*given: Any) -> Bounds:
-        known: Bounds = given[2]
-        return Bounds(known.most, known.most)
-
-    monkeypatch.setattr(long_hands, "sure", claimed)
-    with pytest.raises(AssertionError):
-        checked(*SEATS[0])
-
-
 @every_table
 def test_every_move_has_an_estimate_and_the_first_ones_come_early(
     game: Game[Any, Any], seats: int

@@ -17,8 +17,7 @@ from solver.players.levels import drawn
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.solver.hands import AnyGame, every_game, whole_hands, with_others
-from tests.solver.players.hands import QUICK, dealt, played
+from tests.solver.hands import QUICK, AnyGame, dealt, every_game, played, whole_hands, with_others
 
 
 @every_game
