@@ -8,7 +8,6 @@ import sys
 import pytest
 from fastapi.testclient import TestClient
 
-from cli.main import main
 from engine.registry import games
 from solver.environment import VARIABLE
 from tests.api.asking import app_of
@@ -37,18 +36,6 @@ def test_draw_is_served_and_described() -> None:
         picture = client.get("/v1/games/draw/picture.svg", params={"position": dealt["text"]})
         assert "Draw Dominoes" in picture.text
         assert "/v1/games/draw/hint" in client.get("/openapi.json").json()["paths"]
-
-
-@found
-def test_draw_is_solved_by_a_command(capsys: pytest.CaptureFixture[str]) -> None:
-    position = "draw~hand_size.3~6-4_5-1_2-1.4-0_3-3~0~6-3~" + "_".join(
-        (
-            "0-0_1-0_1-1_2-0_2-2_3-0_3-1_3-2_4-1_4-2_4-3",
-            "4-4_5-0_5-2_5-3_5-4_5-5_6-0_6-1_6-2_6-5_6-6",
-        )
-    )
-    assert main(["solve", "draw", position]) == 0
-    assert "Best result: 18 pips behind (proved)." in capsys.readouterr().out
 
 
 def test_draw_is_unknown_where_nobody_names_it() -> None:

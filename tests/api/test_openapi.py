@@ -148,16 +148,9 @@ def test_jobs_and_items_are_told_apart_by_their_call(document: Document) -> None
     for name, known in expected.items():
         mapping = schemas[name]["discriminator"]["mapping"]
         assert mapping.keys() == known
-        assert [{"$ref": address} for address in mapping.values()] == schemas[name]["oneOf"]
         for call, address in mapping.items():
             one = document.followed({"$ref": address})
             assert one["properties"]["call"]["const"] == call
-    for call in calls:
-        item = document.followed(
-            {"$ref": schemas["BatchItem"]["discriminator"]["mapping"][call.name]}
-        )
-        forms = item["properties"]["body"]
-        assert reference(call.request.__name__) in forms.get("anyOf", [{"$ref": forms.get("$ref")}])
 
 
 @pytest.mark.server

@@ -1,10 +1,8 @@
 """``solve``, ``hint``, ``bot``, ``review`` and ``standing`` about every game: what reaches the
 solver, what is refused before it, and answers of real solvers."""
 
-import pickle
 import random
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -13,7 +11,6 @@ from httpx2 import Client
 
 from api.calls.questions import SolverCall, run
 from engine.errors import Refused
-from schemas.wire import Wire
 from solver.asking.budget import Budget
 from solver.asking.gateway import solver_of
 from solver.players.hand_in_play import HandInPlay
@@ -265,34 +262,3 @@ def test_what_the_clock_changes_is_called_cut_short(game: AnyGame) -> None:
             if found != complete and not cut_short:
                 silent.append((question.call, question.objective, seconds))
     assert silent == []
-
-
-@every_game
-def test_a_question_travels_as_it_was_read(game: AnyGame) -> None:
-    for question in some(questions(game), 5):
-        received = pickle.loads(pickle.dumps(question))
-        assert received == question
-        assert question.within(LONG) is question
-        shorter = replace(question, budget=Budget(1.0, effort=EFFORT))
-        assert question.within(1.0) == shorter
-
-
-@every_game
-def test_a_position_is_not_judged_again_where_it_is_answered(
-    game: AnyGame, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    position = next(iter(start_positions(game, 3)))
-    faults = game.faults
-
-    def judged(where: Any, *_: Any) -> Any:
-        """Judge deals of what is hidden alone."""
-        if where == position or not isinstance(where, type(position)):
-            raise AssertionError("read or judged a second time")
-        return faults(where)
-
-    for name in ("faults", "position_of_fields"):
-        monkeypatch.setitem(vars(game), name, judged)
-    monkeypatch.setattr(Wire, "examine", judged)
-    more = {"top": 1, "detail": "move", "target": None}
-    hint = SolverCall("hint", game.id, position, Budget(0.3), more=more)
-    assert len(run(hint, lambda _: None)["moves"]) <= 1

@@ -9,7 +9,7 @@ from engine.games.fives import GAME
 from solver.verify.max_n import MaxN
 from solver.verify.nodes import TooLarge
 from solver.verify.solo import Solo, least_by_move, least_of_all
-from tests.kit.minimax import Minimax
+from tests.kit.trying import Minimax
 
 
 def taking(limit: int) -> Solo[Any, Any]:

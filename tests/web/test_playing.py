@@ -1,12 +1,26 @@
-"""Whole hands played on the page: a ziggurat by the keyboard, the other games against a bot."""
+"""Whole hands played on the page: a ziggurat by the keyboard, the others against a bot; and what is
+said at the table."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.browsing import Visitor
-from tests.web.turns import OVER, PLAN, begin, hurry, is_over, lay, play_to_the_end, sit, skip
+from tests.web.turns import (
+    OVER,
+    PLAN,
+    begin,
+    hinted,
+    hurry,
+    is_over,
+    lay,
+    play_to_the_end,
+    sit,
+    skip,
+    take_a_turn,
+)
 
 pytestmark = pytest.mark.server
 
@@ -68,3 +82,29 @@ def test_a_game_of_one_hand_is_played_to_its_end_and_a_new_one_offered(visitor: 
 
 def settlement(visitor: Visitor) -> Locator:
     return visitor.page.get_by_role("table", name="Settlement")
+
+
+NEARLY_WON = (
+    "fives~~1-0_2-1_3-0_4-2_5-2_5-5_6-5.2-0_3-1_3-2_4-3_5-0_6-1_6-4~95.90~0~0~~...~"
+    "6-2_4-1_0-0_3-3_5-1_5-3_4-0_6-6_2-2_4-4_6-0_6-3_1-1_5-4"
+)
+
+
+def test_who_can_lay_nothing_is_told_what_passing_is_worth(visitor: Visitor) -> None:
+    hurry(visitor)
+    visitor.go("peaks-and-pits/deal/3")
+    expect(visitor.status).to_have_text("Your turn. None of your dominoes fits: pass.")
+    visitor.hand.first.click()
+    expect(visitor.status).to_have_text(re.compile(r"^\d-\d doesn't fit anywhere right now\.$"))
+    hinted(visitor)
+    told = visitor.page.get_by_role("region", name="Help").locator(".reason").first
+    expect(told).to_contain_text(re.compile(r"tokens? (behind|ahead of) the best opponent"))
+    expect(visitor.page.get_by_role("region", name="How you stand")).to_contain_text("%")
+
+
+def test_the_end_of_a_match_names_its_reason_and_its_winner(visitor: Visitor) -> None:
+    sit(visitor, f"fives/at/{quote(NEARLY_WON, safe='')}")
+    take_a_turn(visitor)
+    expect(visitor.status).to_have_text(OVER)
+    ending = visitor.page.get_by_role("region", name="How it ended")
+    expect(ending).to_contain_text("You win the match. The target has been reached.")

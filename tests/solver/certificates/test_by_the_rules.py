@@ -18,9 +18,9 @@ from solver.asking.objective import Asked, Objective
 from solver.certificates.by_the_rules import FEWER, MORE, Proof, holds, read
 from solver.open_hands import best_play
 from solver.verify.nodes import TooLarge
-from tests.kit.minimax import Minimax, duel
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.kit.test_closure import import_closure
+from tests.kit.trying import Minimax, duel
 from tests.looking import some
 from tests.sources import sources
 

@@ -8,7 +8,7 @@ from engine.games.fives import GAME, Position
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
 from tests import asking
-from tests.kit.minimax import Minimax, duel
+from tests.kit.trying import Minimax, duel
 
 BUDGET = asking.patient(20.0)
 

@@ -10,7 +10,7 @@ from solver.games.pip.encoding import encoding_of
 from solver.search.driver import Searcher
 from solver.verify.nodes import TooLarge
 from tests.games.pip.literal import position
-from tests.kit.minimax import duel
+from tests.kit.trying import duel
 from tests.solver.games.pip.positions import late, wild, with_any_options
 
 SIZES = ((2, 2), (3, 2), (2, 3), (1, 3), (3, 1))
