@@ -13,22 +13,11 @@ from engine.errors import Refused
 from engine.notation.game_record import Entry, RecordedHand, write
 from schemas.requests import LONGEST_RECORD, MOST_HANDS, MOST_MOVES
 from tests.api.asking import Document, Json, Service, pointers
-from tests.api.drawings import AnyGame, every_game, positions
+from tests.api.drawings import BY_ID, AnyGame, every_game, positions
 from tests.kit.material import material
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.kit.playouts import start_positions, walk
 from tests.looking import some
-from tests.wire import move_json, position_json, wire_of
-
-with_tables = pytest.mark.parametrize(
-    "game", [game for game in GAMES if wire_of(game).table], ids=lambda game: game.id
-)
-
-TABLES: dict[str, Json] = {
-    "bead": {"lengths": [4, 3]},
-    "fives": {"layout": {"spinner": "5-5", "arms": [["5-0"], [], [], []]}},
-    "peaks-and-pits": {"tokens": [4, 2, 4, 9]},
-    "pip": {"hands": [[], ["9-9"]], "scores": [35, 0], "winner": 0},
-}
+from tests.wire import move_json, position_json
 
 
 class Asker:
@@ -209,9 +198,9 @@ def test_a_given_deal_is_dealt_in_its_order(ask: Asker, game: AnyGame) -> None:
     assert found >= {("unknown_tile", f"/deal/{len(tiles) - 1}"), ("tile_missing", "/deal")}
 
 
-@with_tables
+@pytest.mark.parametrize("game", [BY_ID["fives"]], ids=["fives"])
 def test_a_table_is_scored(ask: Asker, game: AnyGame) -> None:
-    table = TABLES[game.id]
+    table: Json = {"layout": {"spinner": "5-5", "arms": [["5-0"], [], [], []]}}
     assert ask("score", table=table)
     both: list[Json] = [{}, {"position": dict(game.example), "table": table}]
     for body in both:
