@@ -40,7 +40,7 @@ def wrong(hints: Iterator[Hint]) -> list[tuple[str, object]]:
 
 
 @pytest.mark.parametrize(
-    "game", [pytest.param(one, marks=[pytest.mark.nightly] * (one == "ziggurat")) for one in GAMES]
+    "game", [pytest.param(one, marks=[pytest.mark.nightly] * (one != "pip")) for one in GAMES]
 )
 def test_a_hand_is_played_blind(game: str, client: Client) -> None:
     number = len(SEATS[game]) * 3

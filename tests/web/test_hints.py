@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.browsing import Visitor, of_games
-from tests.web.turns import READY, begin, is_over, sit, take_a_turn
+from tests.web.turns import READY, begin, hurry, is_over, sit, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -36,8 +36,8 @@ def hint(visitor: Visitor, level: int) -> str:
 
 @of_games("bead", "ziggurat")
 def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> None:
-    visitor.go(f"{game}/deal/1")
-    assert not is_over(visitor)
+    hurry(visitor)
+    sit(visitor, f"{game}/deal/1")
     told = hint(visitor, 1)
     assert len(told.split()) >= 3
     assert DOMINO.findall(told) == []
@@ -46,6 +46,7 @@ def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> No
 
 
 def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
+    hurry(visitor)
     sit(visitor, "bead/deal/1")
     assert "scores" in hint(visitor, 4)
     help_of(visitor).get_by_text("Details").click()
@@ -54,6 +55,7 @@ def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
 
 
 def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visitor) -> None:
+    hurry(visitor)
     sit(visitor, "ziggurat/deal/1")
     take_a_turn(visitor)
     expect(visitor.status).to_have_text(READY)
@@ -85,6 +87,7 @@ def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visit
 
 
 def test_a_move_of_ones_own_is_compared_with_the_best(visitor: Visitor) -> None:
+    hurry(visitor)
     begin(visitor, "bead", seat_1="Bot of level 1")
     assert not is_over(visitor)
     hint(visitor, 4)

@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from urllib.parse import quote
 
 import pytest
@@ -89,6 +90,10 @@ def test_a_page_that_finds_no_service_says_so(visitor: Visitor) -> None:
     expect(visitor.alert).to_have_text(UNREACHED)
 
 
+def saying(body: str) -> Callable[[Route], None]:
+    return lambda route: route.fulfill(status=502, body=body)
+
+
 def no_room(route: Route) -> None:
     route.fulfill(
         status=503,
@@ -108,9 +113,9 @@ def test_where_there_is_no_room_the_page_asks_again_and_then_tells_the_visitor(
     expect(visitor.page.get_by_text("Hint 1 of 5")).to_be_visible()
     expect(visitor.alert).to_have_count(0)
     visitor.page.route("**/hint", no_room)
-    visitor.button("Hint").click()
+    visitor.button("More help").click()
     expect(visitor.alert).to_contain_text("The service is busy")
-    expect(visitor.button("Hint")).to_be_enabled()
+    expect(visitor.button("More help")).to_be_enabled()
 
 
 def test_every_fault_of_a_deal_by_hand_is_told(visitor: Visitor) -> None:
@@ -132,8 +137,6 @@ def test_a_refusal_that_is_no_problem_document_is_told_too(visitor: Visitor) -> 
         visitor.page.reload()
         expect(visitor.status).to_have_text(READY)
         expect(visitor.alert).to_have_count(0)
-        visitor.page.route(
-            "**/hint", lambda route, said=answer: route.fulfill(status=502, body=said)
-        )
+        visitor.page.route("**/hint", saying(answer))
         visitor.button("Hint").click()
         expect(visitor.alert).to_contain_text(re.compile(r"\w+ \w+"))
