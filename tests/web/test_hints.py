@@ -118,3 +118,17 @@ def test_a_plan_is_proved_and_stepped_through_on_the_big_board(visitor: Visitor)
     visitor.button("Your game").click()
     expect(time).to_contain_text("0 of 28")
     expect(visitor.page.locator(".stage .piece")).to_have_count(0)
+
+
+def test_a_plan_leaves_the_board_to_whoever_holds_a_domino(visitor: Visitor) -> None:
+    visitor.go("ziggurat/deal/1")
+    visitor.fitting.first.click()
+    visitor.page.get_by_text("Solution").click()
+    visitor.button("Solve from here").click()
+    expect(visitor.page.locator("bone-line")).to_have_count(1)
+    expect(visitor.places.first).to_be_visible()
+    visitor.button("Proved plan").click()
+    expect(visitor.places).to_have_count(0)
+    visitor.fitting.last.click()
+    expect(visitor.places.first).to_be_visible()
+    expect(visitor.button("Your game")).to_have_attribute("aria-pressed", "true")

@@ -95,7 +95,7 @@ export class TablePage extends Placing {
     return html`<div class="table ${isAlone ? "alone" : "together"}" data-game=${session.game}
       @go=${(event: CustomEvent<number>) => this.step(event)} @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}
       @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}
-      @planned=${(event: CustomEvent<Plan>) => this.follow(event.detail, 0)}>
+      @planned=${(event: CustomEvent<Plan>) => this.follow(event.detail, 0, table.taken === null)}>
       ${this.bar(table)}
       <div class="ground" aria-hidden="true">${scenery(session.game)}</div>
       ${isAlone ? this.count() : others(session, shown, table.viewer, this.hasHouses)}
@@ -253,9 +253,10 @@ export class TablePage extends Placing {
     else this.go(at);
   }
 
-  private async follow(plan: Plan, at: number): Promise<void> {
+  /** Show a moment of a plan. One that is found while somebody holds a domino waits beside the game. */
+  private async follow(plan: Plan, at: number, isShown = true): Promise<void> {
     this.plan = plan;
-    this.isPlan = true;
+    this.isPlan = isShown;
     try {
       await plan.go(at);
     } catch (error) {
@@ -282,6 +283,7 @@ export class TablePage extends Placing {
   protected override take(tile: string): void {
     const { table, session } = this;
     if (!table?.shown) return;
+    this.isPlan = false;
     table.take(tile);
     if (table.taken !== null && !table.playable.has(tile)) void this.explain(session.game, table.shown.full, table.moves, tile);
     else if (table.taken !== null) void this.enter();
