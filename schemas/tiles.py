@@ -3,10 +3,10 @@
 from collections.abc import Callable
 from typing import Annotated
 
-from pydantic import Field, TypeAdapter
+from pydantic import AfterValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from engine.tiles import HIDDEN, Tile, all_canonical, held_tile, parse_tile
+from engine.tiles import HIDDEN, Tile, all_canonical, canonical_of, held_tile, in_order, parse_tile
 from engine.wording import excerpt, shown
 from schemas.base import ReadBy
 from schemas.faults import one_wrong, violation
@@ -39,6 +39,9 @@ _FACES = "A domino: two faces joined by `-`, each a number, `*` (wild) or a lett
 SeenTile = TypeAliasType("SeenTile", Annotated[Tile, _domino(_seen, f"^{_FACE}-{_FACE}$", _FACES)])
 """A tile text; its faces keep their order."""
 
+HeldTile = Annotated[SeenTile, AfterValidator(canonical_of)]
+"""The same for a domino that is not on the table: its faces have no order."""
+
 AnyTile = TypeAliasType(
     "AnyTile",
     Annotated[
@@ -49,8 +52,8 @@ AnyTile = TypeAliasType(
 
 
 class Dominoes(ReadBy):
-    """Read a hand, pile, stock or boneyard of at most ``longest`` dominoes: a list of tile texts
-    and ``?``, or a number of hidden ones. Its value is a tuple of canonical dominoes in the same
+    """Read a pile, stock or boneyard of at most ``longest`` dominoes: a list of tile texts and
+    ``?``, or a number of hidden ones. Its value is a tuple of canonical dominoes in the same
     order."""
 
     def __init__(self, longest: int) -> None:
@@ -74,13 +77,8 @@ class Dominoes(ReadBy):
         return tuple(self._listed.validate_python(value))
 
 
-def write_dominoes(tiles: tuple[Tile, ...]) -> list[str] | int:
-    """Write a hand, pile, stock or boneyard: as a number if all its dominoes are hidden."""
-    if tiles and all(tile.is_hidden for tile in tiles):
-        return len(tiles)
-    return [str(tile) for tile in tiles]
+class HeldDominoes(Dominoes):
+    """The same for a hand, whose order means nothing: its value is sorted."""
 
-
-def write_tiles(tiles: tuple[Tile, ...]) -> list[str]:
-    """Write a list of visible dominoes."""
-    return [str(tile) for tile in tiles]
+    def _read(self, value: object) -> tuple[Tile, ...]:
+        return in_order(super()._read(value))

@@ -1,6 +1,5 @@
 """The models of one game, and reading and writing its positions and moves."""
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -16,37 +15,19 @@ from schemas.faults import examined, read
 from schemas.options import OptionsModel
 from schemas.results.endings import HandOutcome, HandScore
 from schemas.unions import OneOf
+from schemas.values import TableModel, ValueModel, value_json
 
 P = TypeVar("P")
 M = TypeVar("M")
 
 
-class PositionModel(Model, Generic[P]):
+class PositionModel(ValueModel[P], Generic[P]):
     """One way to write a position as a JSON object."""
 
     def faults(self) -> Iterable[Violation]:
-        """Find faults that no single key shows and the built position no longer has."""
+        """Find faults that no single key shows and the built position no longer has. If there are
+        any, ``value`` may be None."""
         return ()
-
-    @abstractmethod
-    def value(self) -> P | None:
-        """Build the position, valid or not; None if ``faults`` prevent it."""
-
-
-class MoveModel(Model, Generic[M]):
-    """One kind of move."""
-
-    @abstractmethod
-    def value(self) -> M:
-        """Build the move, legal or not."""
-
-
-class TableModel(Model):
-    """A table that can be scored or drawn without a history."""
-
-    def values(self) -> Json:
-        """Return the values for the rules, by name."""
-        return dict(self.__dict__)
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -57,15 +38,13 @@ class Wire(Generic[P, M]):
     prefix: str
     options: OptionsModel
     position: type[PositionModel[P]]
-    kinds: tuple[type[MoveModel[M]], ...]
-    """The kinds of moves, chosen by their ``type``."""
+    kinds: tuple[type[ValueModel[Any]], ...]
+    """The kinds of moves, chosen by their ``type``, which is the name of their class."""
     effect: type[Model]
     outcome: type[Model] = HandOutcome
     score: type[Model] = HandScore
-    position_json: Callable[[P], Json]
-    """Write a position as JSON data, the same for equal positions."""
-    move_json: Callable[[M], Json]
-    """Write a move as JSON data, the same for equal moves."""
+    position_keys: Callable[[P], Json] = value_json
+    """Write a position as JSON data without the key ``game``, the same for equal positions."""
     solution: type[Model] | None = None
     """The keys of the answer of ``solve`` that only this game has, if any."""
     deal: type[PositionModel[P]] | None = None
@@ -78,15 +57,41 @@ class Wire(Generic[P, M]):
 
     @cached_property
     def move(self) -> Any:
-        """The type of a move; its values are ``MoveModel``."""
+        """The type of a move; its values are those of ``kinds``."""
         about = Field(description="What is done in a turn.")
         several: Any = Union[self.kinds]  # noqa: UP007
         return TypeAliasType(f"{self.prefix}Move", Annotated[several, OneOf("type"), about])
 
     @cached_property
-    def moves(self) -> TypeAdapter[MoveModel[M]]:
+    def moves(self) -> TypeAdapter[ValueModel[M]]:
         """Reads moves."""
         return TypeAdapter(self.move)
+
+    @cached_property
+    def _keys(self) -> dict[str, list[tuple[str, str, bool]]]:
+        """The keys of each kind of move: in JSON, as a field, and whether left out if empty."""
+        return {
+            kind.__name__.removeprefix(self.prefix): [
+                (field.alias or name, name, not field.is_required())
+                for name, field in kind.model_fields.items()
+                if name != "type"
+            ]
+            for kind in self.kinds
+        }
+
+    def position_json(self, position: P) -> Json:
+        """Write a position as JSON data, the same for equal positions."""
+        return {"game": self.game_id, **self.position_keys(position)}
+
+    def move_json(self, move: M) -> Json:
+        """Write a move as JSON data, the same for equal moves."""
+        kind = type(move).__name__
+        found: Json = {"type": kind.lower()}
+        for key, name, optional in self._keys[kind]:
+            value = getattr(move, name)
+            if not optional or value not in (None, ()):
+                found[key] = value_json(value)
+        return found
 
     @property
     def any_options(self) -> Any:

@@ -1,18 +1,19 @@
 """The Domino Bead Game on the wire."""
 
-from dataclasses import asdict
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from engine.games.bead import Move, Options, Pass, Place, Player, Position
 from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
-from engine.tiles import Tile, in_order
-from schemas.base import AnswerPart, Json, Model
+from engine.tiles import Tile
+from schemas.base import AnswerPart
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
-from schemas.tiles import Dominoes, SeenTile, write_dominoes
-from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+from schemas.tiles import HeldDominoes, SeenTile
+from schemas.values import TableModel, ValueModel
+from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("BeadOptions", Options)
 
@@ -23,7 +24,7 @@ Winners = Annotated[list[Seat], Field(max_length=4)]
 Length = Annotated[int, Field(ge=2, le=60)]
 
 
-class BeadPlaced(Model):
+class BeadPlaced(ValueModel[Place]):
     """A domino on the grid."""
 
     tile: SeenTile = Field(description="The first face lies on (row, column).")
@@ -33,15 +34,15 @@ class BeadPlaced(Model):
         description="Where the second face lies from the first."
     )
 
-    def place(self) -> Place:
+    def value(self) -> Place:
         """Return the domino, written rightward or downward."""
         return turned(self.tile, self.row, self.column, self.direction)
 
 
-class BeadPlayer(Model):
+class BeadPlayer(ValueModel[Player]):
     """A hand, and what its player has scored by plays."""
 
-    hand: Annotated[tuple[Tile, ...], Dominoes(14)] = Field(description="In any order.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(14)] = Field(description="In any order.")
     score: Points = Field(0, description="Points of plays so far.")
 
 
@@ -64,34 +65,23 @@ class BeadPosition(PositionModel[Position]):
     )
 
     def value(self) -> Position:
-        owed, first = self.last_turns, self.first_player
-        return Position(
-            options=self.options,
-            players=tuple([Player(in_order(one.hand), one.score) for one in self.players]),
-            to_move=self.to_move,
-            first_player=first,
-            passes=self.passes,
-            last_turns=None if owed is None else in_turn(owed, first, len(self.players)),
-            placed=tuple([domino.place() for domino in self.placed]),
-        )
+        position = super().value()
+        if position.last_turns is None:
+            return position
+        seats = position.first_player, len(position.players)
+        return replace(position, last_turns=in_turn(position.last_turns, *seats))
 
 
-class BeadPlace(BeadPlaced, MoveModel[Move]):
+class BeadPlace(BeadPlaced):
     """Lay a domino."""
 
     type: Literal["place"] = Field(description="The kind of move.")
 
-    def value(self) -> Place:
-        return self.place()
 
-
-class BeadPass(MoveModel[Move]):
+class BeadPass(ValueModel[Pass]):
     """Lay nothing, where nothing can be laid."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
-
-    def value(self) -> Pass:
-        return Pass()
 
 
 class BeadCell(AnswerPart):
@@ -165,11 +155,6 @@ class BeadTable(TableModel):
         [], max_length=4, description="Dominoes left in hands."
     )
 
-    def values(self) -> Json:
-        play = None if self.place is None else self.place.place()
-        placed = [domino.place() for domino in self.placed]
-        return {**self.__dict__, "placed": placed, "place": play}
-
 
 class BeadPenalty(AnswerPart):
     """The cost of a hand left at the end."""
@@ -190,39 +175,7 @@ class BeadTableScore(AnswerPart):
     )
 
 
-def position_json(position: Position) -> Json:
-    """Write a position."""
-    owed = position.last_turns
-    return {
-        "game": "bead",
-        "options": asdict(position.options),
-        "players": [
-            {"hand": write_dominoes(player.hand), "score": player.score}
-            for player in position.players
-        ],
-        "to_move": position.to_move,
-        "first_player": position.first_player,
-        "passes": position.passes,
-        "last_turns": None if owed is None else list(owed),
-        "placed": [_where(domino) for domino in position.placed],
-    }
-
-
-def _where(domino: Place) -> Json:
-    return {
-        "tile": str(domino.tile),
-        "row": domino.row,
-        "column": domino.column,
-        "direction": domino.direction,
-    }
-
-
-def move_json(move: Move) -> Json:
-    """Write a move."""
-    return {"type": "pass"} if isinstance(move, Pass) else {"type": "place", **_where(move)}
-
-
-WIRE = Wire(
+WIRE: Wire[Position, Move] = Wire(
     game_id="bead",
     prefix="Bead",
     options=OPTIONS,
@@ -233,6 +186,4 @@ WIRE = Wire(
     score=BeadScore,
     table=BeadTable,
     table_score=BeadTableScore,
-    position_json=position_json,
-    move_json=move_json,
 )

@@ -1,20 +1,20 @@
 """Fives on the wire."""
 
-from dataclasses import asdict
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
-from engine.tiles import Tile, in_order
+from engine.tiles import Tile
 from schemas.base import AnswerPart, Json, Model
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
-from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
+from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
 from schemas.unions import OneOf
-from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+from schemas.values import TableModel, ValueModel, value_json
+from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("FivesOptions", Options)
 
@@ -24,13 +24,12 @@ BySeat = Annotated[list[Score], Field(min_length=2, max_length=8)]
 Winners = Annotated[list[Seat], Field(max_length=8)]
 Count = Annotated[int, Field(ge=0, le=96)]
 Pips = Annotated[int, Field(ge=0, le=2_000)]
-Hand = Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)]
 Arm = Annotated[list[SeenTile], Field(max_length=MOST_LAID)]
 Unit = Annotated[int, Field(ge=0, le=24)]
 Drawn = Annotated[int, Field(ge=0, le=HIGHEST_DRAWN)]
 
 
-class FivesLayout(Model):
+class FivesLayout(ValueModel[Layout]):
     """The dominoes on the table: the spinner and four arms."""
 
     spinner: SeenTile | None = Field(description="The first double; null before the lead.")
@@ -40,15 +39,11 @@ class FivesLayout(Model):
         description="Arms 0 to 3, dominoes outward, each inner-outer.",
     )
 
-    def value(self) -> Layout:
-        """Build the layout."""
-        return Layout(self.spinner, tuple([tuple(arm) for arm in self.arms]))
-
 
 class FivesPlayer(Model):
     """A hand, and what its player has scored by plays."""
 
-    hand: Hand = Field(description="In any order.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(MOST_LAID)] = Field(description="In any order.")
     score: Score = Field(0, description="Points of plays so far.")
 
 
@@ -67,23 +62,23 @@ class FivesPosition(PositionModel[Position]):
     layout: FivesLayout = Field(
         default_factory=_nothing_laid, description="What lies on the table; nothing by default."
     )
-    boneyard: Hand = Field(
+    boneyard: Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)] = Field(
         description="The next domino first; a number when nothing is known of it."
     )
 
     def value(self) -> Position:
         return Position(
-            options=self.options,
-            hands=tuple([in_order(player.hand) for player in self.players]),
-            scores=tuple([player.score for player in self.players]),
-            to_move=self.to_move,
-            passes=self.passes,
-            layout=self.layout.value(),
-            boneyard=self.boneyard,
+            self.options,
+            tuple([player.hand for player in self.players]),
+            tuple([player.score for player in self.players]),
+            self.to_move,
+            self.passes,
+            self.layout.value(),
+            self.boneyard,
         )
 
 
-class FivesPlay(MoveModel[Move]):
+class FivesPlay(ValueModel[Play]):
     """Lay a domino: the lead, or on an arm of the spinner."""
 
     type: Literal["play"] = Field(description="The kind of move.")
@@ -92,27 +87,18 @@ class FivesPlay(MoveModel[Move]):
         None, description="From 0 to 3; left out for the lead."
     )
 
-    def value(self) -> Play:
-        return Play(self.tile, self.arm)
 
-
-class FivesDraw(MoveModel[Move]):
+class FivesDraw(ValueModel[Draw]):
     """Take one domino from the boneyard; the turn goes on."""
 
     type: Literal["draw"] = Field(description="The kind of move.")
-    drawn: SeenTile | None = Field(None, description="The domino drawn, where it was hidden.")
-
-    def value(self) -> Draw:
-        return Draw(None if self.drawn is None else self.drawn.canonical)
+    drawn: HeldTile | None = Field(None, description="The domino drawn, where it was hidden.")
 
 
-class FivesPass(MoveModel[Move]):
+class FivesPass(ValueModel[Pass]):
     """Neither play nor draw is possible."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
-
-    def value(self) -> Pass:
-        return Pass()
 
 
 class FivesAdds(AnswerPart):
@@ -212,9 +198,6 @@ class FivesTable(FivesDrawnScore):
         None, description="Hands at the end of a hand, by seat."
     )
 
-    def values(self) -> Json:
-        return {**self.__dict__, "layout": None if self.layout is None else self.layout.value()}
-
 
 class FivesLine(AnswerPart):
     """A line of a house: 5 points."""
@@ -270,36 +253,15 @@ class FivesTableScore(AnswerPart):
     houses: FivesHouses | None = Field(description="The score as it is drawn.")
 
 
-def position_json(position: Position) -> Json:
-    """Write a position."""
-    players = zip(position.hands, position.scores, strict=True)
-    spinner, arms = position.layout
-    return {
-        "game": "fives",
-        "options": asdict(position.options),
-        "players": [{"hand": write_dominoes(hand), "score": score} for hand, score in players],
-        "to_move": position.to_move,
-        "passes": position.passes,
-        "layout": {
-            "spinner": None if spinner is None else str(spinner),
-            "arms": [write_tiles(arm) for arm in arms],
-        },
-        "boneyard": write_dominoes(position.boneyard),
-    }
+def _position_keys(position: Position) -> Json:
+    values = value_json(position)
+    options, hands, scores = (values.pop(key) for key in ("options", "hands", "scores"))
+    held = zip(hands, scores, strict=True)
+    players = [{"hand": hand, "score": score} for hand, score in held]
+    return {"options": options, "players": players, **values}
 
 
-def move_json(move: Move) -> Json:
-    """Write a move."""
-    if isinstance(move, Pass):
-        return {"type": "pass"}
-    if isinstance(move, Draw):
-        shown: dict[str, Any] = {} if move.drawn is None else {"drawn": str(move.drawn)}
-        return {"type": "draw", **shown}
-    arm = {} if move.arm is None else {"arm": move.arm}
-    return {"type": "play", "tile": str(move.tile), **arm}
-
-
-WIRE = Wire(
+WIRE: Wire[Position, Move] = Wire(
     game_id="fives",
     prefix="Fives",
     options=OPTIONS,
@@ -311,6 +273,5 @@ WIRE = Wire(
     table=FivesTable,
     table_score=FivesTableScore,
     drawn_score=FivesDrawnScore,
-    position_json=position_json,
-    move_json=move_json,
+    position_keys=_position_keys,
 )

@@ -6,12 +6,13 @@ from pydantic import Field
 
 from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Position, Train
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
-from engine.tiles import Tile, in_order
-from schemas.base import AnswerPart, Json, Model
+from engine.tiles import Tile
+from schemas.base import AnswerPart
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
-from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
-from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
+from schemas.values import TableModel, ValueModel
+from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("PeaksAndPitsOptions", Options)
 
@@ -22,28 +23,23 @@ Winners = Annotated[list[Seat], Field(min_length=1, max_length=5)]
 Ranks = Annotated[list[Annotated[int, Field(ge=1, le=5)]], Field(min_length=3, max_length=5)]
 Laid = Annotated[list[SeenTile], Field(max_length=MOST_LAID)]
 OnTrain = Annotated[int, Field(ge=0, le=MOST_LAID)]
-Hand = Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)]
 
 
-class PeaksAndPitsPlayer(Model):
+class PeaksAndPitsPlayer(ValueModel[Player]):
     """A hand, and the tokens in front of its player."""
 
-    hand: Hand = Field(description="In any order.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(MOST_LAID)] = Field(description="In any order.")
     tokens: int = Field(
         ge=-MOST_TOKENS, le=MOST_TOKENS, description="At least 1 in a sound position."
     )
 
 
-class PeaksAndPitsTrain(Model):
+class PeaksAndPitsTrain(ValueModel[Train]):
     """The starter with an arm at its 9 (or 6) and one at its 0."""
 
-    starter: SeenTile = Field(description="9-0, or 6-0 in the double-six set.")
+    starter: HeldTile = Field(description="9-0, or 6-0 in the double-six set.")
     high: Laid = Field([], description="Outward from the starter, each inner-outer.")
     low: Laid = Field([], description="Outward from the starter, each inner-outer.")
-
-    def value(self) -> Train:
-        """Build the train."""
-        return Train(self.starter.canonical, tuple(self.high), tuple(self.low))
 
 
 class PeaksAndPitsPosition(PositionModel[Position]):
@@ -57,43 +53,26 @@ class PeaksAndPitsPosition(PositionModel[Position]):
     to_move: Seat = Field(description="The seat whose turn it is.")
     passes: int = Field(0, ge=0, le=5, description="Passes in succession up to now.")
     train: PeaksAndPitsTrain = Field(description="What lies on the table.")
-    boneyard: Hand = Field(
+    boneyard: Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)] = Field(
         description="The next domino first; a number when the order is not known."
     )
 
-    def value(self) -> Position:
-        return Position(
-            self.options,
-            tuple([Player(in_order(one.hand), one.tokens) for one in self.players]),
-            self.to_move,
-            self.passes,
-            self.train.value(),
-            self.boneyard,
-        )
 
-
-class PeaksAndPitsPlay(MoveModel[Move]):
+class PeaksAndPitsPlay(ValueModel[Play]):
     """Lay dominoes of one slope on one arm."""
 
     type: Literal["play"] = Field(description="The kind of move.")
     arm: Literal["high", "low"] = Field(description="The arm they are laid on.")
     tiles: Laid = Field(description="Outward, each inner-outer.")
-    drawn: Laid = Field(
+    drawn: Annotated[list[HeldTile], Field(max_length=MOST_LAID)] = Field(
         [], description="The dominoes taken up, where the boneyard hides them; else left out."
     )
 
-    def value(self) -> Play:
-        drawn = tuple([tile.canonical for tile in self.drawn])
-        return Play(self.arm, tuple(self.tiles), drawn)
 
-
-class PeaksAndPitsPass(MoveModel[Move]):
+class PeaksAndPitsPass(ValueModel[Pass]):
     """Take as many tokens as lie on the train."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
-
-    def value(self) -> Pass:
-        return Pass()
 
 
 class PeaksAndPitsEffect(AnswerPart):
@@ -170,36 +149,7 @@ class PeaksAndPitsTableScore(AnswerPart):
     winners: Winners = Field(description="Who has fewest tokens.")
 
 
-def position_json(position: Position) -> Json:
-    """Write a position."""
-    train = position.train
-    return {
-        "game": "peaks-and-pits",
-        "options": position.options._asdict(),
-        "players": [
-            {"hand": write_dominoes(player.hand), "tokens": player.tokens}
-            for player in position.players
-        ],
-        "to_move": position.to_move,
-        "passes": position.passes,
-        "train": {
-            "starter": str(train.starter),
-            "high": write_tiles(train.high),
-            "low": write_tiles(train.low),
-        },
-        "boneyard": write_dominoes(position.boneyard),
-    }
-
-
-def move_json(move: Move) -> Json:
-    """Write a move."""
-    if isinstance(move, Pass):
-        return {"type": "pass"}
-    drawn = {"drawn": write_tiles(move.drawn)} if move.drawn else {}
-    return {"type": "play", "arm": move.arm, "tiles": write_tiles(move.tiles), **drawn}
-
-
-WIRE = Wire(
+WIRE: Wire[Position, Move] = Wire(
     game_id="peaks-and-pits",
     prefix="PeaksAndPits",
     options=OPTIONS,
@@ -210,6 +160,4 @@ WIRE = Wire(
     score=PeaksAndPitsScore,
     table=PeaksAndPitsTable,
     table_score=PeaksAndPitsTableScore,
-    position_json=position_json,
-    move_json=move_json,
 )

@@ -1,21 +1,21 @@
 """PIP on the wire."""
 
-from collections.abc import Iterable, Mapping
-from dataclasses import asdict
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable
+from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from engine.errors import Violation
 from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Position
 from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
-from engine.tiles import Tile, in_order
-from schemas.base import LEFT_OUT, AnswerPart, Json, Model
+from engine.tiles import Tile, canonical_of
+from schemas.base import LEFT_OUT, AnswerPart, Json
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
-from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes
-from schemas.wire import MoveModel, PositionModel, TableModel, Wire
+from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
+from schemas.values import TableModel, ValueModel, value_json
+from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("PipOptions", Options)
 
@@ -28,7 +28,6 @@ BySeat = Annotated[list[Score], Field(min_length=2, max_length=7)]
 Counts = Annotated[list[Score | None], Field(min_length=2, max_length=7)]
 Changes = Annotated[list[Adds | None], Field(min_length=2, max_length=7)]
 AtTable = Annotated[list[Score], Field(min_length=1, max_length=7)]
-Hand = Annotated[tuple[Tile, ...], Dominoes(WHOLE)]
 Shown = Annotated[list[SeenTile], Field(max_length=WHOLE)]
 Number = Annotated[int, Field(ge=0, le=9)]
 GameWinners = Annotated[
@@ -37,14 +36,14 @@ GameWinners = Annotated[
 ]
 
 
-class PipPlayer(Model):
+class PipPlayer(ValueModel[Player]):
     """A hand, and what its player has scored in the rounds before."""
 
-    hand: Hand = Field(description="In any order.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(WHOLE)] = Field(description="In any order.")
     score: Score = Field(0, description="Points of the rounds before.")
 
 
-class PipLaid(Model):
+class PipLaid(ValueModel[Laid]):
     """A domino of the layout; the first one is the starter and lies on nothing."""
 
     id: int = Field(ge=0, lt=WHOLE, description="Counts from 0 in the order laid.")
@@ -59,10 +58,6 @@ class PipLaid(Model):
         json_schema_extra={LEFT_OUT: True},
     )
 
-    def value(self) -> Laid:
-        """Build the laid domino."""
-        return Laid(self.tile, self.on, self.number)
-
 
 class PipPosition(PositionModel[Position]):
     """One round: every domino of the set is in a hand, in the stock or in the layout."""
@@ -76,7 +71,9 @@ class PipPosition(PositionModel[Position]):
         "clockwise", description="Which way the turn goes."
     )
     drawn: bool = Field(False, description="Whether the player to move has drawn this turn.")
-    stock: Hand = Field(description="The next domino first; a number when the order is not known.")
+    stock: Annotated[tuple[Tile, ...], Dominoes(WHOLE)] = Field(
+        description="The next domino first; a number when the order is not known."
+    )
     layout: list[PipLaid] = Field([], max_length=WHOLE, description="In the order laid.")
     passes: int = Field(
         0,
@@ -91,21 +88,8 @@ class PipPosition(PositionModel[Position]):
             if laid.id != index:
                 yield violation("id_out_of_order", "", f"/layout/{index}/id", id=index)
 
-    def value(self) -> Position:
-        return Position(
-            self.options,
-            self.round,
-            tuple([Player(in_order(one.hand), one.score) for one in self.players]),
-            self.to_move,
-            self.direction,
-            self.drawn,
-            self.stock,
-            tuple([laid.value() for laid in self.layout]),
-            self.passes,
-        )
 
-
-class PipPlay(MoveModel[Move]):
+class PipPlay(ValueModel[Play]):
     """Lay a domino from the hand."""
 
     type: Literal["play"] = Field(description="The kind of move.")
@@ -116,36 +100,23 @@ class PipPlay(MoveModel[Move]):
     number: Number | None = Field(
         None, alias="as", description="What `*-*` or a declared wild pip stands for."
     )
-    give: AnyTile | None = Field(
+    give: Annotated[AnyTile, AfterValidator(canonical_of)] | None = Field(
         None, description="The domino given to the next player with D and no stock."
     )
-    drawn: SeenTile | None = Field(None, description="The domino drawn from a hidden stock.")
-
-    def value(self) -> Play:
-        return Play(self.tile, self.on, self.number, _held(self.give), _held(self.drawn))
+    drawn: HeldTile | None = Field(None, description="The domino drawn from a hidden stock.")
 
 
-class PipDraw(MoveModel[Move]):
+class PipDraw(ValueModel[Draw]):
     """Take one from the stock."""
 
     type: Literal["draw"] = Field(description="The kind of move.")
-    drawn: SeenTile | None = Field(None, description="The domino drawn from a hidden stock.")
-
-    def value(self) -> Draw:
-        return Draw(_held(self.drawn))
+    drawn: HeldTile | None = Field(None, description="The domino drawn from a hidden stock.")
 
 
-class PipPass(MoveModel[Move]):
+class PipPass(ValueModel[Pass]):
     """Let the turn go on."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
-
-    def value(self) -> Pass:
-        return Pass()
-
-
-def _held(tile: Tile | None) -> Tile | None:
-    return None if tile is None else tile.canonical
 
 
 class PipEffect(AnswerPart):
@@ -212,49 +183,20 @@ class PipTableScore(AnswerPart):
     totals: AtTable | None = Field(description="The new scores; null where none were given.")
 
 
-def position_json(position: Position) -> Json:
-    """Write a position."""
-    return {
-        "game": "pip",
-        "options": asdict(position.options),
-        "round": position.round,
-        "players": [
-            {"hand": write_dominoes(player.hand), "score": player.score}
-            for player in position.players
-        ],
-        "to_move": position.to_move,
-        "direction": position.direction,
-        "drawn": position.drawn,
-        "stock": write_dominoes(position.stock),
-        "layout": [_laid_json(index, laid) for index, laid in enumerate(position.layout)],
-        **({"passes": position.passes} if position.passes else {}),
-    }
+def _position_keys(position: Position) -> Json:
+    values: Json = value_json(position)
+    values["layout"] = [_laid(index, laid) for index, laid in enumerate(position.layout)]
+    if not position.passes:
+        del values["passes"]
+    return values
 
 
-def _laid_json(index: int, laid: Laid) -> Json:
-    return {"id": index, "tile": str(laid.tile), **_given({"on": laid.on, "as": laid.number})}
+def _laid(index: int, laid: Laid) -> Json:
+    keys = {"id": index, "tile": str(laid.tile), "on": laid.on, "as": laid.number}
+    return {key: value for key, value in keys.items() if value is not None}
 
 
-def _given(values: Mapping[str, Any]) -> Json:
-    """Keep the keys that have a value; dominoes as text."""
-    return {
-        key: str(value) if isinstance(value, Tile) else value
-        for key, value in values.items()
-        if value is not None
-    }
-
-
-def move_json(move: Move) -> Json:
-    """Write a move."""
-    if isinstance(move, Pass):
-        return {"type": "pass"}
-    if isinstance(move, Draw):
-        return {"type": "draw", **_given({"drawn": move.drawn})}
-    named = {"on": move.on, "as": move.number, "give": move.give, "drawn": move.drawn}
-    return {"type": "play", "tile": str(move.tile), **_given(named)}
-
-
-WIRE = Wire(
+WIRE: Wire[Position, Move] = Wire(
     game_id="pip",
     prefix="Pip",
     options=OPTIONS,
@@ -265,6 +207,5 @@ WIRE = Wire(
     score=PipScore,
     table=PipTable,
     table_score=PipTableScore,
-    position_json=position_json,
-    move_json=move_json,
+    position_keys=_position_keys,
 )

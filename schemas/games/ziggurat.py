@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from engine.accounting import Located, set_faults
 from engine.errors import Violation
@@ -12,11 +12,12 @@ from engine.games.ziggurat import Lift, Move, Options, Place, Placed, Position
 from engine.games.ziggurat.deal import dealt
 from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turned
 from engine.tiles import Tile, in_order
-from schemas.base import AnswerPart, Json, Model
+from schemas.base import AnswerPart
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
-from schemas.tiles import AnyTile, Dominoes, SeenTile, write_dominoes, write_tiles
-from schemas.wire import MoveModel, PositionModel, Wire
+from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
+from schemas.values import ValueModel
+from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("ZigguratOptions", Options)
 
@@ -24,10 +25,9 @@ Seat = Annotated[int, Field(ge=0, le=0)]
 Cheats = Annotated[int, Field(ge=0, le=MOST_CHEATS)]
 BySeat = Annotated[list[Cheats], Field(min_length=1, max_length=1)]
 Winners = Annotated[list[Seat], Field(min_length=1, max_length=1)]
-Hand = Annotated[tuple[Tile, ...], Dominoes(28)]
 
 
-class ZigguratPlaced(Model):
+class ZigguratPlaced(ValueModel[Any]):
     """A domino on the board."""
 
     tile: SeenTile = Field(description="The first face lies on (row, column).")
@@ -38,7 +38,7 @@ class ZigguratPlaced(Model):
         description="Where the second face lies from the first."
     )
 
-    def placed(self) -> Placed:
+    def value(self) -> Any:
         """Return the domino, written rightward or downward."""
         tile, row, column, onward = turned(self.tile, self.row, self.column, self.direction)
         return Placed(tile, self.tier, row, column, onward)
@@ -51,22 +51,16 @@ class ZigguratPosition(PositionModel[Position]):
     game: Literal["ziggurat"] = Field("ziggurat", description="The game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
     placed: list[ZigguratPlaced] = Field([], max_length=28, description="In the order laid.")
-    hand: Hand = Field(description="Open dominoes, in any order.")
-    lifted: list[SeenTile] = Field(
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(28)] = Field(
+        description="Open dominoes, in any order."
+    )
+    lifted: Annotated[list[SeenTile], AfterValidator(in_order)] = Field(
         [], max_length=28, description="Dominoes set aside, to be laid again."
     )
-    pile: Hand = Field(description="The next domino first; a number when the order is not known.")
+    pile: Annotated[tuple[Tile, ...], Dominoes(28)] = Field(
+        description="The next domino first; a number when the order is not known."
+    )
     cheats: Cheats = Field(0, description="Lifts so far.")
-
-    def value(self) -> Position:
-        return Position(
-            options=self.options,
-            placed=tuple([domino.placed() for domino in self.placed]),
-            hand=in_order(self.hand),
-            lifted=in_order(self.lifted),
-            pile=self.pile,
-            cheats=self.cheats,
-        )
 
 
 class ZigguratDeal(PositionModel[Position]):
@@ -83,33 +77,30 @@ class ZigguratDeal(PositionModel[Position]):
     def faults(self) -> Iterable[Violation]:
         return set_faults([Located(self.deal, "/deal")], COPIES, "Z2")
 
-    def value(self) -> Position | None:
+    def value(self) -> Any:
         if list(self.faults()):
             return None
         return dealt(self.deal, asdict(self.options), 1, None)
 
 
-class ZigguratPlace(ZigguratPlaced, MoveModel[Move]):
+class ZigguratPlace(ZigguratPlaced):
     """Lay a domino from the hand or from those set aside."""
 
     type: Literal["place"] = Field(description="The kind of move.")
-    drawn: SeenTile | None = Field(
+    drawn: HeldTile | None = Field(
         None, description="The domino turned up from a hidden pile; else left out."
     )
 
     def value(self) -> Place:
-        drawn = None if self.drawn is None else self.drawn.canonical
-        return Place(*self.placed(), drawn)
+        placed: Placed = super().value()
+        return Place(*placed, self.drawn)
 
 
-class ZigguratLift(MoveModel[Move]):
+class ZigguratLift(ValueModel[Lift]):
     """Take a laid domino up and set it aside: one cheat."""
 
     type: Literal["lift"] = Field(description="The kind of move.")
-    tile: SeenTile = Field(description="The domino lifted.")
-
-    def value(self) -> Lift:
-        return Lift(self.tile.canonical)
+    tile: HeldTile = Field(description="The domino lifted.")
 
 
 class ZigguratEffect(AnswerPart):
@@ -156,38 +147,7 @@ class ZigguratSolution(AnswerPart):
     title: Title | None = Field(description="The rank that the line leads to.")
 
 
-def position_json(position: Position) -> Json:
-    """Write a position."""
-    return {
-        "game": "ziggurat",
-        "options": asdict(position.options),
-        "placed": [_where(domino) for domino in position.placed],
-        "hand": write_dominoes(position.hand),
-        "lifted": write_tiles(position.lifted),
-        "pile": write_dominoes(position.pile),
-        "cheats": position.cheats,
-    }
-
-
-def _where(domino: Placed | Place) -> Json:
-    return {
-        "tile": str(domino.tile),
-        "tier": domino.tier,
-        "row": domino.row,
-        "column": domino.column,
-        "direction": domino.direction,
-    }
-
-
-def move_json(move: Move) -> Json:
-    """Write a move."""
-    if isinstance(move, Lift):
-        return {"type": "lift", "tile": str(move.tile)}
-    drawn = {} if move.drawn is None else {"drawn": str(move.drawn)}
-    return {"type": "place", **_where(move), **drawn}
-
-
-WIRE = Wire(
+WIRE: Wire[Position, Move] = Wire(
     game_id="ziggurat",
     prefix="Ziggurat",
     options=OPTIONS,
@@ -198,6 +158,4 @@ WIRE = Wire(
     score=ZigguratScore,
     solution=ZigguratSolution,
     deal=ZigguratDeal,
-    position_json=position_json,
-    move_json=move_json,
 )
