@@ -92,6 +92,12 @@ def set_faults(
     return found + _missing(left, hidden, aside, rule)
 
 
+def table_faults(places: Iterable[Located], whole: Whole, rule: str) -> list[Violation]:
+    """Find every domino that is surplus or foreign on a table, which need not show the set."""
+    found = set_faults(places, whole, rule)
+    return [fault for fault in found if fault.code != "tile_missing"]
+
+
 def _surplus(tile: Tile, at: str, whole: Counter[Tile], rule: str) -> Violation:
     if whole[tile] == 0:
         return violation("unknown_tile", rule, at, tile=tile)

@@ -116,7 +116,7 @@ class Game(Generic[P, M]):
     name: str
     about: str
     """One sentence on what the players do."""
-    options: Callable[[], Any]
+    options: Callable[..., Any]
     """The class of its options; see ``engine.options``."""
     seats: tuple[int, ...]
     """The numbers of players that can play."""

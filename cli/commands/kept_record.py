@@ -84,7 +84,7 @@ def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
 
 def deal_line(game: AnyGame, start: Any, seed: int) -> str:
     """Write the line of a record that deals a numbered hand."""
-    options = write_options(options_in(game, start), game.default_options())
+    options = write_options(game.options(**options_in(game, start)))
     more = f" options {options}" if options else ""
     return f"deal {seed} players {game.players(start)}{more}"
 

@@ -4,8 +4,8 @@ A board is a row of panels with dominoes. A cell is as wide as half a domino. Pl
 half cells, so that a double can lie crosswise, centred on a line of others.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 from engine.tiles import Face, Tile
 
@@ -109,6 +109,29 @@ class Board:
     def notes(self) -> tuple[str, ...]:
         """All lines of text below the panels."""
         return (*self.remarks, *(held.line for held in self.held))
+
+
+def piece_between(tile: Tile, first: Point, second: Point, at: str = "") -> Piece:
+    """Return the piece of a domino whose halves have their upper left corners at these points."""
+    if second < first:
+        tile, first, second = tile.flipped, second, first
+    return Piece(tile, *first, "right" if first[0] == second[0] else "down", at=at)
+
+
+def cropped(title: str, pieces: Sequence[Piece], labels: Iterable[Label] = ()) -> Panel:
+    """Return a panel of these pieces without an empty border: all is moved to its corner."""
+    if not pieces:
+        return Panel(title, 0, 0, (), grid=False)
+    rows, columns = zip(*[point for piece in pieces for point, _ in piece.faces], strict=True)
+    top, left = min(rows), min(columns)
+    return Panel(
+        title,
+        max(rows) + CELL - top,
+        max(columns) + CELL - left,
+        tuple([replace(one, top=one.top - top, left=one.left - left) for one in pieces]),
+        grid=False,
+        labels=tuple([Label(one.text, one.down - top, one.right - left) for one in labels]),
+    )
 
 
 def as_text(board: Board) -> str:

@@ -5,9 +5,10 @@
 """
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from engine.options import by_name, completed, defaults
 from engine.sentences import violation
 from engine.tiles import HIDDEN, WILD, Tile, all_canonical, parse_tile
 from engine.wording import excerpt
@@ -191,13 +192,23 @@ def _tile_or_run(item: str) -> list[Tile]:
     return [HIDDEN] * int(run[1] or 1) if run else [read_tile(item)]
 
 
-def write_options(options: Mapping[str, Any], defaults: Mapping[str, Any]) -> str:
+def write_options(options: Any) -> str:
     """Write ``name.value.name.value`` for the options that differ from their defaults."""
+    usual = defaults(type(options))
     parts: list[str] = []
-    for name, value in options.items():
-        if value != defaults[name]:
+    for name, value in by_name(options).items():
+        if value != usual[name]:
             parts += [name, str(value).lower() if isinstance(value, bool) else str(value)]
     return PART.join(parts)
+
+
+def options_of_text(kind: Callable[..., T], text: str) -> T:
+    """Read the options of a game, of its class ``kind``.
+
+    Raises:
+        TextFault, Refused: one does not exist, or has no value or one that is not allowed.
+    """
+    return kind(**completed(kind, read_options(text), "/options"))
 
 
 def read_options(text: str) -> dict[str, Any]:

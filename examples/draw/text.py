@@ -9,10 +9,10 @@ from engine.notation.text import (
     check_fields,
     misread,
     named_tile,
+    options_of_text,
     read_choice,
     read_items,
     read_number,
-    read_options,
     read_tile,
     read_tiles,
     write_items,
@@ -20,7 +20,6 @@ from engine.notation.text import (
     write_tile,
     write_tiles,
 )
-from engine.options import by_name, completed, defaults
 from engine.tiles import in_order
 from examples.draw.rules import Draw, End, Lay, Move, Options, Pass, Position, is_over
 
@@ -30,7 +29,7 @@ ENDS: tuple[End, End] = ("left", "right")
 def text_fields(position: Position) -> list[str]:
     """Write the fields of the position text."""
     return [
-        write_options(by_name(position.options), defaults(Options)),
+        write_options(position.options),
         PART.join(write_tiles(hand) for hand in position.hands),
         str(position.to_move),
         write_items(map(write_tile, position.row)),
@@ -48,7 +47,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     options, hands, to_move, row, boneyard = fields
     check_count(hands, len(hands.split(PART)), 2, 2)
     return Position(
-        Options(**completed(Options, read_options(options), "/options")),
+        options_of_text(Options, options),
         tuple(in_order(read_tiles(hand, 28)) for hand in hands.split(PART)),
         read_number(to_move, range(2)),
         tuple(read_items(row, read_tile, 28)),

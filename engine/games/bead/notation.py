@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from engine.games.bead.position import (
     CELLS,
@@ -24,10 +23,10 @@ from engine.notation.text import (
     check_fields,
     misread,
     named_tile,
+    options_of_text,
     read_choice,
     read_items,
     read_number,
-    read_options,
     read_tile,
     read_tiles,
     write_items,
@@ -35,10 +34,8 @@ from engine.notation.text import (
     write_tile,
     write_tiles,
 )
-from engine.options import completed
 from engine.tiles import in_order
 
-_DEFAULTS = asdict(Options())
 _PLACED = re.compile(r"([^rdlu]+)([rdlu])([^.]+)[.]([^.]+)")
 _MOVE = re.compile(
     r"place (?P<tile>\S+) row (?P<row>\S+) column (?P<column>\S+) (?P<direction>\S+)"
@@ -75,7 +72,7 @@ def text_fields(position: Position) -> list[str]:
     turn = (position.to_move, position.first_player, position.passes)
     owed = position.last_turns
     return [
-        write_options(asdict(position.options), _DEFAULTS),
+        write_options(position.options),
         PART.join(str(number) for number in turn),
         _NO_LAST_TURNS if owed is None else write_items(str(seat) for seat in owed),
         write_items(_placed_text(domino) for domino in position.placed),
@@ -98,7 +95,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     options, turn, owed, placed, *players = fields
     to_move, first, passes = _read_turn(turn)
     return Position(
-        options=Options(**completed(Options, read_options(options), "/options")),
+        options=options_of_text(Options, options),
         players=tuple([_read_player(player) for player in players]),
         to_move=to_move,
         first_player=first,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.accounting import Located, held, set_faults
+from engine.accounting import Located, held, table_faults
 from engine.errors import Refused, Violation
 from engine.games.bead.board.grid import Grid
 from engine.games.bead.judge import laying
@@ -57,8 +57,7 @@ def _set(
         held([] if play is None else [play.tile], "/place/tile"),
         *[Located(hand, f"/hands/{index}") for index, hand in enumerate(hands)],
     ]
-    found = set_faults(shown, COPIES, "B1")
-    return [fault for fault in found if fault.code != "tile_missing"]
+    return table_faults(shown, COPIES, "B1")
 
 
 def _board(placed: Sequence[Place], options: Options) -> Iterator[Violation]:

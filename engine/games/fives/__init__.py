@@ -23,7 +23,7 @@ from engine.games.fives import (
     sentences,
     table_score,
 )
-from engine.games.fives.houses import CircleStroke, LineStroke, Picture, houses
+from engine.games.fives.houses import Picture, houses
 from engine.games.fives.position import (
     SEATS,
     Draw,
@@ -40,10 +40,8 @@ from engine.games.fives.scoring import Bonus, rounded, settle
 __all__ = [
     "GAME",
     "Bonus",
-    "CircleStroke",
     "Draw",
     "Layout",
-    "LineStroke",
     "Move",
     "Options",
     "Pass",

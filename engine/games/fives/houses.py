@@ -6,11 +6,10 @@ corners between them, each with an O (10) or an X of two short lines (5 each).
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from engine.drawing import strokes
-from engine.drawing.strokes import Drawing
+from engine.drawing.strokes import Circle, Drawing, Line
 
 SIDE = 24
 POINTS = 50
@@ -28,36 +27,17 @@ _TEXT_ROW = 8
 """Houses in a row of the text drawing."""
 
 
-@dataclass(frozen=True, slots=True)
-class LineStroke:
-    """5 points: from (x1, y1) to (x2, y2); ``place`` is ``long``, ``cross`` or a corner."""
+class Stroke(NamedTuple):
+    """A line, or a circle in a corner; ``place`` is ``long``, ``cross`` or a corner."""
 
     place: str
-    x1: int
-    y1: int
-    x2: int
-    y2: int
+    shape: Line | Circle
 
     @property
     def points(self) -> int:
-        return _LINE
+        return _CIRCLE if isinstance(self.shape, Circle) else _LINE
 
 
-@dataclass(frozen=True, slots=True)
-class CircleStroke:
-    """10 points: an O around (x, y); ``place`` is a corner."""
-
-    place: str
-    x: int
-    y: int
-    radius: int
-
-    @property
-    def points(self) -> int:
-        return _CIRCLE
-
-
-Stroke = LineStroke | CircleStroke
 House = tuple[Stroke, ...]
 
 
@@ -90,15 +70,15 @@ def houses(*points: int) -> Picture:
 def _next(filled: int, left: int) -> Stroke:
     """Return the stroke that follows ``filled`` points of a house."""
     if filled == 0:
-        return LineStroke("long", 0, 0, SIDE, SIDE)
+        return Stroke("long", Line(0, 0, SIDE, SIDE))
     if filled == _LINE:
-        return LineStroke("cross", 0, SIDE, SIDE, 0)
+        return Stroke("cross", Line(0, SIDE, SIDE, 0))
     place, (x, y) = list(_CORNERS.items())[(filled - 2 * _LINE) // _CIRCLE]
     if filled % _CIRCLE:
-        return LineStroke(place, x - _REACH, y + _REACH, x + _REACH, y - _REACH)
+        return Stroke(place, Line(x - _REACH, y + _REACH, x + _REACH, y - _REACH))
     if left >= _CIRCLE:
-        return CircleStroke(place, x, y, _REACH)
-    return LineStroke(place, x - _REACH, y - _REACH, x + _REACH, y + _REACH)
+        return Stroke(place, Circle(x, y, _REACH))
+    return Stroke(place, Line(x - _REACH, y - _REACH, x + _REACH, y + _REACH))
 
 
 def _by_house(made: Sequence[Stroke]) -> Iterator[House]:
@@ -136,9 +116,9 @@ def _house_lines(house: House) -> list[str]:
 
 def _marks(stroke: Stroke) -> list[tuple[int, int, str]]:
     """Return the rows, columns and characters of a stroke in the text drawing."""
-    if isinstance(stroke, CircleStroke):
+    if isinstance(stroke.shape, Circle):
         return [(*_SPOTS[stroke.place], "O")]
-    mark = "\\" if stroke.y1 < stroke.y2 else "/"
+    mark = "\\" if stroke.shape.y1 < stroke.shape.y2 else "/"
     if stroke.place in _SPOTS:
         return [(*_SPOTS[stroke.place], mark)]
     last = _TEXT_SIDE - 1
@@ -157,19 +137,13 @@ def picture_json(picture: Picture) -> dict[str, Any]:
 
 def drawing(picture: Picture, score: int) -> Drawing:
     """Return the picture as figures."""
-    figures = tuple([tuple([_plain(stroke) for stroke in house]) for house in picture.houses])
+    figures = tuple([tuple([stroke.shape for stroke in house]) for house in picture.houses])
     rest = f", {picture.remainder} of them without a line" if picture.remainder else ""
     note = f"{score} points{rest}"
     text = "\n".join(part for part in (as_text(picture), note) if part)
     return Drawing("Houses of 50 points", SIDE, figures, note, text)
 
 
-def _plain(stroke: Stroke) -> strokes.Line | strokes.Circle:
-    if isinstance(stroke, CircleStroke):
-        return strokes.Circle(stroke.x, stroke.y, stroke.radius)
-    return strokes.Line(stroke.x1, stroke.y1, stroke.x2, stroke.y2)
-
-
 def _stroke_json(stroke: Stroke) -> dict[str, Any]:
-    kind = "line" if isinstance(stroke, LineStroke) else "circle"
-    return {"kind": kind, "points": stroke.points, **asdict(stroke)}
+    kind = "line" if isinstance(stroke.shape, Line) else "circle"
+    return {"kind": kind, "points": stroke.points, "place": stroke.place, **asdict(stroke.shape)}

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from engine.games.fives.position import (
     ARM_NUMBERS,
@@ -25,9 +24,9 @@ from engine.notation.text import (
     check_fields,
     misread,
     named_tile,
+    options_of_text,
     read_items,
     read_number,
-    read_options,
     read_tile,
     read_tiles,
     write_items,
@@ -35,10 +34,8 @@ from engine.notation.text import (
     write_tile,
     write_tiles,
 )
-from engine.options import completed
 from engine.tiles import in_order
 
-_DEFAULTS = asdict(Options())
 _PLAY = re.compile(r"lead (?P<lead>\S+)|play (?P<tile>\S+) on arm (?P<arm>\S+)")
 _DRAW = re.compile(r"draw( (?P<drawn>\S+))?")
 
@@ -47,7 +44,7 @@ def text_fields(position: Position) -> list[str]:
     """Write the fields of the position text."""
     spinner, arms = position.layout
     return [
-        write_options(asdict(position.options), _DEFAULTS),
+        write_options(position.options),
         PART.join(write_tiles(hand) for hand in position.hands),
         PART.join(str(score) for score in position.scores),
         str(position.to_move),
@@ -71,7 +68,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
         raise TextFault("bad_text.hands", hands=len(held), scores=len(scored))
     check_count(hands, len(held), min(SEATS), max(SEATS))
     return Position(
-        options=Options(**completed(Options, read_options(options), "/options")),
+        options=options_of_text(Options, options),
         hands=tuple([in_order(read_tiles(hand, MOST_LAID)) for hand in held]),
         scores=tuple([read_number(score, SCORES) for score in scored]),
         to_move=read_number(to_move, range(max(SEATS))),

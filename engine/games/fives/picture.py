@@ -9,13 +9,11 @@ spinner, ``across`` half cells clockwise from the arm. Then it is rotated into i
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import NamedTuple
 
-from engine.drawing.board import CELL, Board, Held, Label, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Label, Piece, cropped, piece_between
 from engine.games.fives.position import Arm, Layout, Position
 from engine.games.fives.scoring import count_json, is_over
-from engine.tiles import Tile
 
 _FARTHEST = 20
 """Half cells from the centre at which an arm that runs outward turns."""
@@ -105,12 +103,6 @@ def _turned(point: Middle, quarters: int) -> tuple[int, int]:
     return row - 1, column - 1
 
 
-def _piece(tile: Tile, first: tuple[int, int], second: tuple[int, int], at: str) -> Piece:
-    if second < first:
-        tile, first, second = tile.flipped, second, first
-    return Piece(tile, *first, "right" if first[0] == second[0] else "down", at=at)
-
-
 def layout_pieces(layout: Layout) -> list[Piece]:
     """Return the dominoes, spinner first, then arm by arm; its centre is (0, 0)."""
     if layout.spinner is None:
@@ -119,23 +111,8 @@ def layout_pieces(layout: Layout) -> list[Piece]:
     for number, laid in enumerate(layout.arms):
         for tile, halves in zip(laid, arm_halves(laid, _STARTS[number]), strict=True):
             first, second = (_turned(half, _QUARTERS[number]) for half in halves)
-            pieces.append(_piece(tile, first, second, f"arm {number}"))
+            pieces.append(piece_between(tile, first, second, f"arm {number}"))
     return pieces
-
-
-def panel(layout: Layout) -> Panel:
-    """Return the panel of the layout, without an empty border, with the numbers of the arms."""
-    pieces = layout_pieces(layout)
-    corners = [point for piece in pieces for point, _ in piece.faces]
-    top = min((row for row, _ in corners), default=0)
-    left = min((column for _, column in corners), default=0)
-    rows = max((row + CELL - top for row, _ in corners), default=0)
-    columns = max((column + CELL - left for _, column in corners), default=0)
-    moved = tuple(replace(piece, top=piece.top - top, left=piece.left - left) for piece in pieces)
-    labels = tuple(
-        Label(label.text, label.down - top, label.right - left) for label in _labels(layout)
-    )
-    return Panel("layout", rows, columns, moved, grid=False, labels=labels)
 
 
 def _labels(layout: Layout) -> Iterator[Label]:
@@ -159,9 +136,10 @@ def board(position: Position) -> Board:
     """Show one panel; below it the count, the boneyard, and the score and hand of each seat."""
     count = count_json(position.layout)["count"]
     remark = f"count {count}   boneyard {len(position.boneyard)}"
+    panel = cropped("layout", layout_pieces(position.layout), _labels(position.layout))
     moving = None if is_over(position) else position.to_move
     held = (
         Held(hand, seat, f"score {position.scores[seat]}", seat == moving)
         for seat, hand in enumerate(position.hands)
     )
-    return Board((panel(position.layout),), (remark,), tuple(held))
+    return Board((panel,), (remark,), tuple(held))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.accounting import Located
+from engine.accounting import Located, double_copies, table_faults
 from engine.drawing.strokes import Drawing
 from engine.errors import Refused, Violation
 from engine.games.fives.faults import layout_dominoes, layout_faults
@@ -11,7 +11,7 @@ from engine.games.fives.houses import drawing, houses, picture_json
 from engine.games.fives.position import HIGHEST_DRAWN
 from engine.games.fives.scoring import count_json, settle
 from engine.games.fives.sentences import violation
-from engine.tiles import Tile, double_set
+from engine.tiles import Tile
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -64,32 +64,13 @@ def _houses_json(score: int | None, scored: tuple[int, ...] | None) -> dict[str,
 def _faults(values: Mapping[str, Any]) -> Iterator[Violation]:
     if all(values[key] is None for key in ("layout", "hands", "score", "scored")):
         yield violation("missing_key.score", "", "/layout")
-    yield from _domino_faults(values)
+    dominoes = [Located(hand, f"/hands/{seat}") for seat, hand in enumerate(values["hands"] or ())]
+    if values["layout"] is not None:
+        yield from layout_faults(values["layout"])
+        dominoes = [*layout_dominoes(values["layout"]), *dominoes]
+    yield from table_faults(dominoes, double_copies(values["options"].set), "F1")
     yield from _hand_faults(values["hands"] or ())
     yield from _score_faults(values["score"], values["scored"])
-
-
-def _domino_faults(values: Mapping[str, Any]) -> Iterator[Violation]:
-    """Find dominoes that are not in the set or used twice, and a layout that cannot have been
-    played."""
-    dominoes: list[Located] = []
-    if values["layout"] is not None:
-        layout = values["layout"]
-        dominoes += layout_dominoes(layout)
-        yield from layout_faults(layout)
-    for seat, hand in enumerate(values["hands"] or ()):
-        dominoes.append(Located(hand, f"/hands/{seat}"))
-    left = set(double_set(values["options"].set))
-    for tile, at in (domino for place in dominoes for domino in place.each()):
-        if tile.canonical not in left:
-            yield _strange(tile, at, values["options"].set)
-        left.discard(tile.canonical)
-
-
-def _strange(tile: Tile, at: str, highest: int) -> Violation:
-    if tile.canonical in double_set(highest):
-        return violation("tile_repeated", "F1", at, tile=tile, copies=1)
-    return violation("unknown_tile", "F1", at, tile=tile)
 
 
 def _hand_faults(hands: tuple[tuple[Tile, ...], ...]) -> Iterator[Violation]:

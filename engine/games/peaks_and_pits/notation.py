@@ -21,20 +21,18 @@ from engine.notation.text import (
     check_fields,
     misread,
     named_tile,
+    options_of_text,
     read_choice,
     read_items,
     read_number,
-    read_options,
     read_tile,
     read_tiles,
     write_items,
     write_options,
     write_tiles,
 )
-from engine.options import completed
 from engine.tiles import Tile, in_order
 
-_DEFAULTS = Options()._asdict()
 _MOVE = re.compile(r"play (?P<arm>\S+)(?P<tiles>( (?!drawn)\S+)*)( drawn(?P<drawn>( \S+)+))?")
 
 
@@ -69,7 +67,7 @@ def move_of_text(text: str) -> Move:
 def text_fields(position: Position) -> list[str]:
     """Write the fields of the position text, without the starter, which follows from the set."""
     return [
-        write_options(position.options._asdict(), _DEFAULTS),
+        write_options(position.options),
         write_items(str(player.tokens) for player in position.players),
         str(position.to_move),
         str(position.passes),
@@ -89,7 +87,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     tokens = read_items(fields[1], _read_tokens) if len(fields) > 1 else []
     check_fields(fields, 7 + len(tokens), 7 + len(tokens))
     check_count(fields[1], len(tokens), min(SEATS), max(SEATS))
-    options = Options(**completed(Options, read_options(fields[0]), "/options"))
+    options = options_of_text(Options, fields[0])
     players = [
         Player(in_order(read_tiles(hand, MOST_LAID)), own)
         for own, hand in zip(tokens, fields[7:], strict=True)

@@ -7,7 +7,7 @@ upward. So the arms never meet, and no domino moves while they grow.
 
 from typing import NamedTuple
 
-from engine.drawing.board import CELL, Board, Held, Label, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Label, Panel, cropped, piece_between
 from engine.games.peaks_and_pits.position import ARMS, Arm, Position, Train
 from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
@@ -43,14 +43,6 @@ class LaidDomino(NamedTuple):
         """Rotated by 180 degrees about (0, 0)."""
         return LaidDomino(self.tile, _opposite(self.inner), _opposite(self.outer))
 
-    def piece(self, top: int, left: int, at: str) -> Piece:
-        """Return the piece on a panel with its corner at (top, left)."""
-        tile, first, second = self.tile, self.inner, self.outer
-        if second < first:
-            tile, first, second = tile.flipped, second, first
-        direction = "down" if second.left == first.left else "right"
-        return Piece(tile, first.top - top, first.left - left, direction, at=at)
-
 
 def _opposite(half: Half) -> Half:
     return Half(-half.top - CELL, -half.left - CELL)
@@ -65,14 +57,9 @@ def train_panel(train: Train) -> Panel:
         (starter, ""),
         *((domino, "high") for domino in high.arm(train.high)),
     ]
-    halves = [half for domino, _ in named for half in (domino.inner, domino.outer)]
-    top, left = min(half.top for half in halves), min(half.left for half in halves)
-    rows = max(half.top for half in halves) + CELL - top
-    columns = max(half.left for half in halves) + CELL - left
-    pieces = tuple([domino.piece(top, left, arm) for domino, arm in named])
-    (down, right), (up, back) = high.beside, low.beside
-    labels = (Label("high", down - top, right - left), Label("low", -up - top, -back - left))
-    return Panel("train", rows, columns, pieces, grid=False, labels=labels)
+    pieces = [piece_between(one.tile, one.inner, one.outer, arm) for one, arm in named]
+    up, back = low.beside
+    return cropped("train", pieces, (Label("high", *high.beside), Label("low", -up, -back)))
 
 
 class _Pen:

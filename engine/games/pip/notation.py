@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from engine.games.pip.position import (
     CLOCKWISE,
@@ -27,9 +26,9 @@ from engine.notation.text import (
     check_fields,
     misread,
     named_tile,
+    options_of_text,
     read_items,
     read_number,
-    read_options,
     read_tile,
     read_tiles,
     write_items,
@@ -37,10 +36,8 @@ from engine.notation.text import (
     write_tile,
     write_tiles,
 )
-from engine.options import completed
 from engine.tiles import HIDDEN, UNSEEN, Tile, in_order
 
-_DEFAULTS = asdict(Options())
 _DIRECTIONS: dict[str, Direction] = {"cw": CLOCKWISE, "ccw": COUNTERCLOCKWISE}
 _TURN = re.compile(r"([^.]+)[.](cw|ccw)([.]drawn)?([.]passed(?P<passes>[1-9]))?")
 _LAID = re.compile(r"(?P<tile>[^.]+)([.](?P<on>[^.]+)|[.](?=[.]))?([.](?P<as>[^.]+))?")
@@ -55,7 +52,7 @@ _FIRST_FIELDS = 5
 def text_fields(position: Position) -> list[str]:
     """Write options, round, turn, layout, stock, then a field for each player."""
     return [
-        write_options(asdict(position.options), _DEFAULTS),
+        write_options(position.options),
         str(position.round),
         _turn_text(position),
         write_items(_laid_text(laid) for laid in position.layout),
@@ -94,7 +91,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     options, number, turn, layout, stock, *players = fields
     to_move, direction, drawn, passes = _read_turn(turn)
     return Position(
-        Options(**completed(Options, read_options(options), "/options")),
+        options_of_text(Options, options),
         read_number(number, range(1, ROUNDS + 1)),
         tuple([_read_player(field) for field in players]),
         to_move,

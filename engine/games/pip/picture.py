@@ -2,7 +2,7 @@
 
 from collections.abc import Container, Iterator
 
-from engine.drawing.board import CELL, Board, Held, Label, Panel, Piece
+from engine.drawing.board import CELL, Board, Held, Label, Panel, Piece, cropped
 from engine.games.pip.layout.open_ends import open_ends_of
 from engine.games.pip.layout.plane import Box, Spot, spots
 from engine.games.pip.position import Laid, Position
@@ -28,21 +28,14 @@ def _panel(
     layout: tuple[Laid, ...], found: list[Spot], number: int, called: Container[int]
 ) -> Panel:
     inside = [index for index, spot in enumerate(found) if spot.panel == number]
-    top = min(found[index].box.top for index in inside)
-    left = min(found[index].box.left for index in inside)
-    bottom = max(found[index].box.bottom for index in inside)
-    right = max(found[index].box.right for index in inside)
-    pieces = tuple(_piece(layout, found, index, top, left) for index in inside)
-    labels = tuple(
-        _label(found[index].box, index, top, left) for index in inside if index in called
-    )
-    title = _title(layout, inside[0])
-    return Panel(title, bottom - top, right - left, pieces, grid=False, labels=labels)
+    pieces = [_piece(layout, found[index], index) for index in inside]
+    labels = [_label(found[index].box, index) for index in inside if index in called]
+    return cropped(_title(layout, inside[0]), pieces, labels)
 
 
-def _label(box: Box, index: int, top: int, left: int) -> Label:
+def _label(box: Box, index: int) -> Label:
     """Return the id of a domino, at its centre."""
-    return Label(str(index), (box.top + box.bottom) / 2 - top, (box.left + box.right) / 2 - left)
+    return Label(str(index), (box.top + box.bottom) / 2, (box.left + box.right) / 2)
 
 
 def _title(layout: tuple[Laid, ...], first: int) -> str:
@@ -50,16 +43,16 @@ def _title(layout: tuple[Laid, ...], first: int) -> str:
     return "layout" if on is None else f"on {layout[on].tile}"
 
 
-def _piece(layout: tuple[Laid, ...], found: list[Spot], index: int, top: int, left: int) -> Piece:
+def _piece(layout: tuple[Laid, ...], spot: Spot, index: int) -> Piece:
     """Return the piece of a domino; one that goes up or left begins with its outer half."""
-    laid, spot = layout[index], found[index]
+    laid = layout[index]
     down, right = spot.step
     along = "down" if down else "right"
     across = "right" if down else "down"
     return Piece(
         laid.tile if down + right > 0 else laid.tile.flipped,
-        spot.box.top - top,
-        spot.box.left - left,
+        spot.box.top,
+        spot.box.left,
         across if laid.tile.is_double else along,
         index == len(layout) - 1,
         "" if laid.on is None else f"on {laid.on}",

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from engine.accounting import Located
+from engine.accounting import Located, table_faults
 from engine.errors import Refused, Violation
-from engine.games.pip.position import SET
+from engine.games.pip.position import COPIES
 from engine.games.pip.scoring import hand_count, settlement, totals
 from engine.games.pip.sentences import violation
 
@@ -16,7 +16,8 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
     Raises:
         Refused: with everything that is impossible.
     """
-    wrong = [*_dominoes(values), *_seats(values)]
+    hands = [Located(hand, f"/hands/{seat}") for seat, hand in enumerate(values["hands"])]
+    wrong = [*table_faults(hands, COPIES, "I1"), *_seats(values)]
     if wrong:
         raise Refused(wrong)
     counts = [hand_count(hand) for hand in values["hands"]]
@@ -29,21 +30,6 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
         "parts": [part._asdict() for part in parts],
         "totals": None if scores is None else list(totals(before, parts)),
     }
-
-
-def _dominoes(values: Mapping[str, Any]) -> list[Violation]:
-    """Find dominoes that are not in the set, or used too often."""
-    found: list[Violation] = []
-    left = set(SET)
-    for seat, hand in enumerate(values["hands"]):
-        for tile, at in Located(hand, f"/hands/{seat}").each():
-            name = tile.canonical
-            if name not in SET:
-                found.append(violation("unknown_tile", "I1", at, tile=name))
-            elif name not in left:
-                found.append(violation("tile_repeated", "I1", at, tile=name, copies=1))
-            left.discard(name)
-    return found
 
 
 def _seats(values: Mapping[str, Any]) -> list[Violation]:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import asdict
 
 from engine.games.ziggurat.position import (
     COORDINATES,
@@ -22,10 +21,10 @@ from engine.notation.text import (
     check_fields,
     misread,
     named_tile,
+    options_of_text,
     read_choice,
     read_items,
     read_number,
-    read_options,
     read_tile,
     read_tiles,
     write_items,
@@ -33,10 +32,8 @@ from engine.notation.text import (
     write_tile,
     write_tiles,
 )
-from engine.options import completed
 from engine.tiles import Tile, in_order
 
-_DEFAULTS = asdict(Options())
 _PLACED = re.compile(r"([^rdlu]+)([rdlu])([^.]+)[.]([^.]+)[.]([^.]+)")
 _MOVE = re.compile(
     r"lift (?P<lift>\S+)|place (?P<tile>\S+) tier (?P<tier>\S+) row (?P<row>\S+)"
@@ -82,7 +79,7 @@ def _placed(tile: Tile, tier: str, row: str, column: str, direction: str) -> Pla
 def text_fields(position: Position) -> list[str]:
     """Write the fields of the position text."""
     return [
-        write_options(asdict(position.options), _DEFAULTS),
+        write_options(position.options),
         write_items(_placed_text(domino) for domino in position.placed),
         write_tiles(position.hand),
         write_items(write_tile(tile) for tile in position.lifted),
@@ -106,7 +103,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     check_fields(fields, 6, 6)
     options, placed, hand, lifted, pile, cheats = fields
     return Position(
-        options=Options(**completed(Options, read_options(options), "/options")),
+        options=options_of_text(Options, options),
         placed=tuple(read_items(placed, _read_placed, len(SET))),
         hand=in_order(read_tiles(hand, len(SET))),
         lifted=in_order(read_items(lifted, read_tile, len(SET))),

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.fives import GAME, CircleStroke, Picture, houses
+from engine.games.fives import GAME, Picture, houses
 from engine.games.fives.houses import as_text
 from tests.kit.places import places_of
 from tests.looking import some
@@ -12,7 +12,7 @@ from tests.wire import wire_of
 def strokes(picture: Picture) -> list[list[str]]:
     """The places of each house's strokes, circles in capitals."""
     return [
-        [each.place.upper() if isinstance(each, CircleStroke) else each.place for each in house]
+        [each.place.upper() if each.points == 10 else each.place for each in house]
         for house in picture.houses
     ]
 
