@@ -1,6 +1,6 @@
 """Values of the engine as JSON objects, read and written by the names of their fields."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, Generic, TypeVar
 
@@ -8,6 +8,9 @@ from engine.tiles import HIDDEN, Tile
 from schemas.base import Json, Model
 
 V = TypeVar("V")
+
+_PLAIN = frozenset((int, str, bool, type(None)))
+"""The types of values that are JSON data as they are."""
 
 
 class ValueModel(Model, Generic[V]):
@@ -31,11 +34,18 @@ class TableModel(Model):
 
 def built(given: Any) -> Any:
     """Return what was read as the engine has it: objects as its values, lists as tuples."""
-    if isinstance(given, ValueModel):
-        return given.value()
-    if isinstance(given, list):
+    kind: type = type(given)
+    if kind in _PLAIN:
+        return given
+    if kind is list:
         return tuple([built(one) for one in given])
-    return given
+    return given.value() if _is_model(kind) else given
+
+
+@cache
+def _is_model(kind: type) -> bool:
+    """Tell it once for a class: pydantic checks values slowly."""
+    return issubclass(kind, ValueModel)
 
 
 @cache
@@ -56,7 +66,7 @@ def value_json(value: Any) -> Any:
     """Write a value of the engine as JSON data, the same for equal values. Where all dominoes of a
     pile are hidden, it is a number."""
     kind: type = type(value)
-    return _writer(kind)(value)
+    return value if kind in _PLAIN else _writer(kind)(value)
 
 
 @cache
@@ -65,10 +75,17 @@ def _writer(kind: type) -> Callable[[Any], Any]:
         return str
     if kind is tuple:
         return _listed
-    names = _fields(kind)
-    if not names:
-        return lambda value: value
-    return lambda value: {name: value_json(getattr(value, name)) for name in names}
+    keys = {name: name for name in _fields(kind)}
+    return lambda value: record_json(value, keys)
+
+
+def record_json(value: Any, fields: Mapping[str, str]) -> Json:
+    """Write an object: the ``fields`` of a value, by their keys."""
+    found: Json = {}
+    for key, name in fields.items():
+        one = getattr(value, name)
+        found[key] = one if type(one) in _PLAIN else value_json(one)
+    return found
 
 
 def _listed(values: tuple[Any, ...]) -> list[Any] | int:

@@ -15,7 +15,7 @@ from schemas.faults import examined, read
 from schemas.options import OptionsModel
 from schemas.results.endings import HandOutcome, HandScore
 from schemas.unions import OneOf
-from schemas.values import TableModel, ValueModel, value_json
+from schemas.values import TableModel, ValueModel, record_json, value_json
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -68,16 +68,15 @@ class Wire(Generic[P, M]):
         return TypeAdapter(self.move)
 
     @cached_property
-    def _keys(self) -> dict[str, list[tuple[str, str, bool]]]:
-        """The keys of each kind of move: in JSON, as a field, and whether left out if empty."""
-        return {
-            kind.__name__.removeprefix(self.prefix): [
-                (field.alias or name, name, not field.is_required())
-                for name, field in kind.model_fields.items()
-                if name != "type"
-            ]
-            for kind in self.kinds
-        }
+    def _fields(self) -> dict[str, tuple[dict[str, str], list[str]]]:
+        """The fields of each class of moves by their keys, and the keys left out if empty."""
+        found: dict[str, tuple[dict[str, str], list[str]]] = {}
+        for kind in self.kinds:
+            fields = {key: field for key, field in kind.model_fields.items() if key != "type"}
+            keys = {field.alias or name: name for name, field in fields.items()}
+            optional = [key for key, name in keys.items() if not fields[name].is_required()]
+            found[kind.__name__.removeprefix(self.prefix)] = keys, optional
+        return found
 
     def position_json(self, position: P) -> Json:
         """Write a position as JSON data, the same for equal positions."""
@@ -86,11 +85,11 @@ class Wire(Generic[P, M]):
     def move_json(self, move: M) -> Json:
         """Write a move as JSON data, the same for equal moves."""
         kind = type(move).__name__
-        found: Json = {"type": kind.lower()}
-        for key, name, optional in self._keys[kind]:
-            value = getattr(move, name)
-            if not optional or value not in (None, ()):
-                found[key] = value_json(value)
+        fields, optional = self._fields[kind]
+        found = {"type": kind.lower(), **record_json(move, fields)}
+        for key in optional:
+            if found[key] in (None, []):
+                del found[key]
         return found
 
     @property
