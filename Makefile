@@ -89,7 +89,9 @@ cover: .venv/.installed-dev ## which lines the tests run (compiled code is not s
 		--cov engine --cov schemas --cov solver --cov api --cov cli --cov-report term:skip-covered
 
 bench: .venv/.installed-dev ## every benchmark in turn
-	$(BIN)/python -m benchmarks
+	@for file in $$(grep -rl --include='*.py' '^if __name__' benchmarks | sort); do \
+		$(BIN)/python -u -m $$(echo $${file%.py} | tr / .) || failed=1; echo; \
+	done; exit $${failed:-0}
 
 openapi: install .venv/.installed-dev ## write openapi.yaml again
 	$(BIN)/python -m api.http.document.export

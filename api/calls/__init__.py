@@ -1,6 +1,6 @@
 """Everything that can be asked about a game, one file for each group of calls."""
 
-from api.calls import deals, moves, pictures, solves
+from api.calls import pictures, rules, solves
 from api.calls.call import Call, GameApi, game_api, game_apis
 
 __all__ = ["Call", "GameApi", "calls_of", "game_api", "game_apis"]
@@ -9,9 +9,9 @@ __all__ = ["Call", "GameApi", "calls_of", "game_api", "game_apis"]
 def calls_of(api: GameApi) -> list[Call]:
     """Make every call about a game, in the order in which they are documented."""
     declared = (
-        *(deals.deals, moves.check, moves.moves, moves.validate, moves.play),
-        *(moves.score if api.wire.table is None else moves.table_score, moves.view),
-        *(deals.records, solves.solve, solves.hint, solves.bot, solves.review, solves.standing),
+        *(rules.deals, rules.check, rules.moves, rules.validate, rules.play),
+        *(rules.score if api.wire.table is None else rules.table_score, rules.view),
+        *(rules.records, solves.solve, solves.hint, solves.bot, solves.review, solves.standing),
         *(pictures.picture, *([pictures.score_picture] if api.wire.drawn_score else [])),
     )
     return [made(api) for made in declared]

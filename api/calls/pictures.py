@@ -6,12 +6,12 @@ from pydantic import create_model
 
 from api.calls import examples
 from api.calls.call import GameApi, call
-from api.calls.moves import check_legal
 from api.calls.problems import ILLEGAL_MOVE, NOT_READY, Problem
+from api.calls.rules import check_legal
 from api.pictures import formats
 from api.pictures.board import picture as board_picture
 from api.pictures.formats import DrawnPicture, as_characters
-from api.pictures.style import Look
+from api.pictures.svg import Look
 from api.pictures.svg import score_picture as drawn_score
 from engine.drawing.board import as_text
 from schemas.requests import PNG, TEXT, Looks, PictureRequest

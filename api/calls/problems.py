@@ -174,11 +174,6 @@ def busy(retry_after: int) -> Problem:
     return Problem(BUSY, f"The service is busy; try again in {retry_after} s.", headers=headers)
 
 
-def store_away() -> Problem:
-    """Answer when the store of jobs cannot be reached, or has no room."""
-    return Problem(STORE_AWAY, "The job store is not responding; try again in 1 s.")
-
-
 def within(pointer: str, problem: Problem) -> Problem:
     """Return a problem with part of a body, which stands at a pointer in the whole."""
     errors = [

@@ -6,8 +6,8 @@ from typing import Any
 
 from api.calls import problems
 from api.calls.call import AnyGame, AnyWire, GameApi, Json
-from api.calls.moves import outcome_of
 from api.calls.problems import written
+from api.calls.rules import outcome_of
 from engine.errors import REFUSAL_CODES, SHARED_CODES
 from engine.notation import game_record
 from engine.options import options_of

@@ -5,9 +5,9 @@ from typing import Any
 
 from api.calls import examples
 from api.calls.call import GameApi, call
-from api.calls.moves import check_legal, played_from, seen_from
 from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
 from api.calls.questions import SolverCall
+from api.calls.rules import check_legal, played_from, seen_from
 from engine.errors import IllegalMove
 from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewRequest, SolveRequest
 from schemas.results.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer

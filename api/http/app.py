@@ -14,27 +14,24 @@ from api.calls import calls_of, game_apis
 from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
-from api.http.health import add_health
 from api.http.jobs import add_jobs
+from api.http.middleware.clients import Cors
 from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge, HotCalls
-from api.http.middleware.origins import Cors
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import add_puzzles
 from api.http.responses import add_handlers
-from api.http.routes import add_address, add_batch, add_call, add_page
-from api.jobs.dispatchers import Dispatcher, dispatcher
+from api.http.routes import add_address, add_batch, add_call, add_health, add_page
 from api.jobs.queue import JobQueue
-from api.jobs.runner import JobRunner
+from api.jobs.runner import Dispatcher, JobRunner, dispatcher
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import pages
 from api.solving import batch
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
-from api.solving.judging import JudgingThread
-from api.solving.lane import SOLVER
-from api.solving.runner import JobSolver, Runner
-from api.store.async_store import Store
+from api.solving.lane import SOLVER, Runner, job_lane
+from api.solving.queue import JudgingThread
+from api.store.jobs import Store
 from engine.game import Game
 from engine.registry import games
 from schemas.registry import wire_of
@@ -107,7 +104,7 @@ def create_app(
     runner = Runner(own, solver, preloaded)
     tables = game_apis(chosen)
     calls = [call for api in tables for call in calls_of(api)]
-    answering = JobSolver(own, solver, preloaded)
+    answering = job_lane(own, solver, preloaded)
     jobs = JobRunner(own, store, answering, calls, thread)
     dispatching = dispatcher(jobs, own)
     queue = JobQueue(store, jobs.reader, own, dispatching.notify)
@@ -153,7 +150,7 @@ def create_app(
         add_call(app, call, runner, queue, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():
             add_address(app, call, (address, usual), wire_of(call.game.id), remembered, drawing)
-    add_batch(app, Batches(calls, own, runner, thread))
+    add_batch(app, Batches(calls, own, runner.lane, runner.answer, thread))
     add_jobs(app, queue, own)
     shown = {page.path: page.example for page in described if page.example is not None}
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})

@@ -20,7 +20,7 @@ from api.http.middleware.clients import client_of
 from api.http.responses import JSON, json_response
 from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
-from api.store.tables import DONE, FAILED
+from api.store.database import DONE, FAILED
 from schemas.faults import read
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 

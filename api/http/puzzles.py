@@ -18,7 +18,7 @@ from api.http.middleware.clients import client_of
 from api.http.responses import json_response
 from api.http.routes import while_there
 from api.pages.pages import ASKED_AGAIN
-from api.solving.runner import Runner
+from api.solving.lane import Runner
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from schemas.results.puzzles import PuzzleAnswer

@@ -16,7 +16,7 @@ from api.calls.problems import MEDIA_TYPE, UNAVAILABLE, Problem, problem_of, ref
 from api.ops import metrics
 from api.pages.pages import ASKED_AGAIN
 from api.pictures.formats import DrawnPicture
-from api.pictures.style import POLICY
+from api.pictures.svg import POLICY
 from engine.errors import Refused
 from schemas.faults import violations
 

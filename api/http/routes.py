@@ -1,5 +1,5 @@
 """Calls over HTTP: on a thread, a body is read into its model, the call is run, and its answer
-written."""
+written; pages; and health, readiness, limits and metrics of the service."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
@@ -7,12 +7,13 @@ from functools import cache, partial
 from typing import Annotated, Any, TypeVar
 
 from fastapi import FastAPI, Header, Query
+from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from api.calls import Call
 from api.calls.json_text import parsed
-from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, STOPPING, Problem
+from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
 from api.calls.questions import SolverCall
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, patience
@@ -20,13 +21,16 @@ from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import client_of
 from api.http.responses import answered, drawn, json_response, response
 from api.jobs.queue import JobQueue
+from api.ops.metrics import as_text
+from api.ops.settings import Settings
 from api.pages.pages import Page
 from api.pictures import formats
 from api.pictures.formats import DrawnPicture
 from api.solving.batch import PATH, Batches
-from api.solving.judging import JudgingThread
-from api.solving.runner import Runner
+from api.solving.lane import Runner
+from api.solving.queue import JudgingThread
 from schemas.jobs import Job
+from schemas.limits import AllLimits, Limits
 from schemas.positions import text_of
 from schemas.requests import (
     NARROWEST_PICTURE,
@@ -36,7 +40,7 @@ from schemas.requests import (
     Shown,
     Theme,
 )
-from schemas.results.answers import BatchAnswers
+from schemas.results.answers import BatchAnswers, State
 from schemas.wire import Wire
 
 Endpoint = Callable[..., Coroutine[Any, Any, Response]]
@@ -215,3 +219,46 @@ async def while_there(request: Request, answer: Awaitable[T]) -> T:
 async def _left(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
+
+
+def add_health(
+    app: FastAPI,
+    troubles: Callable[[], Awaitable[list[str | None]]],
+    settings: Settings,
+    update_gauges: Callable[[], None],
+) -> None:
+    """Add the routes. ``troubles`` says of each part of the service what is broken, or None;
+    ``update_gauges`` adds the state of the moment to the metrics."""
+    in_force = AllLimits(**settings.model_dump(include=set(Limits.model_fields)))
+
+    @app.get("/v1/limits", summary="List the limits", tags=["service"])
+    async def limits() -> AllLimits:
+        """Every limit in force: seconds, bytes, and how many of what."""
+        return in_force
+
+    @app.get("/healthz", summary="Is the process alive?", tags=["service"])
+    async def healthz() -> State:
+        """Answers as long as the process does."""
+        return State(status="ok")
+
+    summary = "Can the service do its work?"
+
+    @app.get("/readyz", summary=summary, tags=["service"], responses=refusals([NOT_READY]))
+    async def readyz() -> State:
+        """Answers 503 until the solvers are loaded, and whenever something is broken that the
+        service needs; `detail` says what."""
+        if found := [trouble for trouble in await troubles() if trouble]:
+            raise Problem(NOT_READY, " ".join(found))
+        return State(status="ready")
+
+    @app.get(
+        "/metrics",
+        summary="What was counted?",
+        tags=["service"],
+        response_class=PlainTextResponse,
+    )
+    async def metrics() -> Response:
+        """The figures for an operator, in the text format of Prometheus."""
+        update_gauges()
+        text = await asyncio.to_thread(as_text)
+        return Response(text, headers={"content-type": CONTENT_TYPE_LATEST})

@@ -8,7 +8,6 @@ problem, and the connection is closed.
 """
 
 import asyncio
-import socket
 from typing import Any, ClassVar, Final
 
 import httptools
@@ -37,17 +36,13 @@ system of one that has left answers that the connection is closed."""
 
 MOST_AHEAD: Final = 32  # requests that may wait behind one that is being answered
 
-_LEFT: Final = frozenset((7, 8))
-"""The states of a TCP connection that is closed (TCP_CLOSE), or closed by its other end
-(TCP_CLOSE_WAIT)."""
-
 
 class Connection(HttpToolsProtocol):
     """A connection within limits; ``guarded`` makes the class for given settings.
 
     Private names of uvicorn used here: ``_start_asgi_task`` and ``_unset_keepalive_if_required``;
-    undocumented ones: ``connections``, ``cycle``, ``pipeline``, ``server_state`` and, of a cycle,
-    ``response_started``, ``response_complete``, ``disconnected``, ``message_event``.
+    undocumented ones: ``connections``, ``cycle``, ``flow``, ``pipeline``, ``server_state``, and of a
+    cycle ``response_started``, ``response_complete``, ``disconnected``, ``message_event``.
     """
 
     settings: ClassVar[Settings]
@@ -56,9 +51,9 @@ class Connection(HttpToolsProtocol):
 
     _refused = _too_large = _begun = _half_closed = _looked = False
     _in_head = True
-    _size = _read = 0
-    """Bytes that arrived for an unfinished head, except those in one piece with the body before it;
-    and those of it that the parser has reported."""
+    _size = 0
+    """Bytes that arrived for an unfinished head, except those in one piece with the body before
+    it."""
     _running: RequestResponseCycle | None = None
     _late: asyncio.TimerHandle | None = None
     _slow: asyncio.TimerHandle | None = None
@@ -161,25 +156,16 @@ class Connection(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self._begun, self._read = True, 0
-
-    def on_url(self, url: bytes) -> None:
-        super().on_url(url)
-        self._count(len(url))
-
-    def on_header(self, name: bytes, value: bytes) -> None:
-        super().on_header(name, value)
-        self._count(len(name) + len(value))
-
-    def _count(self, size: int) -> None:
-        self._read += size
-        self._too_large = self._too_large or self._read > self.settings.header_bytes
+        self._begun = True
 
     # ``POST /solve`` + 500 times ``GET /`` in one packet: uvicorn would keep them all.
+    # ``POST /solve`` + ``GET /``, then ``close()``: it would read nothing more, not even the end.
 
     def on_headers_complete(self) -> None:
         self._in_head = self._begun = False
         self._size = 0
+        read = len(self.url) + sum(len(name) + len(value) for name, value in self.headers)
+        self._too_large = self._too_large or read > self.settings.header_bytes
         if self._too_large or self.parser.should_upgrade():
             return
         self._stop_waiting()
@@ -187,8 +173,8 @@ class Connection(HttpToolsProtocol):
         super().on_headers_complete()
         if len(self.pipeline) > MOST_AHEAD:
             self.transport.abort()
-        elif self.pipeline and self._look is None:
-            self._look_after_caller()
+        elif self.pipeline:
+            self.flow.resume_reading()
 
     def on_body(self, body: bytes) -> None:
         if not self._too_large:
@@ -260,27 +246,24 @@ class Connection(HttpToolsProtocol):
         else:
             self.transport.close()
 
-    # ``POST /solve`` and ``shutdown(SHUT_WR)``, then ``close()``; or ``POST /solve`` + ``GET /``,
-    # then ``close()``: nothing is read meanwhile, so the end must be looked for.
+    # ``POST /solve`` and ``shutdown(SHUT_WR)``, then ``close()``: nothing is read any more, so the
+    # end must be looked for.
 
     def _look_after_caller(self, quiet: float = 0.0) -> None:
-        """End the connection once its caller has left. Of one that has closed its half only
+        """End the connection once a caller that has closed its half has left, of which only
         ``STILL_THERE`` tells; where that cannot be sent, the answer has ``LINGER`` seconds."""
         self._look = None
         cycle = self._running
         if cycle is None or cycle.response_complete:
             return
-        if self._half_closed or has_left(self.transport.get_extra_info("socket")):
-            if quiet >= LINGER:
-                self.transport.close()
-                self._limit_writing()
-                return
-            if cycle.response_started or cycle.scope["http_version"] != "1.1":
-                quiet += LOOK
-            elif self._looked:
-                self.transport.write(STILL_THERE)
-        elif not self.pipeline:
+        if quiet >= LINGER:
+            self.transport.close()
+            self._limit_writing()
             return
+        if cycle.response_started or cycle.scope["http_version"] != "1.1":
+            quiet += LOOK
+        elif self._looked:
+            self.transport.write(STILL_THERE)
         self._looked = True
         self._look = self.loop.call_later(LOOK, self._look_after_caller, quiet)
 
@@ -305,13 +288,6 @@ class Connection(HttpToolsProtocol):
         if self.transport.can_write_eof():
             self.transport.write_eof()
         self._slow = self.loop.call_later(LINGER, self.transport.abort)
-
-
-def has_left(connection: socket.socket) -> bool:
-    """Whether the other end has closed a connection; False where the system does not say."""
-    if connection.family == socket.AF_UNIX or not hasattr(socket, "TCP_INFO"):
-        return False
-    return connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] in _LEFT
 
 
 def guarded(settings: Settings) -> type[Connection]:

@@ -21,10 +21,9 @@ from api.ops.logs import config
 from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.fork_server import PRELOADED
-from api.solving.judging import JudgingThread
-from api.solving.lane import SOLVER
-from api.solving.runner import JobSolver
-from api.store.async_store import Store
+from api.solving.lane import SOLVER, job_lane
+from api.solving.queue import JudgingThread
+from api.store.jobs import Store
 from solver.environment import look_for_games
 
 NAME: Final = "boneyard"
@@ -99,7 +98,7 @@ def work(
     runner = JobRunner(
         settings,
         Store(settings.kept().store),
-        JobSolver(settings, solver, preloaded),
+        job_lane(settings, solver, preloaded),
         calls,
         JudgingThread(),
     )
@@ -125,5 +124,5 @@ def work(
 
 
 async def _work(runner: JobRunner) -> None:
-    await runner.solver.ready()
+    await runner.lane.ready()
     await runner.work()

@@ -5,7 +5,7 @@ import json
 import time
 from collections.abc import AsyncIterator, Callable
 from datetime import UTC, datetime
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final
 
 import orjson
 
@@ -15,21 +15,15 @@ from api.calls.problems import Problem
 from api.calls.questions import Json
 from api.jobs.reader import JobReader
 from api.ops.settings import Settings
-from api.store.async_store import Store
-from api.store.database import StoreAway
-from api.store.jobs import KeyReused, NewJob, NoRoom
-from api.store.tables import ENDED
+from api.store.database import ENDED
+from api.store.jobs import NewJob, Store
 from engine.errors import Refused, Violation
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
-
-P = ParamSpec("P")
-T = TypeVar("T")
 
 CANCEL_SECONDS: Final = 1.0  # the longest wait for the end of a cancelled job
 POLL_SECONDS: Final = 0.05  # pause between two checks whether a job has ended
 EVENT_SECONDS: Final = 0.25  # pause between two checks for new events
 ALIVE_SECONDS: Final = 15.0  # silence after which a stream of events sends a sign of life
-FULL_SECONDS: Final = 10  # the ``Retry-After`` of a full queue
 
 Event = tuple[int, str]
 """The number of an event and its JSON, which is empty for a sign of life."""
@@ -69,13 +63,7 @@ class JobQueue:
         except Problem as problem:
             raise problems.within("/body", problem) from None
         new = NewJob(client, key, request.call, request.game, _request_json(request))
-        try:
-            job = await self._ask(self._store.jobs.submit, new, self._most, self._most_of_client)
-        except NoRoom as full:
-            raise self._no_room(full) from None
-        except KeyReused:
-            detail = f"The idempotency key {key!a} was already used for a different request."
-            raise Problem(problems.KEY_REUSED, detail) from None
+        job = await self._store.ask(self._store.jobs.submit, new, self._most, self._most_of_client)
         self._notify()
         return await self.job(job)
 
@@ -85,7 +73,7 @@ class JobQueue:
     async def cancel(self, job: str) -> Json:
         """Cancel a job that has not ended, and return it."""
         await self._row(job)
-        await self._ask(self._store.jobs.cancel, job, self._kept)
+        await self._store.ask(self._store.jobs.cancel, job, self._kept)
         return await self.ended(job, CANCEL_SECONDS)
 
     async def ended(self, job: str, seconds: float) -> Json:
@@ -106,7 +94,7 @@ class JobQueue:
         while True:
             row = await self._row(job)
             if row.event > after:
-                for event in await self._ask(self._store.jobs.events, job, after):
+                for event in await self._store.ask(self._store.jobs.events, job, after):
                     yield event
                     after, quiet = event[0], self._now()
             elif row.state in ENDED:
@@ -116,26 +104,12 @@ class JobQueue:
                 quiet = self._now()
             await asyncio.sleep(EVENT_SECONDS)
 
-    def _no_room(self, full: NoRoom) -> Problem:
-        if not full.own:
-            return problems.busy(FULL_SECONDS)
-        detail = (
-            f"Of one client {self._most_of_client} jobs may wait; those that do must run first."
-        )
-        return Problem(problems.TOO_MANY_JOBS, detail, headers={"retry-after": str(FULL_SECONDS)})
-
     async def _row(self, job: str) -> Any:
-        row = await self._ask(self._store.jobs.job, job)
+        row = await self._store.ask(self._store.jobs.job, job)
         if row is None:
             detail = f"There is no job {job[:40]!a}; jobs expire after a while."
             raise Problem(problems.UNKNOWN_JOB, detail)
         return row
-
-    async def _ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        try:
-            return await self._store.ask(call, *args, **kwargs)
-        except StoreAway as error:
-            raise problems.store_away() from error
 
 
 def _request_json(request: JobRequest) -> bytes:

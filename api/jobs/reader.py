@@ -13,8 +13,8 @@ from api.calls.problems import UNKNOWN_GAME, Problem
 from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
 from api.solving.batch import Batches
-from api.solving.judging import JudgingThread
-from api.solving.runner import JobSolver
+from api.solving.lane import Lane
+from api.solving.queue import JudgingThread
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.registry import games
@@ -139,12 +139,16 @@ class JobReader:
     those that a batch may contain."""
 
     def __init__(
-        self, settings: Settings, calls: Iterable[Call], solver: JobSolver, thread: JudgingThread
+        self, settings: Settings, calls: Iterable[Call], lane: Lane, thread: JudgingThread
     ) -> None:
         self._seconds = settings.longest_job_seconds
         self._settings = settings.model_copy(update={"longest_budget_seconds": self._seconds})
-        self._batches = Batches(calls, self._settings, solver, thread)
-        self._solver = solver
+
+        async def solve(question: SolverCall, *_: Any) -> Json:
+            return await lane.answer(question)
+
+        self._batches = Batches(calls, self._settings, lambda _: lane, solve, thread)
+        self._lane = lane
         self._thread = thread
         self._calls: dict[str, Mapping[str, Call]] = {}
 
@@ -161,7 +165,7 @@ class JobReader:
         if job.call == SURVEY:
             deals = read(SurveyRequest.model_validate, job.body)
             survey = Survey(calls["deals"], calls["solve"], deals, self._thread)
-            return partial(survey.answer, self._solver.answer, self._seconds)
+            return partial(survey.answer, self._lane.answer, self._seconds)
         question = calls[job.call].ask(job.body)
         assert isinstance(question, SolverCall)
         return partial(self._solved, question)
@@ -177,6 +181,6 @@ class JobReader:
 
     async def _solved(self, question: SolverCall, progress: ProgressReport) -> bytes:
         progress.within(question.seconds)
-        answer = await self._solver.answer(question, on_progress=progress.better)
+        answer = await self._lane.answer(question, on_progress=progress.better)
         progress.better(answer)
         return json_bytes(answer)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from api.calls import GameApi
 from api.calls.json_text import json_bytes
 from api.calls.reference import described_game, listed_codes, rules_json
-from api.pictures.style import STYLE_SOURCE
+from api.pictures.svg import STYLE_SOURCE
 from engine.game import Game
 from schemas import catalogue
 

@@ -5,11 +5,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
-from api.pictures.dominoes import HALF, group, piece
-from api.pictures.hands import Hands
+from api.pictures.dominoes import HALF, Hands, group, piece
 from api.pictures.marks import Marked, drawn_marks, marked, unplaced, with_latest
-from api.pictures.style import Look
-from api.pictures.svg import MARGIN, PLATE, Letters, document, dotted, half_plate, spoken
+from api.pictures.svg import MARGIN, PLATE, Letters, Look, document, dotted, half_plate, spoken
 from engine.drawing.board import CELL, Board, Label, Panel
 from engine.game import Game
 from engine.tiles import Tile

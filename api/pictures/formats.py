@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from api.pictures.style import FONT
+from api.pictures.svg import FONT
 
 SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 
 from api.pictures.dominoes import Outline, domino, group, middle_line
-from api.pictures.style import Look
-from api.pictures.svg import Letters
+from api.pictures.svg import Letters, Look
 from engine.drawing.board import CELL, Board, Panel, Piece, Point
 from engine.tiles import Tile
 

@@ -3,7 +3,8 @@
 import asyncio
 import itertools
 import time
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
 from weakref import WeakValueDictionary
@@ -15,10 +16,8 @@ from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture, seconds_spent
-from api.solving.judging import JudgingThread
 from api.solving.lane import Lane
-from api.solving.queue import Caller
-from api.solving.runner import JobSolver, Runner
+from api.solving.queue import Caller, JudgingThread
 from schemas.faults import read
 from schemas.positions import key
 from schemas.requests import BatchItem, BatchRequest
@@ -30,10 +29,20 @@ _NEEDED = 0.05  # seconds below which no solve is begun
 OnItem = Callable[[int, int], None]
 """Called with the number of items answered, and of items."""
 
-Solving = Runner | JobSolver
-
 Gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]
 """One for each client with batches, and lane."""
+
+
+@dataclass
+class _Batch:
+    """A batch and how far it is: ``until`` when solves may begin, and the seconds ``judged``. Each
+    lane has as many ``turns`` as places."""
+
+    caller: Caller
+    until: float
+    judged: float = 0.0
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    turns: dict[Lane, asyncio.Semaphore] = field(default_factory=dict)
 
 
 class Batches:
@@ -43,11 +52,16 @@ class Batches:
     ``batch_judging_seconds`` of processor time."""
 
     def __init__(
-        self, calls: Iterable[Call], settings: Settings, runner: Solving, thread: JudgingThread
+        self,
+        calls: Iterable[Call],
+        settings: Settings,
+        lane: Callable[[SolverCall], Lane],
+        solve: Callable[..., Awaitable[Json]],
+        thread: JudgingThread,
     ) -> None:
         self._calls = {(call.game.id, call.name): call for call in calls}
         self._settings = settings
-        self._runner = runner
+        self._lane, self._solve = lane, solve
         self._thread = thread
         self._turn = asyncio.Lock()
         """Held during each call: batches take turns, and a single request waits for at most one
@@ -67,13 +81,14 @@ class Batches:
         names = [key(item.game, [item.call, item.body]) for item in body.root]
         different = dict(zip(names, body.root, strict=True))
         caller = Caller(client, next(self._numbers))
-        batch = _Batch(self._settings, self._runner, self._gates, caller)
+        batch = _Batch(caller, time.monotonic() + self._settings.longest_budget_seconds)
         number = itertools.count(1)
-        tasks: dict[Hashable, asyncio.Task[bytes]] = {}
+        tasks = {
+            name: asyncio.create_task(self._answer(item, batch)) for name, item in different.items()
+        }
+        for task in tasks.values():
+            task.add_done_callback(lambda _: on_item(next(number), len(tasks)))
         try:
-            for name, item in different.items():
-                tasks[name] = asyncio.create_task(self._answer(item, batch))
-                tasks[name].add_done_callback(lambda _: on_item(next(number), len(different)))
             await asyncio.gather(*tasks.values(), return_exceptions=True)
         finally:
             for task in tasks.values():
@@ -82,14 +97,14 @@ class Batches:
         answered = {name: _answered(task) for name, task in tasks.items()}
         return _joined([answered[name] for name in names], self._settings.batch_answer_bytes)
 
-    async def _answer(self, item: BatchItem, batch: "_Batch") -> bytes:
+    async def _answer(self, item: BatchItem, batch: _Batch) -> bytes:
         """Answer a call. Raises ``Problem``, ``Refused``: the call alone would have been
         refused."""
         call = self._call(item)
         async with batch.turn, self._turn:
-            answer = await self._thread.run(partial(batch.judged, call, item.body))
+            answer = await self._thread.run(partial(self._judged, call, item.body, batch))
         if isinstance(answer, SolverCall):
-            return _written(HTTPStatus.OK, await batch.solved(answer))
+            return _written(HTTPStatus.OK, await self._solved(answer, batch))
         return answer
 
     def _call(self, item: BatchItem) -> Call:
@@ -102,23 +117,13 @@ class Batches:
             raise Problem(problems.UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
         return call
 
-
-class _Batch:
-    def __init__(self, settings: Settings, runner: Solving, gates: Gates, caller: Caller) -> None:
-        self._runner = runner
-        self._gates, self._caller = gates, caller
-        self.turn = asyncio.Lock()
-        self._turns: dict[Lane, asyncio.Semaphore] = {}
-        self._until = time.monotonic() + settings.longest_budget_seconds
-        self._judging_seconds = settings.batch_judging_seconds
-        self._judged = 0.0
-
-    def judged(self, call: Call, body: object) -> bytes | SolverCall:
+    def _judged(self, call: Call, body: object, batch: _Batch) -> bytes | SolverCall:
         """Return the answer of a call, written, or the question that it is to a solver. Raises
         ``Problem``, ``Refused``: as the call does, or the time for judging is over."""
-        if self._judged >= self._judging_seconds:
+        most = self._settings.batch_judging_seconds
+        if batch.judged >= most:
             detail = (
-                f"The calls before this one have taken the {self._judging_seconds:g} s of the "
+                f"The calls before this one have taken the {most:g} s of the "
                 "processor that a batch may take besides solves; ask for this one in another batch."
             )
             raise Problem(problems.BATCH_TOO_LONG, detail)
@@ -127,20 +132,20 @@ class _Batch:
             answer = call.ask(body)
             return answer if isinstance(answer, SolverCall) else _written(HTTPStatus.OK, answer)
         finally:
-            self._judged += _worked() - began
+            batch.judged += _worked() - began
 
-    async def solved(self, question: SolverCall) -> Json:
+    async def _solved(self, question: SolverCall, batch: _Batch) -> Json:
         """Return the solver's answer, its budget cut to what is left of the batch's time. Raises
         ``Problem``: as ``Runner.answer``, or the time is over."""
-        lane = self._runner.lane(question)
+        lane = self._lane(question)
         number = lane.places.number
-        turn = self._turns.setdefault(lane, asyncio.Semaphore(number))
-        gate = self._gates.setdefault((self._caller.client, lane), asyncio.Semaphore(number))
+        turn = batch.turns.setdefault(lane, asyncio.Semaphore(number))
+        gate = self._gates.setdefault((batch.caller.client, lane), asyncio.Semaphore(number))
         async with turn, gate:
-            left = self._until - time.monotonic()
+            left = batch.until - time.monotonic()
             if left < _NEEDED:
                 raise problems.busy(lane.places.retry_after())
-            return await self._runner.answer(question.within(left), *self._caller)
+            return await self._solve(question.within(left), *batch.caller)
 
 
 def _worked() -> float:

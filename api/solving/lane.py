@@ -1,19 +1,24 @@
-"""Lanes: solves of one kind, with places and processes of their own."""
+"""Lanes: solves of one kind, with places and child processes of their own. A few run at once, each
+within its budget, and none for a caller that has left. Short ones never wait for long ones, nor
+for those of jobs."""
 
 import asyncio
 import logging
 import math
+import pickle
 import time
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem, busy
 from api.calls.questions import Json, SolverCall
 from api.ops import metrics
+from api.ops.settings import Settings
 from api.solving import process
 from api.solving.children import LOADING, Child, Children
+from api.solving.fork_server import PRELOADED
 from api.solving.queue import Caller, SolveQueue
 
 SOLVER: Final = "api.calls.questions:run"
@@ -32,6 +37,8 @@ COMPILING_SECONDS: Final = 300.0  # the longest that a child may compile at a st
 
 LATER: Final = {"retry-after": "5"}
 """The headers while the solvers load: that takes seconds, or a minute if they must compile."""
+
+JOBS: Final = (Caller("", 0),)  # one client for all jobs: the store has put them in order
 
 OnProgress = Callable[[Json], None]
 
@@ -60,8 +67,18 @@ class Lane:
         living = sum(child.lives for child in self.children.kept)
         metrics.PROCESSES.labels(self.name).set(living)
 
+    async def ready(self) -> None:
+        """Start the children, and wait until the first is ready."""
+        await self.children.start()
+
+    async def close(self) -> None:
+        await self.children.close()
+
     async def answer(
-        self, question: SolverCall, callers: Collection[Caller], on_progress: OnProgress
+        self,
+        question: SolverCall,
+        callers: Collection[Caller] = JOBS,
+        on_progress: OnProgress = no_progress,
     ) -> Json:
         """Answer a question within half a second of its budget, once there is a place. Raises
         ``Problem``: the question was refused, there was no place in time, or no answer at all."""
@@ -191,3 +208,109 @@ def counted(question: SolverCall) -> Iterator[Callable[[Json], None]]:
 
 def _left(seconds: float, waited: float) -> float:
     return seconds if waited <= NOTICED else min(seconds, max(seconds - waited, ENOUGH))
+
+
+SHORT_NICENESS: Final = 1
+LONG_NICENESS: Final = 10
+JOB_NICENESS: Final = 15
+"""Solves give way to the process that answers everything else, long ones to short ones, and jobs to
+every solve whose caller waits."""
+
+
+@dataclass
+class _Flight:
+    callers: list[Caller] = field(default_factory=list)
+    task: asyncio.Future[Json] = field(init=False)
+
+
+class SingleFlight:
+    """Answers questions by ``answer``, equal ones together, the budget included. More callers may
+    join and some leave while it works; once all have left, the work is cancelled."""
+
+    def __init__(self, answer: Callable[[SolverCall, Collection[Caller]], Awaitable[Json]]) -> None:
+        self._answer = answer
+        self._flights: dict[bytes, _Flight] = {}
+
+    async def answer(self, question: SolverCall, caller: Caller) -> Json:
+        """Answer a question. Raises ``Problem``: as the answer does, for all who asked it."""
+        key = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
+        flight = self._flights.get(key) or self._begun(key, question)
+        flight.callers.append(caller)
+        try:
+            return await asyncio.shield(flight.task)
+        finally:
+            flight.callers.remove(caller)
+            if not flight.callers and not flight.task.done():
+                self._forget(key, flight)
+                flight.task.cancel()
+                await asyncio.wait([flight.task])
+
+    def _begun(self, key: bytes, question: SolverCall) -> _Flight:
+        flight = self._flights[key] = _Flight()
+        flight.task = asyncio.ensure_future(self._answer(question, flight.callers))
+        flight.task.add_done_callback(lambda _: self._forget(key, flight))
+        return flight
+
+    def _forget(self, key: bytes, flight: _Flight) -> None:
+        """Let no more callers join; another flight may have begun under the same key."""
+        if self._flights.get(key) is flight:
+            del self._flights[key]
+
+
+class Runner:
+    """Answers questions in child processes, by the function that ``target`` names."""
+
+    def __init__(
+        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
+    ) -> None:
+        self._short_seconds = settings.short_seconds
+
+        def lane(name: str, number: int, niceness: int, longest: float) -> Lane:
+            children = Children(settings, preloaded, number, niceness)
+            places = SolveQueue(number, settings.waiting)
+            return Lane(name, target, places, children, longest)
+
+        self._short = lane("short", settings.short_solves, SHORT_NICENESS, self._short_seconds)
+        self._long = lane("long", settings.solves, LONG_NICENESS, math.inf)
+        self.lanes = (self._short, self._long)
+        self._flights = SingleFlight(
+            lambda question, callers: self.lane(question).answer(question, callers)
+        )
+
+    async def warm(self) -> None:
+        for lane in self.lanes:
+            await lane.ready()
+
+    def trouble(self) -> str | None:
+        """Say why questions cannot be answered now, or None."""
+        troubles = [lane.children.trouble for lane in self.lanes]
+        return next((trouble for trouble in troubles if trouble), None)
+
+    def observe(self) -> None:
+        for lane in self.lanes:
+            lane.observe()
+
+    async def answer(
+        self, question: SolverCall, client: str = "", batch: int | None = None
+    ) -> Json:
+        """Answer a question, together with equal ones. The places are shared out among clients, and
+        the share of a client among its batches. Raises ``Problem``: as ``Lane.answer``."""
+        return await self._flights.answer(question, Caller(client, batch))
+
+    def lane(self, question: SolverCall) -> Lane:
+        """Return the short lane for a question about the turn alone, or with little time."""
+        short = question.seconds <= self._short_seconds or question.of_the_turn
+        return self._short if short else self._long
+
+    async def close(self) -> None:
+        await asyncio.gather(*[lane.close() for lane in self.lanes])
+
+
+def job_lane(
+    settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
+) -> Lane:
+    """Return the lane of jobs, whose processes are started when the first is needed."""
+    number = settings.job_solves
+    children = Children(settings, preloaded, number, JOB_NICENESS)
+    places = SolveQueue(number, settings.jobs_waiting)
+    return Lane("jobs", target, places, children, is_patient=True)

@@ -8,17 +8,21 @@ that runs nothing, one for a single question whose client runs only batches and 
 
 Batch calls do not count in the queue: a client has at most as many of them here as there are
 places.
+
+Calls without a solver wait for one thread, in order (``JudgingThread``).
 """
 
 import asyncio
 import heapq
 import math
+import sys
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from api.calls.problems import busy
 from api.ops import metrics
@@ -176,3 +180,26 @@ class SolveQueue:
         here = {caller.client for one in solves for caller in one.callers}
         self._served = {client: last for client, last in self._served.items() if client in here}
         self._fill()
+
+
+T = TypeVar("T")
+
+SWITCH_SECONDS = 0.001
+"""The longest that the event loop waits for its turn. Python's own 5 ms are felt by quick calls."""
+
+
+class JudgingThread:
+    """One thread, and a queue of work before it. More threads would not be faster, as one runs at
+    a time."""
+
+    def __init__(self, name: str = "judging") -> None:
+        sys.setswitchinterval(SWITCH_SECONDS)
+        self._thread = ThreadPoolExecutor(1, name)
+
+    async def run(self, work: Callable[[], T]) -> T:
+        """Return what the work returns, done after what was submitted before."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+
+    def close(self) -> None:
+        """Take no more work, and drop what has not begun."""
+        self._thread.shutdown(wait=False, cancel_futures=True)

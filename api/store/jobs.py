@@ -6,18 +6,35 @@ fails after too many attempts. Every step is one statement with the condition un
 applies, so that of two processes that try the same step one succeeds.
 """
 
+import asyncio
 import hashlib
+import logging
 import secrets
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from typing import Any, Final, ParamSpec, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 
-from api.store.database import Database, StoreAway
-from api.store.tables import CANCELLED, FAILED, JOBS, QUEUED, RUNNING, Now
+from api.calls.problems import KEY_REUSED, TOO_MANY_JOBS, Problem, busy
+from api.ops import metrics
+from api.store.database import (
+    CANCELLED,
+    FAILED,
+    JOBS,
+    MEMORY,
+    QUEUED,
+    RUNNING,
+    STATES,
+    Database,
+    Now,
+    StoreAway,
+)
 
+FULL_SECONDS: Final = 10  # the ``Retry-After`` of a full queue
 MOST_ATTEMPTS: Final = 5  # a job that has lost this many workers fails
 Condition = sa.ColumnElement[bool]
 
@@ -45,18 +62,6 @@ class Claim:
     request: bytes
 
 
-class NoRoom(Exception):
-    """The queue is full, or only the client's share of it."""
-
-    def __init__(self, *, own: bool) -> None:
-        super().__init__()
-        self.own = own
-
-
-class KeyReused(Exception):
-    """The idempotency key was already used for a different request."""
-
-
 class JobStore:
     """All methods block, and raise ``StoreAway`` if the database does not work."""
 
@@ -65,8 +70,8 @@ class JobStore:
 
     def submit(self, new: NewJob, most: int, most_of_client: int) -> str:
         """Store a job and return its id; a known idempotency key returns the job it belongs to.
-        Raises ``NoRoom``: as many jobs are queued as may be, in all or of the client;
-        ``KeyReused``: the key came with another request."""
+        Raises ``Problem``: as many jobs are queued as may be, in all or of the client, or the key
+        came with another request."""
         try:
             return self._submit(new, most, most_of_client)
         except StoreAway as error:
@@ -100,7 +105,8 @@ class JobStore:
                 connection.execute(sa.insert(JOBS).values(values))
                 return str(values["id"])
         if known.fingerprint != fingerprint:
-            raise KeyReused
+            detail = f"The idempotency key {new.key!a} was already used for a different request."
+            raise Problem(KEY_REUSED, detail)
         return str(known.id)
 
     def is_waiting(self) -> bool:
@@ -216,9 +222,10 @@ def _job_of_key(connection: sa.Connection, new: NewJob) -> Any:
 def _check_room(connection: sa.Connection, client: str, most: int, most_of_client: int) -> None:
     queued = sa.select(sa.func.count()).select_from(JOBS).where(JOBS.c.state == QUEUED)
     if connection.execute(queued).scalar_one() >= most:
-        raise NoRoom(own=False)
+        raise busy(FULL_SECONDS)
     if connection.execute(queued.where(JOBS.c.client == client)).scalar_one() >= most_of_client:
-        raise NoRoom(own=True)
+        detail = f"Of one client {most_of_client} jobs may wait; those that do must run first."
+        raise Problem(TOO_MANY_JOBS, detail, headers={"retry-after": str(FULL_SECONDS)})
 
 
 def _next_queued() -> sa.Select[tuple[str, int, bytes]]:
@@ -255,3 +262,61 @@ def _change(connection: sa.Connection, where: Condition, values: dict[str, Any])
     line = JOBS.c.events + f'{{"state":"{values["state"]}","progress":' + progress + "}\n"
     noted = {"event": JOBS.c.event + 1, "events": line}
     return connection.execute(sa.update(JOBS).where(where).values({**values, **noted})).rowcount
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+RETRY_SECONDS: Final = 1.0  # pause before the next try of a store that is away
+READY_SECONDS: Final = 2.0  # a store that takes longer to answer is away
+THREADS: Final = 4
+
+_log = logging.getLogger(__name__)
+
+
+class Store:
+    """The jobs of a database, called on threads of its own; without an address they are kept in
+    memory."""
+
+    def __init__(self, address: str | None) -> None:
+        self._database = Database(address or MEMORY)
+        self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
+        self.jobs = JobStore(self._database)
+
+    async def open(self) -> None:
+        """Open the database, trying until it can be reached."""
+        await self.until_done(self._database.open)
+
+    async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a method of ``jobs`` returns, or raise ``StoreAway``."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, partial(call, *args, **kwargs))
+
+    async def until_done(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a method of ``jobs`` returns, trying until the store can be reached."""
+        while True:
+            try:
+                return await self.ask(call, *args, **kwargs)
+            except StoreAway as error:
+                log_away(error)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def trouble(self) -> str | None:
+        """Say why jobs cannot be stored now, or None; update the metrics of jobs."""
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                counts = await self.ask(self.jobs.counts)
+        except (StoreAway, TimeoutError):
+            return "The store of jobs does not answer."
+        for state in STATES:
+            metrics.JOBS.labels(state).set(counts.get(state, 0))
+        return None
+
+    def close(self) -> None:
+        """Wait for the calls that run, drop those that wait, and close the database."""
+        self._threads.shutdown(wait=True, cancel_futures=True)
+        self._database.close()
+
+
+def log_away(error: StoreAway) -> None:
+    _log.warning("the store is away: %s", type(error.__cause__ or error).__name__)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from api.pictures.board import picture
-from api.pictures.style import Look
+from api.pictures.svg import Look
 from engine.game import Game
 from tests.api.asking import Service
 from tests.kit.material import material

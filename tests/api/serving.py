@@ -21,9 +21,9 @@ PATIENCE = 300.0
 
 SOLVING = "from api.http.server import serve; serve('127.0.0.1', {port})"  # with the real solvers
 GIVING_WAY_TO_NOBODY = """
-from api.solving import runner
+from api.solving import lane
 from api.http.server import serve
-runner.SHORT_NICENESS = runner.LONG_NICENESS = runner.JOB_NICENESS = 0
+lane.SHORT_NICENESS = lane.LONG_NICENESS = lane.JOB_NICENESS = 0
 serve("127.0.0.1", {port})
 """
 """With the real solvers, which other tests cannot starve."""

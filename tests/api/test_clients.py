@@ -1,12 +1,11 @@
 """Who asks, and how often: clients by address, their quotas, and what they are told of them."""
 
-import threading
 import time
 from typing import Any
 
 import pytest
 
-from api.http.middleware.clients import CLIENT, NOWHERE, Counts, Quotas, Remainder, of_address
+from api.http.middleware.clients import CLIENT, NOWHERE, Quotas, Remainder, of_address
 from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
 from tests.api.asking import PROBLEM, Asked, client_of, scope_of, told
@@ -111,18 +110,14 @@ def test_health_is_not_counted() -> None:
 
 
 def test_clients_are_forgotten(clock: Clock) -> None:
-    counts, threads = Counts(), threading.active_count()
-    quotas = Quotas(5, {}, counts)
+    quotas = Quotas(5, {})
     for number in range(1000):
         counted(quotas, f"at:{number}")
     for _ in range(3):
         counted(quotas, "at:7")
     clock.now += 1.5 * MINUTE
     assert counted(quotas, "at:7").remaining == 3, "half of the minute before still weighs"
-    assert len(counts.storage) == 1001
+    assert (len(quotas.before), len(quotas.counts)) == (1000, 1)
     clock.now += 1.5 * MINUTE
     assert counted(quotas, "at:last").remaining == 4
-    assert len(counts.storage) == len(counts.expirations) == 2
-    assert len(counts.locks) <= 2
-    assert not counts.events
-    assert threading.active_count() == threads
+    assert (len(quotas.before), len(quotas.counts)) == (0, 1)

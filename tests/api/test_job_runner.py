@@ -10,14 +10,12 @@ from typing import Any
 import pytest
 
 from api.calls import calls_of, game_apis
-from api.jobs import dispatchers
-from api.jobs.dispatchers import BrokerDispatcher
+from api.jobs import runner
 from api.jobs.reader import ProgressReport, Survey
-from api.jobs.runner import JobRunner
+from api.jobs.runner import BrokerDispatcher, JobRunner
 from api.ops.settings import Settings
-from api.solving.judging import JudgingThread
-from api.store.async_store import Store
-from api.store.jobs import NewJob
+from api.solving.queue import JudgingThread
+from api.store.jobs import NewJob, Store
 from schemas.jobs import SurveyRequest
 from tests.api.asking import Json
 from tests.api.test_jobs import asked
@@ -142,7 +140,7 @@ async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
 async def test_a_broker_has_messages_while_jobs_are_queued(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(dispatchers, "IDLE_SECONDS", 0.001)
+    monkeypatch.setattr(runner, "IDLE_SECONDS", 0.001)
     sent: asyncio.Queue[str] = asyncio.Queue()
 
     class Messages:

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from api.pictures.formats import MOST_PIXELS, NotPaintedError, painted, seconds_spent, within_bounds
-from api.pictures.style import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
+from api.pictures.svg import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
 from engine.drawing.board import as_text
 from tests.api.asking import PROBLEM, Json, Service, pointers
 from tests.api.drawings import (

@@ -17,8 +17,7 @@ from structlog.contextvars import bind_contextvars, get_contextvars
 from api.calls.problems import Problem
 from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
-from api.solving.lane import GRACE, PATIENCE
-from api.solving.runner import Runner
+from api.solving.lane import GRACE, PATIENCE, Runner
 from solver.asking.budget import Budget
 from solver.asking.gateway import solver_of
 from tests.api import stand_ins

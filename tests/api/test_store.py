@@ -12,10 +12,10 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
+from api.calls.problems import BUSY, KEY_REUSED, TOO_MANY_JOBS, Problem
 from api.ops.settings import address_of
-from api.store.database import Database, StoreAway
-from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, KeyReused, NewJob, NoRoom
-from api.store.tables import DONE, FAILED, JOBS, METADATA
+from api.store.database import DONE, FAILED, JOBS, METADATA, Database, StoreAway
+from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, NewJob
 from tests import servers
 
 LONG = 60.0
@@ -201,8 +201,9 @@ def test_a_key_means_one_job(jobs: JobStore) -> None:
     assert jobs.submit(new(key="k"), *ROOM) == first
     assert jobs.end(claimed(jobs), DONE, LONG, result=b"1")
     assert jobs.submit(new(key="k"), *ROOM) == first
-    with pytest.raises(KeyReused):
+    with pytest.raises(Problem) as reused:
         jobs.submit(new(key="k", request=b"[]"), *ROOM)
+    assert reused.value.kind is KEY_REUSED
     assert jobs.submit(new("bob", key="k"), *ROOM) != first
     found: list[str] = []
     together(*[lambda: found.append(jobs.submit(new(key="l"), *ROOM)) for _ in range(8)])
@@ -211,13 +212,14 @@ def test_a_key_means_one_job(jobs: JobStore) -> None:
 
 
 def test_the_queue_has_room_for_so_many(jobs: JobStore) -> None:
-    for client, own in (("ann", None), ("ann", None), ("ann", True), ("bob", None), ("eve", False)):
-        if own is None:
+    full = (("ann", None), ("ann", None), ("ann", TOO_MANY_JOBS), ("bob", None), ("eve", BUSY))
+    for client, kind in full:
+        if kind is None:
             jobs.submit(new(client), 3, 2)
             continue
-        with pytest.raises(NoRoom) as full:
+        with pytest.raises(Problem) as refused:
             jobs.submit(new(client), 3, 2)
-        assert full.value.own == own
+        assert refused.value.kind is kind
     claimed(jobs)
     jobs.submit(new("eve"), 3, 2)
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from api.calls import problems
 from api.calls.problems import CROSS_SITE, KEY_NEEDED, TOO_MANY_REQUESTS, UNKNOWN_KEY, Kind
+from api.http.middleware.clients import READ
 from api.http.middleware.edge import HEALTH, UNCOUNTED
-from api.http.middleware.origins import READ
 from schemas.base import Json
 
 Responses = dict[int | str, Json]

@@ -1,23 +1,38 @@
-"""Clients: a caller is named by its key, or else by its address. ``client_of`` gives the name;
-``Quotas`` counts the requests of each."""
+"""Who asks: a caller is named by its key, or else by its address (``client_of``), and its requests
+are counted (``Quotas``). Pages of other sites, whose requests browsers send to any address, also
+on this machine, are refused (``Origins``).
+
+Starlette's ``TrustedHostMiddleware`` knows no addresses and answers in plain text, so host names
+are checked here.
+"""
 
 import ipaddress
 import math
-import threading
+import re
 import time
+from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from limits import RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import SlidingWindowCounterRateLimiter
+from starlette import datastructures
+from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import Request
-from starlette.types import Scope
+from starlette.responses import Response
+from starlette.types import ASGIApp, Scope
 
-from api.calls.problems import KEY_NEEDED, TOO_MANY_REQUESTS, UNKNOWN_KEY, Problem
+from api.calls.problems import (
+    CROSS_SITE,
+    KEY_NEEDED,
+    TOO_MANY_REQUESTS,
+    UNKNOWN_KEY,
+    WRONG_HOST,
+    Problem,
+)
+from api.http.responses import refusal
 from api.ops.keys import Key, key_of
+from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
 
 Headers = Mapping[bytes, bytes]
 
@@ -116,54 +131,121 @@ class Remainder:
         return Problem(TOO_MANY_REQUESTS, detail, headers={"retry-after": str(self.seconds)})
 
 
-class _Resting(threading.Timer):
-    """A timer that never starts, because it says it has."""
-
-    def is_alive(self) -> bool:
-        return True
-
-
-class Counts(MemoryStorage):
-    """The counts of ``limits`` in memory, with expired ones dropped once a minute. The library
-    would start a thread for that every hundredth of a second, which costs nearly as much as a
-    request; its asyncio storage examines all clients at every request, 10 ms with 65,000."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.timer.cancel()
-        self.timer.join()
-        self.timer = _Resting(0, self.forget)
-        self._forgotten = time.time()
-
-    def forget(self) -> None:
-        """Once a minute, drop the clients that have sent nothing for two minutes."""
-        if abs(time.time() - self._forgotten) >= _MINUTE:
-            self._forgotten = time.time()
-            for key in list(self.expirations):
-                self.get(key)  # drops it if it has expired
-
-
 class Quotas:
     """Counts requests in a sliding window of a minute: those of the previous minute count less and
-    less. Refused requests are not counted."""
+    less. Refused requests are not counted. Clients that have sent nothing for two minutes are
+    forgotten."""
 
-    def __init__(
-        self, usual: int | None, own: Mapping[str, int], counts: Counts | None = None
-    ) -> None:
+    def __init__(self, usual: int | None, own: Mapping[str, int]) -> None:
         self._usual = usual
         self._own = own
-        self._counts = counts or Counts()
-        self._limiter = SlidingWindowCounterRateLimiter(self._counts)
+        self._minute = 0.0
+        self.counts, self.before = Counter[str](), Counter[str]()
+        """The requests of each client in this minute, and in the one before."""
 
     def counted(self, client: str) -> Remainder | None:
         """Count a request; None for a client without a limit."""
         limit = self._own.get(client, self._usual)
         if limit is None:
             return None
-        self._counts.forget()
-        item = RateLimitItemPerMinute(limit)
-        granted = self._limiter.hit(item, client)
-        reset, remaining = self._limiter.get_window_stats(item, client)
-        # One more second: at the end of the last one there is no room yet.
-        seconds = max(1, math.floor(reset - time.time()) + 1)
-        return Remainder(limit, remaining if granted else 0, seconds, not granted)
+        minute, second = divmod(time.time(), _MINUTE)
+        if minute != self._minute:
+            follows = minute == self._minute + 1
+            self.before = self.counts if follows else Counter()
+            self._minute, self.counts = minute, Counter()
+        before = self.before[client]
+        share = before * (1 - second / _MINUTE)
+        left = limit - math.floor(share) - self.counts[client]
+        if left > 0:
+            self.counts[client] += 1
+        # One of the minute before leaves the window next, or else the first ones of this minute do.
+        until = share % 1 * _MINUTE / before if share >= 1 else _MINUTE - second
+        return Remainder(limit, max(0, left - 1), math.floor(until) + 1, left <= 0)
+
+
+READ: Final = ("GET", "HEAD")
+"""Methods without effect; the browser decides whether a page may see the answer."""
+
+EXPOSED: Final = (
+    *("allow", "etag", "location", "preference-applied", "retry-after", "www-authenticate"),
+    *("ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"),
+)
+"""Headers that an allowed page may read."""
+
+_OWN: Final = (b"same-origin", b"none")  # what browsers say of requests that no other site made
+_PORT: Final = re.compile(r":\d*$")
+_MOST_NAMES: Final = 1000
+
+
+class Origins:
+    """Refuses requests of other sites' pages unless they only read, and requests to a wrong
+    name."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._all = ANY_ORIGIN in settings.cors_origins
+        self._allowed = frozenset(one.encode("ascii") for one in settings.cors_origins)
+        self._hosts = frozenset(settings.host_names)
+
+    def refusal(self, method: str, headers: Mapping[bytes, bytes]) -> Problem | None:
+        """Return why a request is refused; None if it is not."""
+        reads = method in READ
+        if reads and not self._hosts:
+            return None
+        host = headers.get(b"host", b"")
+        if self._hosts and not self._is_ours(host.decode("latin-1")):
+            shown = ascii(host[:80].decode("latin-1"))
+            return Problem(WRONG_HOST, f"There is no service under the name {shown} here.")
+        if reads or self._all or self._is_own_page(headers, host):
+            return None
+        return cross_site()
+
+    def _is_own_page(self, headers: Mapping[bytes, bytes], host: bytes) -> bool:
+        """Whether no other site's page sent this. Programs other than browsers send none of these
+        headers."""
+        origin = headers.get(b"origin")
+        if origin is not None and origin.lower() in self._allowed:
+            return True
+        site = headers.get(b"sec-fetch-site")
+        if site is not None:
+            return site in _OWN
+        return origin is None or origin.partition(b"://")[2].lower() == host.lower()
+
+    def _is_ours(self, host: str) -> bool:
+        name = _PORT.sub("", host).rstrip(".").lower()
+        return not name or name == "localhost" or name in self._hosts or _is_address(name)
+
+
+class Cors(CORSMiddleware):
+    """Lets pages of the allowed origins read answers; another preflight is refused as a problem."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        super().__init__(
+            app,
+            allow_origins=settings.cors_origins,
+            allow_methods=["*"],
+            allow_headers=["*"],
+            allow_private_network=True,
+            expose_headers=EXPOSED,
+        )
+
+    def preflight_response(self, request_headers: datastructures.Headers) -> Response:
+        found = super().preflight_response(request_headers)
+        return found if found.status_code == 200 else refusal(cross_site())
+
+
+def cross_site() -> Problem:
+    return Problem(
+        CROSS_SITE,
+        "The browser says that a page of another site asks this. Its origin can be allowed in "
+        f"{PREFIX}CORS_ORIGINS.",
+    )
+
+
+@lru_cache(_MOST_NAMES)
+def _is_address(name: str) -> bool:
+    """Whether this is an address; unlike a name, nobody can point it elsewhere."""
+    try:
+        ipaddress.ip_address(name.removeprefix("[").removesuffix("]"))
+    except ValueError:
+        return False
+    return True

@@ -17,8 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.calls import Call
 from api.calls.problems import Problem, problem_of
 from api.http.middleware.bodies import Bodies, replayed
-from api.http.middleware.clients import CLIENT, Clients, Quotas
-from api.http.middleware.origins import Origins
+from api.http.middleware.clients import CLIENT, Clients, Origins, Quotas
 from api.http.responses import answered, refusal
 from api.ops.keys import read_keys
 from api.ops.settings import Settings

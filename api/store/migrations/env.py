@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from api.store.tables import METADATA
+from api.store.database import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],
