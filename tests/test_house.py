@@ -29,7 +29,7 @@ REFUSED = {"api": LIBRARIES, "cli": LIBRARIES | WEB}
 SERVICE: dict[str, set[str]] = {
     "pictures": set(),
     "ops": set(),
-    "store": {"ops"},
+    "store": {"calls", "ops"},
     "calls": {"ops", "pictures"},
     "pages": {"calls", "pictures"},
     "solving": {"calls", "ops", "pictures"},

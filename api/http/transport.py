@@ -41,8 +41,8 @@ class Connection(HttpToolsProtocol):
     """A connection within limits; ``guarded`` makes the class for given settings.
 
     Private names of uvicorn used here: ``_start_asgi_task`` and ``_unset_keepalive_if_required``;
-    undocumented ones: ``connections``, ``cycle``, ``flow``, ``pipeline``, ``server_state``, and of a
-    cycle ``response_started``, ``response_complete``, ``disconnected``, ``message_event``.
+    undocumented ones: ``connections``, ``cycle``, ``flow``, ``pipeline``, ``server_state``; and of
+    a cycle ``response_started``, ``response_complete``, ``disconnected``, ``message_event``.
     """
 
     settings: ClassVar[Settings]

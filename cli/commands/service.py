@@ -60,7 +60,10 @@ def worker(given: argparse.Namespace) -> None:
             "bad_setting",
             "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
         )
-    from api.jobs.broker import work  # noqa: PLC0415  needed for this alone
+    from api.solving import fork_server  # noqa: PLC0415
+
+    fork_server.begin()  # it loads the solvers while this process loads the rest
+    from api.jobs.broker import work  # noqa: PLC0415
 
     if given.jobs is not None:
         settings = settings.model_copy(update={"job_solves": given.jobs})
