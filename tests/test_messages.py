@@ -5,7 +5,7 @@ told is looked at too."""
 import ast
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -21,7 +21,6 @@ from engine.options import options_of
 from engine.wording import filled
 from schemas import faults
 from solver.asking.gateway import solver_of
-from solver.registry import solvers
 from tests.fuzzing import positions
 from tests.kit.material import material
 from tests.kit.places import places_of
@@ -52,17 +51,13 @@ def test_broken_rules_are_told_in_sentences(game: AnyGame) -> None:
 
 
 @every_game
-def test_what_is_said_of_a_game_are_sentences(game: AnyGame) -> None:
+def test_what_a_game_and_its_solver_say_are_sentences(game: AnyGame) -> None:
+    solver = solver_of(game)
     texts = [*game.codes.values(), *game.fault_codes.values(), game.about, game.tile_set]
     texts += [option.about for option in options_of(game.options).values()]
-    assert no_sentences(texts) == []
-
-
-@pytest.mark.parametrize("name", solvers())
-def test_what_is_said_of_a_solver_are_sentences(name: str) -> None:
-    solver = solvers()[name]
-    texts = [*solver.methods.values(), *(one.meaning for one in solver.objectives)]
-    assert no_sentences(texts) == []
+    texts += [*solver.methods.values(), *(one.meaning for one in solver.objectives)]
+    assert len(game.sentences) > (10 if places_of(game).is_in_the_house else 5)
+    assert no_sentences([*texts, *samples(game.sentences.values())]) == []
 
 
 @every_game
@@ -80,25 +75,15 @@ def test_what_keeps_a_question_from_being_asked_is_a_sentence(game: AnyGame) -> 
 
 
 @every_game
-def test_what_a_game_says_are_sentences(game: AnyGame) -> None:
-    assert len(game.sentences) > (10 if places_of(game).is_in_the_house else 5)
-    assert no_sentences(samples(game.sentences.values())) == []
-
-
-@every_game
 def test_every_sentence_of_a_game_is_said(game: AnyGame) -> None:
     sources = [*material(game).source.rglob("*.py"), Path("schemas/games/pip.py")]
     spelled = Counter(one for path in sources for one in strings(path))
     assert [key for key in game.sentences if spelled[key] < 2] == []
 
 
-@pytest.mark.parametrize(
-    "table",
-    [sentences.SHARED, game_record.violation, faults.violation, problems.violation],
-    ids=["shared", "records", "json", "calls"],
-)
-def test_what_is_said_of_all_games_are_sentences(table: Mapping[str, str]) -> None:
-    assert no_sentences(samples(some(table.values()))) == []
+def test_what_is_said_of_all_games_are_sentences() -> None:
+    for table in (sentences.SHARED, game_record.violation, faults.violation, problems.violation):
+        assert no_sentences(samples(some(table.values()))) == []
 
 
 def samples(templates: Iterable[str]) -> Iterator[str]:
