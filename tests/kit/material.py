@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Effect, Game
-from tests.kit.pieces import MissingPiece, named
+from tests.kit.pieces import MissingPiece, unnamed
 from tests.kit.places import Places, file_of, path_of, places_of
 
 Json = dict[str, Any]
@@ -111,5 +111,5 @@ def named_in(game: Game[Any, Any], places: Places, name: str, default: Any = Non
     if file_of(module).is_file():
         found = getattr(importlib.import_module(module), name, default)
     if found is None:
-        raise MissingPiece(named(places, name).sentence(game.name))
+        raise MissingPiece(unnamed(game, places, name))
     return found
