@@ -1,14 +1,22 @@
 """Help at the table: hints that say no more than their names, plans, and reviews."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.web.browsing import Visitor, of_games
-from tests.web.turns import READY, begin, hurry, is_over, sit, take_a_turn
+from tests.web.turns import READY, hurry, sit, take_a_turn
 
 pytestmark = pytest.mark.server
+
+LATE = (
+    "bead~~0.1.0~n~5-5r0.0_2-2r1.0_1-1r2.0_2-1d1.-1_5-2d0.2_1-4r-1.1_3-4r3.-1_5-2d3.1_1-5d2.-2_"
+    "4-5d-1.-1_2-1r-2.1_4-5r4.-1_4-2d-2.3_3-1d-2.4_3-3r-3.2_3-3d3.2_2-4d-2.5_3-1r4.-3_2-3r0.4_"
+    "4-1r1.4_3-5r2.4_2-2r-4.2_5-1d1.6_3-4d1.7_2-3d1.8~243.4-4_4-4_5-3~218.1-1_5-5"
+)
+"""Five dominoes are left, and six moves: what each is worth is soon known."""
 
 DOMINO = re.compile(r"(?<![\w-])[0-9SRAD]-[0-9*](?![\w-])|\b\d to \d\b")
 PLACE = re.compile(
@@ -46,8 +54,7 @@ def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> No
 
 
 def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
-    hurry(visitor)
-    sit(visitor, "bead/deal/1")
+    sit(visitor, f"bead/at/{quote(LATE, safe='')}")
     assert "scores" in hint(visitor, 4)
     help_of(visitor).get_by_text("Details").click()
     help_of(visitor).get_by_role("link", name="Rule B10").first.click()
@@ -87,9 +94,7 @@ def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visit
 
 
 def test_a_move_of_ones_own_is_compared_with_the_best(visitor: Visitor) -> None:
-    hurry(visitor)
-    begin(visitor, "bead", seat_1="Bot of level 1")
-    assert not is_over(visitor)
+    sit(visitor, f"bead/at/{quote(LATE, safe='')}")
     hint(visitor, 4)
     help_of(visitor).get_by_text("Details").click()
     mine = help_of(visitor).get_by_role("combobox", name="Why not")
