@@ -126,15 +126,6 @@ def test_a_swipe_elsewhere_scrolls_the_page(on_a_phone: Visitor) -> None:
         expect(on_a_phone.alert).to_have_count(0)
 
 
-def test_a_domino_that_fits_nowhere_is_told_why(visitor: Visitor) -> None:
-    begin(visitor, "fives", seat_1="Bot of level 1")
-    idle = visitor.hand.and_(visitor.page.get_by_label("fits nowhere"))
-    while not is_over(visitor) and idle.count() == 0:
-        take_a_turn(visitor)
-    idle.first.click()
-    expect(visitor.alert).to_contain_text(re.compile(r"\d"))
-
-
 def test_moves_are_undone_and_made_again(visitor: Visitor) -> None:
     visitor.go("ziggurat/deal/1")
     for _ in range(3):
