@@ -55,14 +55,6 @@ class Client:
         return found
 
 
-class Made(NamedTuple):
-    """A move made by a seat, and its effect."""
-
-    seat: int
-    move: Json
-    effect: Json
-
-
 class Hand:
     """A hand that is played over HTTP by its moves: the deal, the moves since, the position now."""
 
@@ -72,7 +64,7 @@ class Hand:
         self.first: str = dealt["text"]
         self.text: str = dealt["text"]
         self.position: Json = dealt["position"]
-        self.made: list[Made] = []
+        self.made: list[Json] = []
         self.outcome: Json | None = None
 
     @property
@@ -99,29 +91,21 @@ class Hand:
 
     def history(self) -> Json:
         """Return the deal and the moves since as the seat to move saw them."""
-        seat = self.seat
-        moves = [_witnessed(made, seat) for made in self.made]
-        return {"position": self._view(self.first)["position"], "moves": moves}
+        asked = {"position": self.first, "moves": self.made, "views": True}
+        seen = self.client.told(self.game, "play", **asked)["views"][self.seat]
+        return {"position": self._view(self.first)["position"], "moves": seen["moves"]}
 
     def play(self, move: Json) -> Reply:
         """Make a move, if it is legal."""
         reply = self.client.ask(self.game, "play", position=self.text, moves=[move])
         if reply.status == OK:
-            self.made.append(Made(self.seat, move, reply.body["effects"][0]))
+            self.made.append(move)
             self.text, self.position = reply.body["text"], reply.body["position"]
             self.outcome = reply.body.get("outcome")
         return reply
 
     def _view(self, position: str) -> Json:
         return self.client.told(self.game, "view", position=position, seat=self.seat)
-
-
-def _witnessed(made: Made, seat: int) -> Json:
-    """Show what was drawn with a move to the seat that drew it, and to nobody else."""
-    drawn, taker = made.effect.get("drawn"), made.effect.get("drawn_by")
-    if not drawn or seat != (made.seat if taker is None else taker):
-        return made.move
-    return {**made.move, "drawn": drawn}
 
 
 def deal_for(game: str, number: int) -> Json:
