@@ -3,24 +3,13 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Locator, expect
 
 from tests.looking import some
 from tests.web.browsing import Visitor, of_games
 from tests.web.turns import READY, skip, take_a_turn
 
 pytestmark = pytest.mark.server
-
-
-def _numbered(route: Route) -> None:
-    """Give the puzzle of a number that is found fast in place of a day's."""
-    route.continue_(url=re.sub(r"daily\?date=[\d-]+&", "2?", route.request.url))
-
-
-@pytest.fixture
-def visitor(visitor: Visitor) -> Visitor:
-    visitor.page.route("**/puzzles/daily?*", _numbered)
-    return visitor
 
 
 def _puzzle(visitor: Visitor, game: str) -> Locator:
