@@ -102,7 +102,7 @@ def test_a_move_of_ones_own_is_compared_with_the_best(visitor: Visitor) -> None:
     mine.select_option(chosen)
     visitor.button("Compare").click()
     yours = help_of(visitor).get_by_role("row").filter(has_text=f"Yours: {chosen}")
-    expect(yours).to_be_visible()
+    expect(yours.first).to_be_visible()
     expect(help_of(visitor)).to_contain_text(re.compile("costs .* points|as good as"))
 
 
