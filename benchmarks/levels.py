@@ -11,11 +11,8 @@ from argparse import Namespace
 
 from benchmarks.machine import options
 from engine.registry import games
-from solver.arena.intervals import Interval
-from solver.arena.match import Terms
-from solver.arena.seatings import line_ups, seatings, seats_for
-from solver.arena.standings import pairs
-from solver.arena.workers import played
+from solver.arena.match import Terms, line_ups, played, seatings, seats_for
+from solver.arena.standings import Interval, pairs
 from solver.asking.budget import Budget
 from solver.asking.gateway import solver_of
 

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from benchmarks.machine import options
 from engine.games.ziggurat import GAME
-from solver.answers.estimates import CONFIDENT
+from solver.answers.answer import CONFIDENT
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 

@@ -22,6 +22,7 @@ from solver.compiled import compiled
 from solver.compiling.parts import OPTIONS as PART
 
 Integers = npt.NDArray[np.int64]
+Reals = npt.NDArray[np.float64]
 Implementation = Callable[..., Any]
 
 FAR: Final = 1 << 30

@@ -19,10 +19,10 @@ from solver import compiled, lazy_imports
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.asking.history import History
+from solver.asking.standing import standing
 from solver.environment import look_for_games
-from solver.players.hand_in_play import HandInPlay
+from solver.players.bot import HandInPlay
 from solver.registry import solvers
-from solver.standing.ask import standing
 
 SECONDS = 0.005
 """Budget of one question where all is compiled and only has to be loaded, which takes nothing off a

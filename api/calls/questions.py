@@ -13,14 +13,14 @@ from schemas.registry import wire_of
 from schemas.wire import Wire
 from solver.answers import answer_json
 from solver.answers.answer import Detail, Effort
+from solver.answers.answer_json import standing_json
+from solver.asking import standing
 from solver.asking.budget import Budget
 from solver.asking.gateway import BEST_LINE, Question, ask, solver_of
-from solver.asking.puzzle import puzzle
+from solver.asking.puzzle import posed_json, puzzle
 from solver.asking.review import review
 from solver.players.bot import Sight
-from solver.players.levels import bot_of_level
-from solver.standing import ask as standing
-from solver.standing.as_json import standing_json
+from solver.players.catalogue import bot_of_level
 
 Json = dict[str, Any]
 
@@ -133,7 +133,7 @@ def _puzzle(question: SolverCall) -> Json:
     except Refused:
         effort = Effort(time.monotonic() - began, cut_short=True)
         return {PUZZLE: None, "effort": answer_json.effort_json(effort)}
-    posed = answer_json.posed_json(wire.position_json, wire.move_json, made)
+    posed = posed_json(wire.position_json, wire.move_json, made)
     effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
     return {"puzzle": posed, "effort": answer_json.effort_json(effort)}
 

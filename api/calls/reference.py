@@ -15,7 +15,7 @@ from engine.rules import Example, GameRule, rules_named
 from engine.sentences import SHARED
 from schemas import faults
 from schemas.catalogue import CodeKind
-from solver.asking import refusals as solver_refusals
+from solver.asking import needs
 from solver.registry import solvers
 
 
@@ -109,12 +109,8 @@ def _played(api: GameApi, position: Any, move: Any) -> Json:
     return {"effect": effect, "after": api.game.text(after), **outcome_of(api.game, after)}
 
 
-_REFUSALS: Mapping[str, str] = (
-    REFUSAL_CODES | solver_refusals.REFUSAL_CODES | problems.REFUSAL_CODES
-)
-_SENTENCES: Mapping[str, str] = (
-    SHARED | faults.violation | problems.violation | solver_refusals.violation
-)
+_REFUSALS: Mapping[str, str] = REFUSAL_CODES | needs.REFUSAL_CODES | problems.REFUSAL_CODES
+_SENTENCES: Mapping[str, str] = SHARED | faults.violation | problems.violation | needs.violation
 """Templates of all games, by key."""
 
 

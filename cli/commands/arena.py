@@ -20,11 +20,8 @@ from engine.deals import HIGHEST_SEED
 from engine.errors import counted
 from schemas.limits import processors
 from schemas.requests import MOST_SEATS
-from solver.arena.intervals import Interval
-from solver.arena.match import Played, Terms, played_of_json
-from solver.arena.seatings import line_ups, seatings, seats_for
-from solver.arena.standings import Pair, Standing, pairs, standings
-from solver.arena.workers import played
+from solver.arena.match import Played, Terms, line_ups, played, played_of_json, seatings, seats_for
+from solver.arena.standings import Interval, Pair, Standing, pairs, standings
 from solver.asking.budget import Budget
 from solver.asking.gateway import solver_of
 from solver.asking.objective import Sense

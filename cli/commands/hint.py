@@ -19,7 +19,7 @@ from solver.answers.words import sentence
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.players.bot import Decision, Sight, playable
-from solver.players.levels import HIGHEST, bot_of_level
+from solver.players.catalogue import HIGHEST, bot_of_level
 
 
 @command(

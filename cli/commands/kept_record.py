@@ -13,7 +13,7 @@ from engine.notation.game_record import Entry, RecordedHand, write
 from engine.notation.text import write_options
 from schemas.registry import wire_of
 from solver.arena.match import deal_number
-from solver.players.hand_in_play import HandInPlay
+from solver.players.bot import HandInPlay
 
 AnyGame = Game[Any, Any]
 

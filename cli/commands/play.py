@@ -22,8 +22,7 @@ from solver.arena.match import MOST_MOVES, game_winners
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.players.bot import Bot, effect_of
-from solver.players.catalogue import BOTS, bot_named
-from solver.players.levels import HIGHEST, bot_of_level
+from solver.players.catalogue import BOTS, HIGHEST, bot_named, bot_of_level
 
 WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
 HELP = """\

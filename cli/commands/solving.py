@@ -18,12 +18,13 @@ from engine.game import Effect, Game
 from schemas.registry import wire_of
 from schemas.requests import FARTHEST
 from solver.answers.answer import Answer, LineStep, Status
-from solver.answers.answer_json import puzzle_json, solve_json
+from solver.answers.answer_json import solve_json
 from solver.answers.words import sentence
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.gateway import BEST_LINE, ask, chosen, solver_of
 from solver.asking.objective import Asked
 from solver.asking.puzzle import puzzle as numbered_puzzle
+from solver.asking.puzzle import puzzle_json
 from solver.certificates.by_the_rules import holds, read
 
 

@@ -17,7 +17,7 @@ from solver.asking.recount import ahead_where_most_wins
 from solver.kernel import Integers
 from solver.open_hands import OpenHands, forced, is_settled, objective
 from solver.search.driver import Sizes
-from solver.verify.leads import TriedLeads
+from solver.verify.max_n import TriedLeads
 
 DOMINOES: Final = double_set(6)
 """In the order of their bits, the larger number of each first."""

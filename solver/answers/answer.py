@@ -4,11 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from engine.game import Effect
-from solver.answers.phrases import METHODS_DISAGREE
-from solver.answers.words import Words
+from solver.answers.words import ALL_DEALS, METHODS_DISAGREE, SAMPLED, Words
 
 M = TypeVar("M")
 
@@ -68,6 +67,9 @@ class Detail(StrEnum):
         return self in (Detail.MOVE, Detail.LINE)
 
 
+CONFIDENT: Final = 1.96
+"""Standard errors within which two means are not told apart at 95 %."""
+
 Reason = Words | Callable[[], Words]
 """Clauses, or the function that makes them: it is called only for moves that are shown."""
 
@@ -81,6 +83,13 @@ class Estimate:
     stderr: float
     samples: int
     every: bool = False
+
+    @property
+    def how_sure(self) -> Words:
+        """How far the mean may be off, and how many samples there were."""
+        if self.every:
+            return ALL_DEALS(samples=self.samples)
+        return SAMPLED(stderr=round(self.stderr, 1), samples=self.samples)
 
 
 Worth = int | Estimate

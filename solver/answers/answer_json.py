@@ -2,6 +2,7 @@
 said. How a game writes its moves and positions is handed in."""
 
 from collections.abc import Callable
+from dataclasses import asdict
 from typing import Any, TypeVar
 
 from solver.answers.answer import (
@@ -15,15 +16,12 @@ from solver.answers.answer import (
     Valued,
     Worth,
 )
+from solver.answers.outlook import Belief, Lying, Outlook
 from solver.answers.words import Said, Words, prose, sentence
-from solver.asking.gateway import solver_of
-from solver.asking.puzzle import Puzzle
-from solver.asking.ranking import distinct, ranked
-from solver.asking.replay import Replay
 from solver.asking.review import Judged, Review
+from solver.asking.standing import SeatStanding
 from solver.players.bot import Decision, Sight, effect_of
 
-P = TypeVar("P")
 M = TypeVar("M")
 
 Json = dict[str, Any]
@@ -42,7 +40,7 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
         "located": said_json(answer.area or ()),
         "tile": answer.tile,
         "target": target and {"target": target.target, "reached": target.reached},
-        "moves": [_shown_json(move_json, shown) for shown in answer.moves],
+        "moves": [shown_json(move_json, shown) for shown in answer.moves],
         "compared": [_beside_json(move_json, beside) for beside in answer.compared],
     }
 
@@ -56,7 +54,7 @@ def line_json(move_json: Writes[M], line: tuple[LineStep[M], ...]) -> Json:
     """Write a line of play, and the plain list of its moves."""
     return {
         "moves": [move_json(step.move) for step in line],
-        "line": [_step_json(move_json, step) for step in line],
+        "line": [step_json(move_json, step) for step in line],
     }
 
 
@@ -70,7 +68,7 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
         "objective": answer.objective,
         "better": answer.better,
         "unit": answer.unit,
-        **_worth_json(answer),
+        **worth_json(answer),
         **line_json(move_json, answer.line),
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
@@ -84,18 +82,18 @@ def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
 
 DIGITS = 3
 """Decimals of an estimate."""
+CHANCE_DIGITS = 4
+"""Decimals of the chance that a domino lies somewhere."""
 
 
-def _worth_json(of: Answer[Any] | Valued[Any]) -> Json:
+def worth_json(of: Answer[Any] | Valued[Any]) -> Json:
     """Write what is proved of an answer or a move, and what samples say of it."""
-    chance = of.chance
     return {
         "status": of.status.value,
         "value": of.value,
         "bound": of.bound,
         "estimate": estimate_json(of.estimate),
-        "chance": chance
-        and {"win": round(chance.win, DIGITS), "stderr": round(chance.stderr, DIGITS)},
+        "chance": of.chance and _rounded(asdict(of.chance)),
     }
 
 
@@ -131,17 +129,17 @@ def effort_json(effort: Effort) -> Json:
     }
 
 
-def _step_json(move_json: Writes[M], step: LineStep[M]) -> Json:
+def step_json(move_json: Writes[M], step: LineStep[M]) -> Json:
     return {"move": move_json(step.move), "text": step.text, "effect": dict(step.effect)}
 
 
-def _shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
+def shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
     valued = shown.valued
     because = valued.because
     return {
         "move": move_json(shown.move),
         "text": shown.text,
-        **_worth_json(valued),
+        **worth_json(valued),
         "tied": valued.tied,
         "alike": valued.alike,
         "effect": dict(shown.effect),
@@ -164,7 +162,7 @@ def _params_json(said: Said) -> Json:
 
 def _beside_json(move_json: Writes[M], beside: SideBySide[M]) -> Json:
     return {
-        **_shown_json(move_json, beside.shown),
+        **shown_json(move_json, beside.shown),
         "lost": _difference_json(beside.lost),
         "why": sentence(beside.why),
         "told": said_json(beside.why),
@@ -181,11 +179,11 @@ def bot_json(
         effect_of(sight.game, sight.position, decision.move),
     )
     return {
-        **_step_json(move_json, step),
+        **step_json(move_json, step),
         "level": level,
         "reason": sentence(decision.reason),
         "because": said_json(decision.reason),
-        **_worth_json(decision.valued or Valued(decision.move, Status.UNKNOWN, None, None)),
+        **worth_json(decision.valued or Valued(decision.move, Status.UNKNOWN, None, None)),
         "better": decision.objective and decision.objective.sense.better,
         "unit": decision.objective.unit if decision.objective else "",
         "given_up": None if decision.given_up is None else round(decision.given_up, DIGITS),
@@ -214,8 +212,8 @@ def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
         "seat": judged.seat,
         "text": judged.text,
         "status": judged.status.value,
-        "best": judged.best and _worth_json(judged.best),
-        "played": judged.played and _worth_json(judged.played),
+        "best": judged.best and worth_json(judged.best),
+        "played": judged.played and worth_json(judged.played),
         "cost": _difference_json(judged.cost),
         "instead": None if judged.instead is None else move_json(judged.instead),
         "note": sentence(judged.note),
@@ -223,59 +221,41 @@ def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
     }
 
 
-def puzzle_json(
-    position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
-) -> Json:
-    """Write a puzzle with its solution."""
-    best, second = puzzle.finding.moves[:2]
+def standing_json(standing: SeatStanding) -> Json:
+    """Write what ``standing`` sends."""
+    found = standing.found
     return {
-        "game": puzzle.game.id,
-        "seed": puzzle.seed,
-        "objective": puzzle.objective.name,
-        "position": position_json(puzzle.position),
-        "text": puzzle.game.text(puzzle.position),
-        "move": move_json(best.move),
-        "words": puzzle.game.move_text(best.move),
-        "value": best.value,
-        "second": second.value,
-        "unit": puzzle.objective.unit,
-        "grade": puzzle.grade,
-        "nodes": puzzle.finding.effort.nodes,
-        "verified_by": [method.value for method in puzzle.finding.verified_by],
+        "seat": standing.seat,
+        "unit": standing.unit,
+        "better": standing.sense.better,
+        "status": found.status.value,
+        "value": found.value,
+        "bound": found.value,
+        "estimate": _spread_json(found),
+        "chance": found.chance and _rounded(asdict(found.chance)),
+        "beliefs": [_belief_json(belief) for belief in found.beliefs],
+        "assumption": sentence(found.assumption),
+        "assumed": said_json(found.assumption),
+        "effort": effort_json(found.effort),
+        "seed": standing.seed,
     }
 
 
-def posed_json(
-    position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
-) -> Json:
-    """Write a puzzle as it is posed, and its solution beside: every move valued, and the line that
-    the best one begins, replayed by the rules.
+def _spread_json(found: Outlook) -> Json | None:
+    written, quartiles = estimate_json(found.estimate), found.quartiles
+    if written is None or quartiles is None:
+        return None
+    return {**written, "quartiles": _rounded(quartiles._asdict())}
 
-    Raises:
-        UnsoundAnswer: a defect in a solver.
-    """
-    game, position, objective = puzzle.game, puzzle.position, puzzle.objective
-    replay = Replay(solver_of(game), objective, position)
-    found = ranked(objective.sense, replay.confirmed(puzzle.finding))
-    moves = distinct(replay, found.moves)
-    return {
-        "game": game.id,
-        "number": puzzle.seed,
-        "objective": objective.name,
-        "asked": objective.meaning,
-        "unit": objective.unit,
-        "better": objective.sense.better,
-        "position": position_json(position),
-        "text": game.text(position),
-        "to_move": game.to_move(position),
-        "choices": len(game.legal_moves(position)),
-        "grade": puzzle.grade,
-        "nodes": found.effort.nodes,
-        "verified_by": [method.value for method in found.verified_by],
-        "solution": {
-            **_step_json(move_json, LineStep(moves[0].move, moves[0].text, moves[0].effect)),
-            "value": moves[0].valued.value,
-            "moves": [_shown_json(move_json, shown) for shown in moves],
-            "line": [_step_json(move_json, step) for step in replay.line(found.line)],
-        },
-    }
+
+def _belief_json(belief: Belief) -> Json:
+    return {"tile": str(belief.tile), "places": [_place_json(one) for one in belief.places]}
+
+
+def _place_json(lying: Lying) -> Json:
+    key = "seat" if isinstance(lying.place, int) else "pile"
+    return {key: lying.place, "chance": round(lying.chance, CHANCE_DIGITS)}
+
+
+def _rounded(numbers: dict[str, float]) -> Json:
+    return {name: round(number, DIGITS) for name, number in numbers.items()}

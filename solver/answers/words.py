@@ -1,8 +1,12 @@
-"""Say things once for people and programs: clauses with places to fill; ``engine.wording`` says
-how they are filled."""
+"""Say things once for people and programs: clauses with places to fill (``engine.wording`` says how
+they are filled), and what is said of every game: targets, estimates, searches that ended early.
+
+Each game has a module ``phrases`` beside its solver for what it alone says.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from engine.wording import Param, filled
 
@@ -70,3 +74,99 @@ def sentence(words: Iterable[Said]) -> str:
 
 def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
+
+
+TARGET_OUT_OF_REACH: Final = Phrase("{target} is out of reach (proved)")
+AT_MOST: Final = Phrase("{bound} is the most that is possible")
+AT_LEAST: Final = Phrase("{bound} is the least that is possible")
+TARGET_WITHIN_REACH: Final = Phrase("{target} can be reached")
+TARGET_OPEN: Final = Phrase("there was not enough time to find out whether {target} can be reached")
+NOTHING_FOUND: Final = Phrase("there was not enough time to judge any move")
+LOOK_AHEAD: Final = Phrase("think about how the hand will end, not just this turn")
+MOVE: Final = Phrase("{move}")
+MOVE_FOR: Final = Phrase("{move}:")
+SURE_AHEAD: Final = Phrase("you will end at least {lead} ahead, whatever the others do")
+SURE_BEHIND: Final = Phrase("you will end at most {lead} behind, whatever the others do")
+SURE_LEVEL: Final = Phrase("you will not end behind, whatever the others do")
+ENDS_AHEAD: Final = Phrase("with best play you end {lead} ahead")
+ENDS_BEHIND: Final = Phrase("with best play you end {lead} behind")
+ENDS_LEVEL: Final = Phrase("with best play you end level")
+POINTS_AHEAD: Final = Phrase("with best play you end {points:point|points} ahead")
+POINTS_BEHIND: Final = Phrase("with best play you end {points:point|points} behind")
+UNDECIDED: Final = Phrase("this looks best so far")
+
+EXPECTED_AHEAD: Final = Phrase("you end about {points:point|points} ahead on average")
+EXPECTED_BEHIND: Final = Phrase("you end about {points:point|points} behind on average")
+EXPECTED_LEVEL: Final = Phrase("you end about level on average")
+SAMPLED: Final = Phrase(
+    "the averages come from {samples:simulated deal|simulated deals} (±{stderr})"
+)
+ALL_DEALS: Final = Phrase("the averages count every deal that fits what you see ({samples})")
+PLAYED_OUT: Final = Phrase(
+    "the averages come from {samples:simulated game|simulated games} (±{stderr})"
+)
+ALL_KNOWN: Final = Phrase("in each of these deals every player is assumed to know all dominoes")
+SIMULATED: Final = Phrase(
+    "in each simulation every player usually makes the move that looks best right now, and "
+    "occasionally a different one"
+)
+ONLY_MOVE: Final = Phrase("it is the only legal move")
+DRAWN_BY_LOT: Final = Phrase("it was picked at random")
+HEAVIEST: Final = Phrase("no playable domino is heavier")
+
+GIVES_UP: Final = Phrase("it costs {lost} against the best move ({unit})")
+GIVES_UP_ABOUT: Final = Phrase("it costs about {lost} ±{stderr} against the best move ({unit})")
+WINS_LESS: Final = Phrase(
+    "it averages {gained} ±{stderr} more than the best move ({unit}) but wins less often"
+)
+AS_GOOD: Final = Phrase("it is as good as the best move")
+NOT_TOLD_APART: Final = Phrase(
+    "{samples:simulation shows|simulations show} no clear difference from the best move"
+)
+NOT_COMPARED: Final = Phrase("there was not enough time to compare it with the best move")
+BEST_INSTEAD: Final = Phrase("the best move:")
+THIS_ONE: Final = Phrase("this move:")
+
+METHODS_DISAGREE: Final = Phrase("two methods disagree about this position, so no value is given")
+
+keyed("any", globals())
+
+
+def expected(
+    mean: float,
+    above: Phrase = EXPECTED_AHEAD,
+    below: Phrase = EXPECTED_BEHIND,
+    zero: Phrase = EXPECTED_LEVEL,
+) -> Words:
+    """Return what a move is worth on average, in the phrases of its unit for a mean above 0, below
+    0 and of 0, each but the last with a place for ``points``."""
+    mean = round(mean, 1)
+    sign = (zero, above, below)[(mean > 0) - (mean < 0)]
+    points = abs(int(mean) if mean.is_integer() else mean)
+    return sign(points=points) if mean else sign()
+
+
+def named(move: str, because: Words) -> Words:
+    """Return a move and why it is good."""
+    return (MOVE_FOR(move=move) if because else MOVE(move=move)) + because
+
+
+def lead(value: int) -> Words:
+    """Return how a hand ends, by the lead of the mover."""
+    if value == 0:
+        return ENDS_LEVEL()
+    return (ENDS_AHEAD if value > 0 else ENDS_BEHIND)(lead=abs(value))
+
+
+def lead_in_points(value: int) -> Words:
+    """Return the same where the lead is one of points."""
+    if value == 0:
+        return ENDS_LEVEL()
+    return (POINTS_AHEAD if value > 0 else POINTS_BEHIND)(points=abs(value))
+
+
+def sure_lead(value: int) -> Words:
+    """Return the lead that a move is sure of against every reply."""
+    if value == 0:
+        return SURE_LEVEL()
+    return (SURE_AHEAD if value > 0 else SURE_BEHIND)(lead=abs(value))

@@ -1,17 +1,23 @@
-"""Play one match to its end: hand after hand, until the game has a winner."""
+"""Play matches to their end, hand after hand until the game has a winner, and say who sits where,
+so that in every match each player has had each seat."""
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+import signal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
+from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
 from engine.deals import HIGHEST_SEED
+from engine.errors import Refused, Violation
 from engine.game import Game, Outcome
 from engine.registry import games
 from solver.asking.budget import Budget, Clock
-from solver.players.bot import Bot
+from solver.environment import look_for_games
+from solver.players.bot import Bot, HandInPlay
 from solver.players.catalogue import bot_named
-from solver.players.hand_in_play import HandInPlay
+from solver.registry import solver_named
 
 MOST_MOVES: Final = 500
 """Moves after which a hand is given up: some players of a solitaire never finish it."""
@@ -166,3 +172,72 @@ def _shares(ended: Outcome | None, seats: int) -> tuple[float, ...]:
     winners = () if ended is None else game_winners(ended) or ()
     among = winners or tuple(range(seats))
     return tuple(1 / len(among) if seat in among else 0.0 for seat in range(seats))
+
+
+def seats_for(game: Game[object, object], players: Sequence[str], seats: int | None) -> int:
+    """Return how many seats are played at: the number given, else one for each player, or the
+    fewest that the game has.
+
+    Raises:
+        Refused: the game is not for so many, or players are named who cannot be seated.
+    """
+    if max(game.seats) == 1 and seats is None:
+        return 1
+    chosen = max(len(players), min(game.seats)) if seats is None else seats
+    if chosen not in game.seats:
+        allowed = ", ".join(map(str, game.seats))
+        raise _refused(f"{game.name} is for {allowed} players, not for {chosen}.")
+    if chosen > 1 and chosen < len(players):
+        raise _refused(f"At {chosen} seats there is no room for {len(players)} players.")
+    twice = next((name for at, name in enumerate(players) if name in players[:at]), None)
+    if twice is not None and chosen != len(players):
+        message = f"The player {twice} is named twice: then name one player for each seat."
+        raise _refused(message)
+    if chosen > 1 and len({*players}) < 2:
+        raise _refused("Name two players or more: one would play against itself.")
+    return chosen
+
+
+def line_ups(players: Sequence[str], seats: int) -> tuple[tuple[str, ...], ...]:
+    """Return every seating of a match, each once. Players take the seats in turn, from the first
+    again where there are more seats, beginning with each player; then all move on by one seat, and
+    so on round the table. So each player has each seat equally often, and of one seat each player
+    has it alone. Where a player is named for each seat, one of them maybe more than once, all sit
+    as they are named and move on."""
+    found: dict[tuple[str, ...], None] = {}
+    for begin in range(1 if len(players) == seats else len(players)):
+        line = tuple(players[(begin + seat) % len(players)] for seat in range(seats))
+        for turn in range(seats):
+            found.setdefault((*line[turn:], *line[:turn]))
+    return tuple(found)
+
+
+def seatings(players: Sequence[str], seats: int, matches: range) -> Iterator[Seating]:
+    """Yield every playing of the matches, those of one match together."""
+    lines = line_ups(players, seats)
+    for match in matches:
+        for rotation, line in enumerate(lines):
+            yield Seating(match, rotation, line)
+
+
+def _refused(message: str) -> Refused:
+    return Refused([Violation("players", message, at="--players")])
+
+
+def played(terms: Terms, seatings: Iterable[Seating], jobs: int) -> Iterator[Played]:
+    """Yield the results as they come in, in any order. Leaving off ends the processes."""
+    solver_named(terms.game_id)  # what it imports counts to no move
+    if jobs == 1:
+        yield from (play(terms, seating) for seating in seatings)
+        return
+    # Each process begins anew: one that was split off would share the threads of the libraries.
+    with get_context("spawn").Pool(jobs, _begin, (terms.game_id,)) as pool:
+        yield from pool.imap_unordered(partial(play, terms), seatings)
+
+
+def _begin(game: str) -> None:
+    """Leave an interrupt from the keyboard to the process that waits, find the games and import the
+    solver of this one."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    look_for_games()
+    solver_named(game)

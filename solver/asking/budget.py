@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 from solver.answers.answer import Effort
 from solver.compiling.stopwatch import COMPILING
@@ -159,3 +159,13 @@ class Meter:
         clock.effort += EFFORT_PER_SECOND / a_second
         if clock.effort >= self._limit or clock.expired():
             raise OutOfBudget
+
+
+T = TypeVar("T")
+
+OnProgress = Callable[[T], None]
+"""Called with each better answer before the last one."""
+
+
+def no_progress(answer: object) -> None:
+    """Ignore an answer on the way: only the last one is wanted."""

@@ -23,12 +23,10 @@ from solver.answers.answer import (
     Target,
     Valued,
 )
-from solver.asking.budget import Budget, Clock
-from solver.asking.comparison import on_target, side_by_side, target_of
+from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.asking.history import History
 from solver.asking.objective import Advising, Asked, Objective, Solver
-from solver.asking.progress import OnProgress, no_progress
-from solver.asking.ranking import distinct, ranked
+from solver.asking.ranking import distinct, on_target, ranked, side_by_side, target_of
 from solver.asking.recount import Replayed
 from solver.asking.replay import Replay, UnsoundAnswer
 from solver.registry import solver_named

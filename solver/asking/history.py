@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import IllegalMove, Refused, Violation, counted
 from engine.game import Game
-from solver.asking.refusals import violation
+from solver.asking.needs import violation
 
 P = TypeVar("P")
 M = TypeVar("M")

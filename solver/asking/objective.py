@@ -8,17 +8,15 @@ from typing import Any, Generic, TypeVar
 from engine.errors import Violation
 from engine.game import Game
 from engine.wording import excerpt
-from solver.answers import phrases as shared
+from solver.answers import words as shared
 from solver.answers.answer import Detail, Finding, Method, Valued
+from solver.answers.outlook import Outlook
 from solver.answers.words import Phrase, Words, phrases_in
-from solver.asking.budget import Clock
+from solver.asking.budget import Clock, OnProgress, no_progress
 from solver.asking.history import History
-from solver.asking.needs import Need
-from solver.asking.progress import OnProgress, no_progress
+from solver.asking.needs import Need, violation
 from solver.asking.recount import Recount
-from solver.asking.refusals import violation
 from solver.certificates.by_the_rules import Proof
-from solver.standing.outlook import Outlook
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -160,9 +158,6 @@ class Objective(Generic[P, M]):
     bound that shows it cannot."""
     compare: Callable[[Asked[P], M], Compared[M]] | None = None
     """The best move beside a legal one, where that is cheaper."""
-    notes: Callable[[P], Words] | None = None
-    """The notes on a position, whatever is found, where notes name places; others hold for all
-    positions that are the same but for a symmetry."""
     solved: bool = True
     """Whether ``solve`` may be about it where no objective is named."""
     expectation: Expectation[P, M] | None = None
@@ -305,7 +300,7 @@ class Solver(Generic[P, M]):
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
     levels: tuple[float, float, float, float] = (8.0, 4.0, 2.0, 1.0)
     """The temperatures of the players of levels 1 to 4, in the unit of the farthest objective; see
-    ``solver.players.levels``."""
+    ``solver.players.catalogue``."""
     weight: Callable[[Game[P, M], M], int] = pips_laid
     """The measure of moves at first sight: how much leaves the hand."""
     can_lose: Callable[[P], bool] = always_at_stake

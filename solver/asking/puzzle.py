@@ -10,10 +10,13 @@ from typing import Any, Generic, TypeVar
 
 from engine.errors import Refused, Violation
 from engine.game import Game
-from solver.answers.answer import Finding, Status
+from solver.answers.answer import Finding, LineStep, Status
+from solver.answers.answer_json import Json, Writes, shown_json, step_json
 from solver.asking.budget import Budget, Clock
 from solver.asking.gateway import AnyObjective, AnySolver, chosen, solver_of
 from solver.asking.objective import Asked, Objective
+from solver.asking.ranking import distinct, ranked
+from solver.asking.replay import Replay
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -158,3 +161,61 @@ def number_of(day: date) -> int:
         message = f"The puzzles of days go from {FIRST_DAY} to {LAST_DAY}, without {day}."
         raise Refused([Violation("out_of_range", message, at="/date")])
     return (day - FIRST_DAY).days + 1
+
+
+def puzzle_json(
+    position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
+) -> Json:
+    """Write a puzzle with its solution."""
+    best, second = puzzle.finding.moves[:2]
+    return {
+        "game": puzzle.game.id,
+        "seed": puzzle.seed,
+        "objective": puzzle.objective.name,
+        "position": position_json(puzzle.position),
+        "text": puzzle.game.text(puzzle.position),
+        "move": move_json(best.move),
+        "words": puzzle.game.move_text(best.move),
+        "value": best.value,
+        "second": second.value,
+        "unit": puzzle.objective.unit,
+        "grade": puzzle.grade,
+        "nodes": puzzle.finding.effort.nodes,
+        "verified_by": [method.value for method in puzzle.finding.verified_by],
+    }
+
+
+def posed_json(
+    position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
+) -> Json:
+    """Write a puzzle as it is posed, and its solution beside: every move valued, and the line that
+    the best one begins, replayed by the rules.
+
+    Raises:
+        UnsoundAnswer: a defect in a solver.
+    """
+    game, position, objective = puzzle.game, puzzle.position, puzzle.objective
+    replay = Replay(solver_of(game), objective, position)
+    found = ranked(objective.sense, replay.confirmed(puzzle.finding))
+    moves = distinct(replay, found.moves)
+    return {
+        "game": game.id,
+        "number": puzzle.seed,
+        "objective": objective.name,
+        "asked": objective.meaning,
+        "unit": objective.unit,
+        "better": objective.sense.better,
+        "position": position_json(position),
+        "text": game.text(position),
+        "to_move": game.to_move(position),
+        "choices": len(game.legal_moves(position)),
+        "grade": puzzle.grade,
+        "nodes": found.effort.nodes,
+        "verified_by": [method.value for method in found.verified_by],
+        "solution": {
+            **step_json(move_json, LineStep(moves[0].move, moves[0].text, moves[0].effect)),
+            "value": moves[0].valued.value,
+            "moves": [shown_json(move_json, shown) for shown in moves],
+            "line": [step_json(move_json, step) for step in replay.line(found.line)],
+        },
+    }

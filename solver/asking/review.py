@@ -8,14 +8,12 @@ from typing import Any, Generic, TypeVar
 from engine.errors import Refused, Violation
 from engine.game import Game
 from solver.answers.answer import Effort, Status, Valued, Worth
-from solver.answers.phrases import ONLY_MOVE
-from solver.answers.words import Said, Words
+from solver.answers.words import ONLY_MOVE, Said, Words
 from solver.asking.budget import Budget, Clock
-from solver.asking.comparison import amount, given_up
 from solver.asking.gateway import AnyObjective, chosen, solver_of
 from solver.asking.history import History
 from solver.asking.objective import Asked, Sense
-from solver.asking.ranking import numbered
+from solver.asking.ranking import amount, given_up, numbered
 
 M = TypeVar("M")
 

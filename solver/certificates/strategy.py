@@ -24,7 +24,7 @@ from solver.certificates.walk import (
     POSITIONS,
     TOLD,
     USED,
-    StrategyWalk,
+    WalkSpace,
     is_met,
     step,
 )
@@ -71,7 +71,7 @@ def join(deal: type[tuple[Any, ...]], given: Callable[..., int]) -> None:
 
 
 @compiled
-def _moved(second: Any, walk: StrategyWalk, first: Lockstep, at: int, place: int) -> int:
+def _moved(second: Any, walk: WalkSpace, first: Lockstep, at: int, place: int) -> int:
     """Make a choice of the second kernel in the first one alone; return its code there."""
     code = code_beside(first.deal, second, walk.codes[at, place])
     first.needs[at + 1] = first.needs[at] - kernel.child(first.deal, first.rows, at, code)
@@ -104,7 +104,7 @@ def _entry(first: Lockstep, table: Integers, at: int) -> int:
 
 @compiled
 def _proved_choice(
-    second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, at: int, gets: bool
+    second: Any, walk: WalkSpace, first: Lockstep, table: Integers, at: int, gets: bool
 ) -> int:
     """Return the number of a choice that is proved at once, that of the table if it is, or
     ``NEW``."""
@@ -121,7 +121,7 @@ def _proved_choice(
 
 
 @compiled
-def _told_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> int:
+def _told_choice(second: Any, walk: WalkSpace, first: Lockstep, at: int) -> int:
     """Return the number of the choice that leads where a move of the search leads, or ``NEW``: the
     kernels may name choices that come to the same by different moves."""
     rows = first.rows
@@ -140,7 +140,7 @@ def _told_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> i
 
 
 @compiled
-def _last_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> int:
+def _last_choice(second: Any, walk: WalkSpace, first: Lockstep, at: int) -> int:
     """Write the choices of a position and let the first kernel follow to it; return the number of
     the last one, -1 where the position was met before or nothing is left to choose."""
     if is_met(second, walk, at):
@@ -152,7 +152,7 @@ def _last_choice(second: Any, walk: StrategyWalk, first: Lockstep, at: int) -> i
 
 
 @compiled
-def written(second: Any, walk: StrategyWalk, first: Lockstep, table: Integers, seat: int) -> int:
+def written(second: Any, walk: WalkSpace, first: Lockstep, table: Integers, seat: int) -> int:
     """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
     say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` after ``counts[LIMIT]`` positions,
     ``FAILS`` where no choice leads to what the search says."""

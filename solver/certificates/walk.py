@@ -4,26 +4,33 @@ The walk keeps its place in arrays and stops after so many positions, so that wh
 at the clock or give it a larger table, and let it go on.
 """
 
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
 from solver import kernel
+from solver.asking.budget import Clock, OutOfBudget
 from solver.compiled import compiled
 from solver.kernel import Integers
 
 P_contra = TypeVar("P_contra", contravariant=True)
 
-AT: Final = 0
-"""The row that is looked at next; -1 once all was."""
-USED: Final = 1
-"""Numbers of the strategy that were read or written."""
-POSITIONS: Final = 2
-"""Positions met, each counted once."""
-LIMIT: Final = 3
-"""Positions after which the walk stops to be asked again."""
-TOLD: Final = 4
-"""What the maker was told of the choice it asked about (see ``strategy``)."""
+FEWEST: Final = 1 << 12
+GROWTH: Final = 8
+MOST: Final = 1 << 23
+"""Rows of a table, three quarters of them in use. Each takes 24 bytes (in ``max_n`` 64 for four
+seats), and 8 more for a number of the strategy: at most 256 and 576 MiB."""
+
+KEY, OTHER_KEY, KIND = range(3)
+"""The first columns of a table: two keys, and what the row says, ``EMPTY`` where it is free."""
+EMPTY, MET = 0, 1
+
+STORED, POSITIONS, LIMIT, AT, USED, TOLD = range(6)
+"""Counts: rows of the table in use; positions met, or searched; after how many of them the walk
+stops to be asked again; the row that is looked at next, -1 once all was; numbers of the strategy
+that were read or written; what the maker was told of the choice it asked about (see
+``strategy``)."""
 
 HOLDS, FAILS, GOES_ON, ASKS = range(4)
 """How a walk stopped: all is shown, something is refuted, the limit was reached, or (the maker
@@ -31,7 +38,6 @@ alone) a choice must be searched."""
 
 NEW: Final = -1
 """In ``places``: the position was not looked at yet."""
-KEY, OTHER_KEY = 0, 1
 
 
 class Room(NamedTuple):
@@ -65,11 +71,11 @@ class SecondKernel(Protocol[P_contra]):
         """Return the row of a position of the deal that is not over, forced moves in it made."""
 
 
-class StrategyWalk(NamedTuple):
+class WalkSpace(NamedTuple):
     """``rows``, ``codes`` and ``ranks`` as the kernel writes them, one for each move below the
-    first position; in each the next choice (``places``) and the last one (``ends``) to be
-    made; ``totals`` of an end by seat; ``table`` of the keys of positions met; ``strategy``, the
-    numbers of the moves that the seat makes; ``counts`` as named above."""
+    first position; in each the next choice (``places``) and the last one (``ends``) to be made, and
+    what each seat ends with (``totals``); ``table`` of the positions met; ``strategy``, the numbers
+    of the moves that the seat makes; ``counts`` as named above."""
 
     rows: Integers
     codes: Integers
@@ -82,81 +88,110 @@ class StrategyWalk(NamedTuple):
     counts: Integers
 
 
-def walk_of(room: Room, entries: int) -> StrategyWalk:
-    """Return memory for a walk through at most half as many positions as ``entries``, a power of
-    2."""
+def space_of(room: Room, columns: int = KIND + 1) -> WalkSpace:
+    """Return memory, with so many columns in its table."""
     depth = room.depth + 2
-    return StrategyWalk(
+    return WalkSpace(
         rows=np.zeros((depth, room.width), np.int64),
         codes=np.zeros((depth, room.choices), np.int64),
         ranks=np.zeros((depth, room.choices), np.int64),
         places=np.zeros(depth, np.int64),
         ends=np.zeros(depth, np.int64),
-        totals=np.zeros((1, room.seats), np.int64),
-        table=np.zeros((entries, 2), np.int64),
-        strategy=np.zeros(entries // 2, np.int64),
-        counts=np.zeros(5, np.int64),
+        totals=np.zeros((depth, room.seats), np.int64),
+        table=np.zeros((FEWEST, columns), np.int64),
+        strategy=np.zeros(FEWEST, np.int64),
+        counts=np.zeros(TOLD + 1, np.int64),
     )
 
 
-def begin(walk: StrategyWalk) -> None:
+def begin(walk: WalkSpace) -> None:
     """Go back to the first position and forget what was met; the strategy stays."""
     walk.table[:] = 0
     walk.counts[:] = 0
     walk.places[0] = NEW
 
 
-def larger(walk: StrategyWalk, entries: int) -> StrategyWalk:
-    """Return the same walk, at the same place, with more room."""
-    grown = walk._replace(
-        table=np.zeros((entries, 2), np.int64), strategy=np.zeros(entries // 2, np.int64)
-    )
-    grown.strategy[: len(walk.strategy)] = walk.strategy
-    carried_over(walk.table, grown.table)
-    return grown
+def gone_on(
+    walk: WalkSpace, room: Room, clock: Clock, run: Callable[[WalkSpace], int]
+) -> tuple[WalkSpace, int]:
+    """Run a walk until it stops for another reason than its limit, and return why; it is let go on
+    as long as the clock allows, in a larger one where its table is full.
+
+    Raises:
+        OutOfBudget: before it stopped.
+    """
+    while True:
+        counts = walk.counts
+        before, free = int(counts[POSITIONS]), len(walk.table) * 3 // 4 - int(counts[STORED])
+        counts[LIMIT] = before + min(room.at_once, free)
+        said = run(walk)
+        looked = int(counts[POSITIONS]) - before
+        clock.spend(looked / room.per_unit, looked)
+        if said != GOES_ON:
+            return walk, said
+        if free <= room.at_once:
+            walk = _larger(walk)
+
+
+def _larger(walk: WalkSpace) -> WalkSpace:
+    """Return the same walk, at the same place, with more room.
+
+    Raises:
+        OutOfBudget: it may not grow any more.
+    """
+    if len(walk.table) >= MOST:
+        raise OutOfBudget
+    entries = min(MOST, len(walk.table) * GROWTH)
+    table = np.zeros((entries, walk.table.shape[1]), np.int64)
+    strategy = np.zeros(entries, np.int64)
+    carry_over(walk.table, table)
+    strategy[: len(walk.strategy)] = walk.strategy
+    return walk._replace(table=table, strategy=strategy)
 
 
 @compiled
-def is_new(table: Integers, one: int, other: int) -> bool:
-    """Keep the key of a position; False where it was there."""
+def row_of(table: Integers, one: int, other: int) -> int:
+    """Return the row of a position, or the free one that it may take."""
     last = table.shape[0] - 1
-    place = (one ^ other * 31) * 0x9E3779B97F4A7C1 >> 20 & last
-    one += int(one == 0)
-    while table[place, KEY]:
-        if table[place, KEY] == one and table[place, OTHER_KEY] == other:
-            return False
-        place = (place + 1) & last
-    table[place, KEY], table[place, OTHER_KEY] = one, other
-    return True
+    row = (one ^ other * 31) * 0x9E3779B97F4A7C1 >> 20 & last
+    while table[row, KIND] != EMPTY and (table[row, KEY] != one or table[row, OTHER_KEY] != other):
+        row = (row + 1) & last
+    return int(row)
 
 
 @compiled
-def carried_over(old: Integers, new: Integers) -> None:
-    """Copy all keys into another table."""
-    for place in range(old.shape[0]):
-        if old[place, KEY]:
-            is_new(new, old[place, KEY], old[place, OTHER_KEY])
+def carry_over(old: Integers, new: Integers) -> None:
+    """Copy all rows into another table."""
+    for row in range(old.shape[0]):
+        if old[row, KIND] != EMPTY:
+            into = row_of(new, old[row, KEY], old[row, OTHER_KEY])
+            for column in range(old.shape[1]):
+                new[into, column] = old[row, column]
 
 
 @compiled
-def is_met(deal: Any, walk: StrategyWalk, at: int) -> bool:
+def is_met(deal: Any, walk: WalkSpace, at: int) -> bool:
     """Tell whether the position was met before; it is from now on."""
     one, other = kernel.key(deal, walk.rows, at)
-    if not is_new(walk.table, one, other):
+    table = walk.table
+    row = row_of(table, one, other)
+    if table[row, KIND] != EMPTY:
         return True
+    table[row, KEY], table[row, OTHER_KEY], table[row, KIND] = one, other, MET
+    walk.counts[STORED] += 1
     walk.counts[POSITIONS] += 1
     return False
 
 
 @compiled
-def ends_well(deal: Any, walk: StrategyWalk, at: int, seat: int, lead: int) -> bool:
+def ends_well(deal: Any, walk: WalkSpace, at: int, seat: int, lead: int) -> bool:
     """Tell whether a seat has the lead at the end of a hand."""
     kernel.totals(deal, walk.rows, at, walk.totals[0])
     return bool(kernel.lead(deal, walk.totals[0], seat) >= lead)
 
 
 @compiled
-def step(deal: Any, walk: StrategyWalk, at: int) -> None:
+def step(deal: Any, walk: WalkSpace, at: int) -> None:
     """Make the next choice of a position, and stand before the position after it."""
     place = walk.places[at]
     walk.places[at] = place + 1
@@ -166,7 +201,7 @@ def step(deal: Any, walk: StrategyWalk, at: int) -> None:
 
 
 @compiled
-def checked(deal: Any, walk: StrategyWalk, seat: int, lead: int) -> int:
+def checked(deal: Any, walk: WalkSpace, seat: int, lead: int) -> int:
     """Walk on: whether the strategy gives a seat of two the lead against every reply (``HOLDS`` or
     ``FAILS``), or ``GOES_ON`` where more than ``counts[LIMIT]`` positions were met."""
     counts, places, ends = walk.counts, walk.places, walk.ends

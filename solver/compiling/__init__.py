@@ -1,1 +1,1 @@
-"""The ground under compiled code: bits, time, chance, and how parts are compiled."""
+"""The ground under compiled code: bits, how long compiling takes, and how parts are compiled."""

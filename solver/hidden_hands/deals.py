@@ -16,14 +16,12 @@ import numpy as np
 from engine.errors import Refused
 from engine.tiles import HIDDEN, Tile
 from solver.asking.history import History
-from solver.asking.refusals import violation
+from solver.asking.needs import violation
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
-from solver.hidden_hands.samples import Reals
-from solver.hidden_hands.walk import Walk
-from solver.hidden_hands.whereabouts import narrowed, whole
-from solver.kernel import Integers
-from solver.worlds import Contradiction, Worlds
+from solver.hidden_hands.walk import Walk, narrowed, whole
+from solver.hidden_hands.worlds import Contradiction, Worlds
+from solver.kernel import Integers, Reals
 
 P = TypeVar("P")
 M = TypeVar("M")

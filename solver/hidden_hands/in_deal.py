@@ -1,29 +1,115 @@
 """Find what every choice comes to in the deals of a question: by search to their ends, or by
 playing on.
 
-The moves are those of the seat that is asked about, the same in every deal. So are the codes that
-the kernel has for them: which is which is found out in one deal, and the others are rows alone.
+Where deals are played on, what is seen of the position is written into a row of the kernel once. A
+deal is that row with the hidden dominoes in the hands, and the pile in an order; nothing of it is
+ever a position of the engine. The moves are those of the seat that is asked about, the same in
+every deal. So are the codes that the kernel has for them: which is which is found out in one deal.
 """
 
-from collections.abc import Hashable, Sequence
-from typing import Generic, TypeVar
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from functools import partial
+from random import Random
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 import numpy as np
 
+from engine.tiles import Tile
+from solver import kernel
 from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.objective import Asked
-from solver.hidden_hands.rows import Row, mover
-from solver.hidden_hands.samples import Reals
-from solver.kernel import Integers
+from solver.compiled import compiled
+from solver.hidden_hands.deals import Deals
+from solver.hidden_hands.evidence import PILE
+from solver.kernel import Integers, Reals
 from solver.open_hands import best_play
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.encoding import Encoding, OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.search import playout
 from solver.search.driver import Searcher
-from solver.search.workspace import AHEAD, ASKER, GAME, RANDOM, TWO_SIDES
+from solver.search.workspace import AHEAD, ASKER, GAME, RANDOM, TWO_SIDES, below
 
 P = TypeVar("P")
 M = TypeVar("M")
+
+
+_HIDDEN: Final = -1
+"""No domino: its place in the pile is hidden."""
+
+
+class Row(NamedTuple, Generic[P, M]):
+    """A deal as a row of the kernel, the encoding that wrote it, and what makes the position."""
+
+    row: Integers
+    encoding: Encoding[P, M]
+    position: Callable[[], P]
+
+
+@compiled
+def deal_out(
+    deal: Any,
+    rows: Integers,
+    dominoes: Integers,
+    seats: Integers,
+    pile: Integers,
+    aside: Integers,
+    chance: Integers,
+) -> None:
+    """Give dominoes, by number, to seats in ``rows[0]``, lay those of no seat into the hidden
+    places of the pile in any order, and make the moves that are forced then. Those of no seat are
+    gathered in ``aside``."""
+    number = 0
+    for one in range(len(dominoes)):
+        if seats[one] == PILE:
+            aside[number] = dominoes[one]
+            number += 1
+        else:
+            kernel.give(deal, rows, 0, seats[one], dominoes[one])
+    for place in range(len(pile)):
+        if pile[place] == _HIDDEN:
+            drawn = below(chance, 0, number)
+            pile[place] = aside[drawn]
+            number -= 1
+            aside[drawn] = aside[number]
+    kernel.stack(deal, pile)
+    kernel.begin(deal, rows, 0)
+
+
+@compiled
+def mover(deal: Any, rows: Integers) -> int:
+    """Return who chooses in ``rows[0]``."""
+    return int(kernel.seat(deal, rows, 0))
+
+
+def row_of(how: OpenHands[P, M], position: P) -> Row[P, M]:
+    """Return the row of a position with everything known."""
+    encoding = how.encoding(position)
+    return Row(encoding.row(position), encoding, lambda: position)
+
+
+class Rows(Generic[P, M]):
+    """The rows of the deals of a position, numbered by an encoding of one of them; a seed decides
+    the orders of the pile."""
+
+    def __init__(self, deals: Deals[P, M], seed: int) -> None:
+        self._deals = deals
+        self._encoding = deals.of.encoding(deals.in_any_order(next(deals.drawn(1)), Random(1)))
+        self._row = self._encoding.seen(deals.position)
+        self._pile = self._numbers(deals.of.pile(deals.position))
+        self._dominoes = self._numbers(deals.tiles)
+        self._aside, self._chance = np.zeros_like(self._dominoes), np.array([2 * seed + 1])
+
+    def _numbers(self, tiles: Iterable[Tile]) -> Integers:
+        number = self._encoding.number
+        return np.array([_HIDDEN if one.is_hidden else number(one) for one in tiles], np.int64)
+
+    def dealt(self, seats: Integers) -> Row[P, M]:
+        """Return the row of a deal, the pile in any order."""
+        rows, pile = self._row[None, :].copy(), self._pile.copy()
+        deal = self._encoding.deal
+        deal_out(deal, rows, self._dominoes, seats, pile, self._aside, self._chance)
+        position = partial(self._deals.in_any_order, seats, Random(1))
+        return Row(rows[0], self._encoding, position)
 
 
 class InDeals(Generic[P, M]):
@@ -76,7 +162,7 @@ class InDeals(Generic[P, M]):
         alive = np.full(len(sums), only is None, np.int64)
         if only is not None:
             alive[self._columns[only]] = 1
-        number = searcher.play_on(dealt.row, alive, games, sums)
+        number = playout.play_on(searcher, dealt.row, alive, games, sums)
         if number == 0:  # all that is left is forced
             self.groups = [0] * len(self._moves)
             return np.repeat(self.played_from(dealt, games, clock, seed), len(self._moves), axis=1)
@@ -99,7 +185,7 @@ class InDeals(Generic[P, M]):
             OutOfBudget: before all were played.
         """
         searcher, sums = self._begun(dealt, clock, seed), np.zeros((1, playout.SUMS), np.int64)
-        searcher.play_from(dealt.row, games, sums[0])
+        playout.play_from(searcher, dealt.row, games, sums[0])
         return self._means(sums)
 
     def _root(self, position: P, clock: Clock) -> Root[P, M]:
@@ -131,11 +217,5 @@ class InDeals(Generic[P, M]):
         a row for each choice."""
         assert self._searcher is not None
         counts = self._searcher.work.counts
-        two = counts[ASKER] == TWO_SIDES
-        sign, played = 1 - 2 * self._seat if two else 1, sums[:, playout.PLAYED]
-        leads = sign * (sums[:, playout.LEADS] / played + counts[AHEAD])
-        won = sign * sums[:, playout.WON] / played
-        wins = sums[:, playout.WINS] / played
-        if sign < 0:
-            wins = wins + won  # seat 0's wins less its lead in wins are its losses
-        return np.array([leads, won, wins])
+        sign = 1 - 2 * self._seat if counts[ASKER] == TWO_SIDES else 1
+        return playout.means(sums, sign, int(counts[AHEAD]))

@@ -7,19 +7,21 @@ and each is played on many times from every move.
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cached_property
+from math import sqrt
 from random import Random
 from typing import Final, Generic, TypeVar
 
-from solver.answers.phrases import ALL_KNOWN, SIMULATED
-from solver.answers.words import Words
+import numpy as np
+
+from solver.answers.answer import CONFIDENT, Chance, Estimate
+from solver.answers.words import ALL_KNOWN, SIMULATED, Words
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.objective import Asked
+from solver.asking.ranking import in_order
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import deals_of
-from solver.hidden_hands.in_deal import InDeals
-from solver.hidden_hands.rows import Row, Rows, row_of
-from solver.hidden_hands.samples import Reals, Samples
-from solver.kernel import Integers
+from solver.hidden_hands.in_deal import InDeals, Row, Rows, row_of
+from solver.kernel import Integers, Reals
 from solver.open_hands.encoding import OpenHands
 
 P = TypeVar("P")
@@ -170,3 +172,84 @@ class Looking(Generic[P, M]):
         finally:
             clock.charge(part)
             clock.effort += COST
+
+
+class Samples:
+    """The leads that every choice came to in every deal looked at, and what it is chosen by: the
+    same with ``stake`` points for winning. Choices are numbered; all are looked at in the same
+    deals, so that differences are told by pairs."""
+
+    def __init__(self, stake: float) -> None:
+        self._stake = stake
+        self._found: list[Reals] = []
+        self._array: Reals = np.zeros(0)
+
+    def add(self, found: Reals) -> None:
+        """Add what the choices came to in one deal: a row of leads, a row of the parts won less the
+        parts lost, and one of the parts won."""
+        self._found.append(found)
+
+    def __len__(self) -> int:
+        return len(self._found)
+
+    @property
+    def _all(self) -> Reals:
+        if len(self._array) < len(self._found):
+            self._array = np.array(self._found)
+        return self._array
+
+    @property
+    def leads(self) -> Reals:
+        """A row for each deal, a column for each choice."""
+        return self._all[:, 0]
+
+    @property
+    def _ranked(self) -> Reals:
+        return self._all[:, 0] + self._stake / 2 * self._all[:, 1]
+
+    @property
+    def order(self) -> list[int]:
+        """The choices, the best first, of equal ones as they are numbered."""
+        return [int(one) for one in np.argsort(-self._ranked.mean(axis=0), kind="stable")]
+
+    @property
+    def best(self) -> int:
+        """The best choice, the first of equal ones."""
+        return int(np.argmax(self._ranked.mean(axis=0)))
+
+    def estimate(self, choice: int, *, all_deals: bool) -> Estimate:
+        """Return the mean of a choice; without an error where these were all deals."""
+        column = self.leads[:, choice]
+        error = 0.0 if all_deals else float(_error(column))
+        return Estimate(float(column.mean()), error, len(column), all_deals)
+
+    def shown_order(self) -> tuple[list[int], int]:
+        """Return the choices in the order of their mean leads, the best one first, and how many are
+        tied with it."""
+        return in_order(self.leads.mean(axis=0).tolist(), self.best, self.apart().__getitem__)
+
+    def chance(self, choice: int, *, all_deals: bool) -> Chance:
+        """Return the part won after a choice; without an error where these were all deals."""
+        column = self._all[:, 2, choice]
+        return Chance(float(column.mean()), 0.0 if all_deals else float(_error(column)))
+
+    def apart(self, errors: float = CONFIDENT) -> list[bool]:
+        """Tell of each choice whether it is worse than the best one by more than so many standard
+        errors of their difference."""
+        ranked = self._ranked
+        lost = ranked[:, [self.best]] - ranked
+        mean = lost.mean(axis=0)
+        found: list[bool] = ((mean > 0) & (mean > errors * _error(lost))).tolist()
+        return found
+
+    def lost(self, choice: int, *, all_deals: bool) -> Estimate:
+        """Return by how much a choice is worse than the best one, deal by deal."""
+        lost = self.leads[:, self.best] - self.leads[:, choice]
+        error = 0.0 if all_deals else float(_error(lost))
+        return Estimate(float(lost.mean()), error, len(lost), all_deals)
+
+
+def _error(samples: Reals) -> Reals:
+    """Return the standard error of the mean, of each column; 0 where one sample is all."""
+    found: Reals = samples.std(axis=0, ddof=min(1, len(samples) - 1)) / sqrt(len(samples))
+    return found

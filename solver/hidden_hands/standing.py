@@ -1,23 +1,27 @@
-"""Say how a seat stands, over the deals that fit what it sees.
+"""Say how a seat stands, over the deals that fit what it sees, and where the dominoes lie that it
+does not see.
 
 A seat that has a choice to make is taken to make the move that is best over the deals; from there
 on the play-outs are those of hints.
 """
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from engine.errors import Refused
+from engine.tiles import Tile, in_order
+from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.asking.needs import own_hand
 from solver.asking.objective import Asked
-from solver.hidden_hands.beliefs import beliefs
 from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.evidence import PILE
 from solver.hidden_hands.looking import METHOD, Looking
+from solver.kernel import Reals
 from solver.open_hands import is_settled
 from solver.open_hands.encoding import OpenHands
-from solver.standing.outlook import Belief, Outlook, Quartiles
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -123,3 +127,27 @@ class _Estimating(Generic[P, M]):
             assumption=self._looking.assumed,
             effort=effort,
         )
+
+
+_NOTHING: Final = 1e-9
+"""A chance below this is an error of rounding."""
+
+
+def beliefs(tiles: Sequence[Tile], chances: Reals, pile_key: str) -> tuple[Belief, ...]:
+    """Return where each domino lies, by how likely each lies with each seat, and last in the pile;
+    of copies of a domino each lies where any of them does."""
+    rows = defaultdict[Tile, list[Any]](list)
+    for tile, row in zip(tiles, chances, strict=True):
+        rows[tile].append(row)
+    seats = (*range(chances.shape[1] - 1), PILE)
+
+    def belief(tile: Tile) -> Belief:
+        row = sum(rows[tile]) / len(rows[tile])
+        places = (
+            Lying(pile_key if seat == PILE else seat, float(row[seat]))
+            for seat in seats
+            if row[seat] > _NOTHING
+        )
+        return Belief(tile, tuple(places))
+
+    return tuple(belief(tile) for tile in in_order(tiles))

@@ -8,11 +8,13 @@ from functools import partial
 from typing import Final, Generic, TypeVar
 
 from solver.answers.answer import Estimate, Finding, Status, Valued
-from solver.answers.estimates import how_sure
 from solver.answers.words import Words
-from solver.asking.objective import Asked
+from solver.asking.needs import Need
+from solver.asking.objective import Asked, Expectation
 from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.deals import only_deal
 from solver.hidden_hands.looking import METHOD, Looking
+from solver.hidden_hands.standing import standing
 from solver.open_hands.encoding import OpenHands
 
 P = TypeVar("P")
@@ -91,7 +93,7 @@ class _Valuing(Generic[P, M]):
             moves=moves,
             equally_good=len({groups[number] for number in top}),
             assumption=self._looking.assumed,
-            notes=how_sure(best),
+            notes=best.how_sure,
             effort=effort,
             estimate=best,
         )
@@ -123,4 +125,18 @@ class _Valuing(Generic[P, M]):
         return replace(lead, mean=self._how.value(1) * lead.mean)
 
     def _reason(self, move: M, estimate: Estimate) -> Words:
-        return self._how.expected(estimate) + self._how.reason(self._asked.position, move, None)
+        return self._how.expected(estimate.mean) + self._how.reason(
+            self._asked.position, move, None
+        )
+
+
+def expectation(
+    how: OpenHands[P, M], concealed: Concealed[P, M], own_hand: Need[P]
+) -> Expectation[P, M]:
+    """Return how an objective of open hands answers where only the mover's hand need be known."""
+    return Expectation(
+        needs=(own_hand,),
+        values=partial(values, how, concealed),
+        only_deal=partial(only_deal, concealed),
+        standing=partial(standing, how, concealed),
+    )

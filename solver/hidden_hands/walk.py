@@ -1,16 +1,174 @@
-"""Walk from deal to deal, so that each is met as often as it is likely."""
+"""Say where every domino may lie, and walk from deal to deal so that each is met as often as it is
+likely.
 
-from collections.abc import Iterator, Sequence
-from typing import Final
+The walk of Metropolis et al. (1953), compiled: two dominoes change places, or three in a ring,
+where the places take them; a deal that makes what was seen less likely is gone on from in so many
+cases as it is less likely. In the long run each deal is met as often as it is likely.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from solver.hidden_hands.evidence import Domino, Place
-from solver.hidden_hands.exchange import Table, add_up, exchange
-from solver.hidden_hands.likelihood import Choice
-from solver.hidden_hands.whereabouts import Whereabouts
-from solver.kernel import Integers
-from solver.worlds import fitting
+from solver.compiled import compiled
+from solver.hidden_hands.evidence import DEALT, PILE, Choice, Domino, Evidence, Place
+from solver.hidden_hands.worlds import Takers, fitting
+from solver.kernel import Integers, Reals
+from solver.search.workspace import below
+
+
+class Whereabouts(NamedTuple):
+    """The places with the number of dominoes that came to each, and the dominoes that lie there."""
+
+    sizes: Mapping[Place, int]
+    dominoes: Sequence[Domino]
+
+    @property
+    def takers(self) -> Takers:
+        """Of each domino the numbers of the places that it may lie in."""
+        return [
+            frozenset(number for number, at in enumerate(self.sizes) if one.can_be_in(at))
+            for one in self.dominoes
+        ]
+
+    @property
+    def hidden(self) -> Integers:
+        """The numbers of the dominoes that nobody was seen to hold."""
+        found = [number for number, one in enumerate(self.dominoes) if one.holder is None]
+        return np.array(found, np.int64)
+
+    @property
+    def seats(self) -> Integers:
+        """The seat of each place."""
+        return np.array([place.seat for place in self.sizes], np.int64)
+
+
+def whole(evidence: Evidence[Any, Any]) -> Whereabouts:
+    """Return every place that dominoes came to, with those that were laid since."""
+    return Whereabouts(evidence.sizes, evidence.dominoes)
+
+
+def narrowed(evidence: Evidence[Any, Any], hidden: Sequence[int]) -> Whereabouts:
+    """Return what matters where deals are counted: so many dominoes of each seat are hidden.
+
+    When one came to a hand matters only where something says that the hand lacked it at some time.
+    Of the other seats all places are one, with what is hidden there now, and what they laid stands
+    for itself: that leaves far fewer ways to tell apart.
+    """
+    merged = {seat for seat in range(len(hidden)) if not _lacked(evidence, seat)}
+    dominoes = [one for one in evidence.dominoes if one.holder not in merged]
+    sizes: dict[Place, int] = {}
+    for place, size in evidence.sizes.items():
+        if place.seat in merged:
+            sizes[Place(place.seat, _last(evidence, place.seat))] = hidden[place.seat]
+        elif place.seat != PILE:
+            sizes[place] = size
+    sizes[Place(PILE, DEALT)] = len(dominoes) - sum(sizes.values())
+    return Whereabouts(sizes, dominoes)
+
+
+def _last(evidence: Evidence[Any, Any], seat: int) -> int:
+    """Return when dominoes came to a seat last."""
+    return max(place.since for place in evidence.sizes if place.seat == seat)
+
+
+def _lacked(evidence: Evidence[Any, Any], seat: int) -> bool:
+    """Tell whether a domino that may be there now cannot have come to a seat at some time."""
+    return any(place.seat == seat for domino in evidence.dominoes for place in domino.not_in)
+
+
+ANY: Final = 0.05
+"""The share of moves that are made for reasons that are not known."""
+
+_FINE: Final = 1 << 30
+"""Steps that a probability is told apart in."""
+
+
+class Table(NamedTuple):
+    """Dominoes, the places that they may lie in, and the moves of others by which they are weighed.
+
+    ``place``: of each domino, changed by exchanges; ``takes``: for each domino and place, whether
+    it may lie there; ``rivals``: for each move and domino, by how much less often the one made is
+    made where the domino is held; ``held``: for each move and place, whether what lies there was in
+    the maker's hand then; ``sums``: for each move the rivals held, and what they would be;
+    ``chance``: the state of the generator of random numbers, one integer that is not 0.
+    """
+
+    place: Integers
+    takes: Integers
+    rivals: Reals
+    held: Integers
+    sums: Reals
+    chance: Integers
+
+
+@compiled
+def likelihood(rivals: float) -> float:
+    """Return how likely a move was, where the rivals that were held add up to so much."""
+    return ANY + (1.0 - ANY) / (1.0 + max(0.0, rivals))
+
+
+@compiled
+def add_up(table: Table) -> None:
+    """Add up the rivals that were held when each move was made."""
+    for move in range(table.rivals.shape[0]):
+        table.sums[move, 0] = 0.0
+        for domino in range(table.place.shape[0]):
+            if table.held[move, table.place[domino]]:
+                table.sums[move, 0] += table.rivals[move, domino]
+
+
+@compiled
+def _change(table: Table, move: int, domino: int, to: int) -> float:
+    """Return by how much the rivals change where a domino goes to a place."""
+    held = table.held[move, to] - table.held[move, table.place[domino]]
+    return float(table.rivals[move, domino] * held)
+
+
+@compiled
+def _ratio(table: Table, one: int, two: int, three: int) -> float:
+    """Return how many times as likely what was seen is once the first domino goes where the second
+    lies, that where the third lies, and that where the first lies."""
+    place, sums = table.place, table.sums
+    ratio = 1.0
+    for move in range(sums.shape[0]):
+        change = _change(table, move, one, place[two]) + _change(table, move, three, place[one])
+        if three != two:
+            change += _change(table, move, two, place[three])
+        sums[move, 1] = sums[move, 0] + change
+        if change != 0.0:
+            ratio *= likelihood(sums[move, 1]) / likelihood(sums[move, 0])
+    return ratio
+
+
+@compiled
+def _try_ring(table: Table, one: int, two: int, three: int) -> None:
+    """Go on from the deal in which three dominoes have changed places in a ring, or two where the
+    last two are the same, if places take them and chance has it."""
+    place, takes = table.place, table.takes
+    fits = takes[one, place[two]] and takes[three, place[one]]
+    if not fits or (three != two and not takes[two, place[three]]):
+        return
+    ratio = _ratio(table, one, two, three)
+    if ratio < 1.0 and below(table.chance, 0, _FINE) >= ratio * _FINE:
+        return
+    first = place[one]
+    place[one], place[two], place[three] = place[two], place[three], first
+    for move in range(table.sums.shape[0]):
+        table.sums[move, 0] = table.sums[move, 1]
+
+
+@compiled
+def exchange(table: Table, times: int) -> None:
+    """Try so many exchanges, a ring in one direction as often as in the other."""
+    number = table.place.shape[0]
+    for _ in range(times):
+        one, two = below(table.chance, 0, number), below(table.chance, 0, number)
+        three = below(table.chance, 0, number) if below(table.chance, 0, 2) else two
+        if one not in (two, three):
+            _try_ring(table, one, two, three)
+
 
 FIRST: Final = 100
 """Exchanges tried for each domino before the first deal."""

@@ -1,12 +1,10 @@
 """Find how a hand ends with everything known, for every game that gives a kernel.
 
-``encoding`` says what a game gives, and ``objective`` makes an objective of it; ``root`` holds one
-question: the moves, their twins, what each ends in; ``best_play`` searches a hand to its end,
-``long_hand`` answers where it is too long for that, and ``proofs`` writes what others can check.
-None of them names a game.
+``encoding`` says what a game gives, and ``objective`` makes an objective of it, with all answers;
+``root`` holds one question: the moves, their twins, what each ends in; ``best_play`` searches a
+hand to its end, ``long_hand`` answers where it is too long for that. None of them names a game.
 """
 
-from solver.open_hands.answers import line, reached, values
 from solver.open_hands.encoding import (
     Encoding,
     FirstSearch,
@@ -25,8 +23,5 @@ __all__ = [
     "begun",
     "forced",
     "is_settled",
-    "line",
     "objective",
-    "reached",
-    "values",
 ]

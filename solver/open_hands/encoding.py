@@ -7,10 +7,8 @@ from typing import Any, Generic, Protocol, TypeVar
 from engine.game import Game
 from engine.tiles import Tile
 from solver import kernel
-from solver.answers.answer import Estimate, Method
-from solver.answers.estimates import expected
-from solver.answers.phrases import lead
-from solver.answers.words import Words
+from solver.answers.answer import Method
+from solver.answers.words import Words, expected, lead
 from solver.asking.budget import Clock
 from solver.asking.objective import Sense
 from solver.compiled import compiled
@@ -139,7 +137,7 @@ class OpenHands(Generic[P, M]):
     totals: Sense
     sense: Sense
     reason: Callable[[P, M, int | None], Words] = ends_with
-    expected: Callable[[Estimate], Words] = expected
+    expected: Callable[[float], Words] = expected
     assumption: Words = ()
     stake: Callable[[P], float] = no_stake
     """The points of lead that winning is worth besides, where moves are chosen by samples: the

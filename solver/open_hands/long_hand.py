@@ -10,15 +10,12 @@ from dataclasses import replace
 from math import hypot, inf, sqrt
 from typing import Final, TypeVar
 
-from solver.answers.answer import Chance, Estimate, Finding, Status, Valued
-from solver.answers.estimates import CONFIDENT
-from solver.answers.phrases import PLAYED_OUT, SIMULATED
-from solver.answers.words import Words
+from solver.answers.answer import CONFIDENT, Chance, Estimate, Finding, Status, Valued
+from solver.answers.words import PLAYED_OUT, SIMULATED, Words
 from solver.asking.ranking import in_order
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
-from solver.search import long_hands
 from solver.search.driver import Bounds
-from solver.search.long_hands import PlayedOut
+from solver.search.playout import PlayedOut, compared
 from solver.search.workspace import TWO_SIDES
 
 P = TypeVar("P")
@@ -150,43 +147,33 @@ def _estimated(root: Root[P, M], valued: Valued[M], played: PlayedOut | None) ->
     """Return a move with what play-outs say of it, as a value of the objective."""
     if played is None:
         return valued
-    two = root.players == 2
-    second = two and root.seat == 1
-    ahead = root.encoding.ahead(root.position) if two else 0
-    lead = (played.mean + ahead) * (-1 if second else 1)
-    win = played.wins - played.won if second else played.wins
     return replace(
         valued,
         status=Status.ESTIMATED,
-        estimate=Estimate(lead * root.how.value(1), played.stderr, played.samples),
-        chance=Chance(win, sqrt(win * (1 - win) / played.samples)),
+        estimate=Estimate(played.mean * root.how.value(1), played.stderr, played.samples),
+        chance=Chance(played.wins, sqrt(played.wins * (1 - played.wins) / played.samples)),
     )
 
 
 def _played(root: Root[P, M], share: float) -> list[PlayedOut]:
     """Return what play-outs say of the choices, the best first; where there is one choice, of what
     the player does who has the next one."""
-    two, first = root.players == 2, root.seat == 0
     mine = len(root.choices) > 1 or root.chooses_next()
-    searcher = root.new_searcher()
+    ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
+    searcher, stake = root.new_searcher(), root.how.stake(root.position)
     with root.within(share, searcher):
-        row = root.row(root.position)
-        ahead = root.encoding.ahead(root.position) if two else 0
-        stake = long_hands.Stake(root.how.stake(root.position), ahead)
-        best_is_most = (first or not two) == mine
-        played = long_hands.compared(searcher, row, best_is_most, _asker(root), stake)
-    return played or _forced(root, ahead)
+        row, of = root.row(root.position), _asker(root)
+        played = compared(searcher, row, root.seat, of, mine=mine, stake=stake, ahead=ahead)
+    return played or _forced(root)
 
 
-def _forced(root: Root[P, M], ahead: int) -> list[PlayedOut]:
+def _forced(root: Root[P, M]) -> list[PlayedOut]:
     """Return the one play-out that there is where every move to the end is the only one; nothing
     where there are choices, of which none could be played out in time."""
     lead = root.forced_end()
     if lead is None:
         return []
-    sign = -1 if root.players == 2 and root.seat == 1 else 1
-    won = sign * ((lead > 0) - (lead < 0))
-    return [PlayedOut(0, float(sign * lead - ahead), 0.0, 1, won, float(sign * lead > 0))]
+    return [PlayedOut(0, lead, (lead > 0) - (lead < 0), float(lead > 0), 0.0, 1)]
 
 
 def _choice(root: Root[P, M], one: PlayedOut) -> RootMove[P, M]:
@@ -225,5 +212,5 @@ def _sure(root: Root[P, M], share: float, position: P, known: Bounds, of: int) -
     limits, wanted = searcher.limits(row, of), root.to_come(known, position) if two else known
     start = Bounds(max(wanted.least, limits.least), min(wanted.most, limits.most))
     with root.within(share, searcher):
-        found = long_hands.sure(searcher, row, start, of)
+        found = searcher.sure(row, start, of)
     return root.leads(found, position) if two else found

@@ -1,18 +1,24 @@
-"""Make an objective of how a hand ends with everything known."""
+"""Make an objective of how a hand ends with everything known, and answer whatever it is asked."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.game import Game
-from solver.answers.phrases import LOOK_AHEAD, NOTHING_FOUND, named
-from solver.answers.words import Words
+from solver.answers.answer import Finding, MethodsDisagree, Status
+from solver.answers.words import LOOK_AHEAD, NOTHING_FOUND, Words, named
+from solver.asking.budget import OutOfBudget
 from solver.asking.needs import Need
-from solver.asking.objective import Advising, Expectation, Objective
+from solver.asking.objective import Advising, Asked, Compared, Expectation, Objective, Sense
 from solver.asking.recount import Recount
-from solver.open_hands import answers
+from solver.certificates.by_the_rules import FEWER, MORE, Proof, ends
+from solver.kernel import UNNAMED
+from solver.open_hands import best_play, long_hand
+from solver.open_hands.best_play import guaranteed, judged, with_others
 from solver.open_hands.encoding import OpenHands
-from solver.open_hands.proofs import proof
+from solver.open_hands.root import ANY_LEAD, Root
+from solver.search.driver import Bounds
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -41,10 +47,9 @@ def objective(
         needs=needs,
         settled=settled,
         recount=recount,
-        values=partial(answers.values, how),
-        line=partial(answers.line, how),
-        reaches=partial(answers.reached, how),
-        compare=partial(answers.compared, how),
+        values=partial(values, how),
+        reaches=partial(reached, how),
+        compare=partial(compared, how),
         advice=advice or partial(_advice, how),
         decides_result=True,
         expectation=expectation,
@@ -65,3 +70,158 @@ def _advice(how: OpenHands[Any, Any], about: Advising[Any, Any]) -> Words:
     if not about.detail.names_moves:
         return LOOK_AHEAD()
     return named(how.game.move_text(best.move), best.because)
+
+
+def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
+    """Return the best move and its line, and every other move where more than one will be shown;
+    where the hand is too long for that, a move worth playing and what it is sure of."""
+    root = Root(how, asked)
+    try:
+        return long_hand.with_numbers(root, _values(root))
+    except MethodsDisagree:
+        return root.disputed()
+
+
+def _values(root: Root[P, M]) -> Finding[M]:
+    found, known = _best(root)
+    if found is None:
+        return long_hand.answered(root, known)
+    if root.asked.only_best:
+        return found
+    root.asked.report(found)
+    return with_others(root, found, known.least)
+
+
+def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
+    """Return the best move with its line, None where the share of the budget ended first; and what
+    is proved of the lead."""
+    bounds, share = ANY_LEAD, best_play.SHARE
+    if root.asked.is_heard:
+        bounds = best_play.best(root, min(best_play.GLANCE, share))
+        if not bounds.met:
+            root.asked.report(long_hand.glanced(root))
+    if not bounds.met:
+        bounds = best_play.best(root, share, bounds)
+    if not bounds.met:
+        return None, bounds
+    try:
+        return best_play.solved(root, bounds.least), bounds
+    except OutOfBudget:
+        return None, bounds
+
+
+def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
+    """Tell whether a target can be had, by one test where two play; of several the kernel's bound
+    is looked at first."""
+    root = Root(how, asked)
+    try:
+        found = _reached(root, how.value(target))
+    except MethodsDisagree:
+        return root.disputed()
+    return values(how, asked) if found is None else long_hand.with_numbers(root, found)
+
+
+def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
+    """Tell whether a lead can be had, by one test of each method; None where that does not decide
+    it or the budget ended first.
+
+    Where it can, the value is what the mover gets against every reply, and the move gets it.
+    """
+    if root.players > 2:
+        most = root.limits.most
+        return _missed(root, most) if most < lead else None
+    position, row = root.position, root.row(root.position)
+    # Seat 1 has the lead where seat 0 cannot gain one more than it leaves.
+    need = root.gain_for(lead, position) + (0 if root.seat == 0 else 1)
+    try:
+        bounds = root.leads(root.searcher.tested(row, need), position)
+        if bounds.least < lead:
+            return _missed(root, bounds.most)
+        code = root.searcher.keeping(row, root.gain_for(bounds.least, position))
+    except OutOfBudget:
+        return None
+    choice = root.choice_of(root.encoding.moves(position, code)[0])
+    return guaranteed(root, choice, bounds, root.effort(best_play.method(root)))
+
+
+def _missed(root: Root[P, M], most: int) -> Finding[M]:
+    """Answer that the target is out of reach: only the bound is known, and confirmed between
+    two."""
+    sure = root.players == 2 and root.agrees(
+        lambda: root.second.is_at_most(root.position, root.seat, most)
+    )
+    return Finding(
+        Status.UNKNOWN,
+        None,
+        root.how.value(most),
+        moves=tuple(
+            root.valued(choice, Bounds(ANY_LEAD.least, most), False) for choice in root.choices
+        ),
+        verified_by=(root.second.method,) if sure else (),
+        effort=root.effort(best_play.method(root)),
+    )
+
+
+def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
+    """Return the best move beside a legal one; the others are not looked at, unless the hand is too
+    long to be searched: then all are valued by play-outs."""
+    root = Root(how, replace(asked, to_play=True))
+    try:
+        return _compared(root, move)
+    except MethodsDisagree:
+        return None, None
+
+
+def _compared(root: Root[P, M], move: M) -> Compared[M]:
+    found, known = _best(root)
+    choice = root.choice_of(move)
+    if found is None:
+        moves = long_hand.answered(root, known).moves
+        like = (one for one in moves if root.choice_of(one.move).twin == choice.twin)
+        return moves[0], next(like, None)
+    best = found.moves[0]
+    if choice.twin == root.choice_of(best.move).twin:
+        return best, root.valued(choice, known, best.status is Status.OPTIMAL)
+    bounds, status = judged(root, choice, known.least)
+    return best, root.valued(choice, bounds, status is Status.OPTIMAL)
+
+
+CHOICES_PER_UNIT: Final = 2_000
+"""Choices written for one unit of deterministic effort, the search of each not counted."""
+
+
+def proof(how: OpenHands[P, Any], asked: Asked[P]) -> Proof:
+    """Return the proof of what a position of two seats ends in.
+
+    Raises:
+        OutOfBudget: before it was whole.
+        MethodsDisagree: the rules do not confirm what the search found.
+    """
+    root = Root(how, asked, seat=0)
+    bounds = best_play.best(root, 1.0)
+    if not bounds.met:
+        raise OutOfBudget
+    better = MORE if how.totals is Sense.MOST else FEWER
+    claim = Proof(how.game, asked.position, better, bounds.least)
+    return replace(claim, moves=(_moves(root, claim, 0), _moves(root, claim, 1)))
+
+
+def _moves(root: Root[P, M], claim: Proof, seat: int) -> list[int]:
+    """Return the numbers of the moves with which a seat gets its part, as the checker asks for
+    them."""
+    numbers = list[int]()
+
+    def choose(position: P, moves: Sequence[M]) -> M:
+        root.clock.spend(1 / CHOICES_PER_UNIT)
+        need = root.gain_for(claim.lead, position)
+        code = root.searcher.keeping(root.encoding.row(position), need)
+        if code == UNNAMED:
+            raise MethodsDisagree
+        (move,) = root.encoding.moves(position, code)
+        numbers.append(moves.index(move))
+        return move
+
+    for totals in ends(root.how.game, root.position, seat, choose):
+        if not claim.is_met(seat, totals):
+            raise MethodsDisagree
+    return numbers

@@ -1,13 +1,193 @@
-"""Name every player."""
+"""Every player by name.
 
+Two look no farther than the turn: one draws lots, one takes the most at once. The players of a
+level value every move, and the lower the level the more value they give up: a move is chosen with a
+probability that falls with what it gives up, and one that gives up as much as the temperature of
+the level is chosen 37 times where the best is chosen 100 times. The highest level has no
+temperature and plays the best.
+"""
+
+import math
 import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import partial
+from random import Random
+from typing import Any, Final, TypeVar
 
 from engine.errors import Refused, Violation
-from solver.players.bot import Bot
-from solver.players.levels import HIGHEST, LEVELS, best_of_all, bot_of_level, bot_of_temperature
-from solver.players.simple import at_once, by_lot
+from solver.answers.answer import Answer, Detail, Estimate, Status, Valued, Worth
+from solver.answers.words import DRAWN_BY_LOT, HEAVIEST, NOTHING_FOUND
+from solver.asking.budget import Budget, Clock, OnProgress, no_progress
+from solver.asking.gateway import Question, ask, solver_of
+from solver.asking.objective import Asked, Objective, Sense, Solver
+from solver.players.bot import Bot, Decision, Sight
+
+
+def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
+    """Choose among the legal moves, each as likely as the others."""
+    return Decision(sight.lot("random", budget.seed).choice(sight.moves), DRAWN_BY_LOT())
+
+
+def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
+    """Choose what is best this turn by the game's own objective, of equal moves the heaviest, of
+    equally heavy ones any; where there is no such objective the heaviest."""
+    solver, turn = solver_of(sight.game), of_the_turn(sight, budget)
+    if turn is None:
+        return Decision(_heaviest(solver, sight, sight.moves, budget), HEAVIEST())
+    objective, moves = turn
+    equal = [one for one in moves if one.worth == moves[0].worth]
+    move = _heaviest(solver, sight, [one.move for one in equal], budget)
+    chosen = next(one for one in equal if one.move == move)
+    return Decision(move, chosen.because, chosen, objective, 0.0)
+
+
+def of_the_turn(
+    sight: Sight[Any, Any], budget: Budget
+) -> tuple[Objective[Any, Any], Sequence[Valued[Any]]] | None:
+    """Value every move by the objective that looks no farther than the turn, the best one first;
+    None where there is none that can be asked."""
+    position = sight.position
+    for one in solver_of(sight.game).objectives:
+        if one.of_the_turn and one.is_open(position):
+            return one, one.values(Asked(position, Clock(replace(budget, confirm=False)))).moves
+    return None
+
+
+def _heaviest(
+    solver: Solver[Any, Any], sight: Sight[Any, Any], moves: Iterable[Any], budget: Budget
+) -> Any:
+    weights = [(solver.weight(sight.game, move), move) for move in moves]
+    most = max(weight for weight, _ in weights)
+    rivals = [move for weight, move in weights if weight == most]
+    return rivals[0] if len(rivals) == 1 else sight.lot("greedy", budget.seed).choice(rivals)
+
+
+HIGHEST: Final = 5
+LEVELS: Final = range(1, HIGHEST + 1)
+
+
+Temperature = Callable[[Solver[Any, Any]], float]
+"""The loss that a player of a game takes lightly, in the unit of its farthest objective."""
+
+
+def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:
+    """Return the player of a level. ``report`` is told of decisions on the way."""
+    if level == HIGHEST:
+        return Bot(str(level), "Plays the best move found.", partial(by_value, _coldest, report))
+    about = f"Gives up some of the value, level {level} of {HIGHEST}."
+    return Bot(str(level), about, partial(by_value, lambda of: of.levels[level - 1], report))
+
+
+def bot_of_temperature(name: str, temperature: float) -> Bot:
+    """Return a player of a temperature that is no level's, so that the levels can be chosen."""
+    about = f"Gives up some of the value, at temperature {temperature:g}."
+    return Bot(name, about, partial(by_value, lambda _: temperature, no_progress))
+
+
+def _coldest(_: Solver[Any, Any]) -> float:
+    return 0.0
+
+
+def by_value(
+    temperature: Temperature,
+    report: OnProgress[Decision[Any]],
+    sight: Sight[Any, Any],
+    budget: Budget,
+) -> Decision[Any]:
+    """Value every move by the default objective and choose one as the temperature has it. Where the
+    solver cannot be asked it is what is best at once; where it leaves moves open, a player who may
+    give something up values all of them by the turn alone."""
+    question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
+    solver = solver_of(sight.game)
+    lightly = temperature(solver) if solver.can_lose(sight.position) else 0.0
+
+    def on_the_way(known: Answer[Any]) -> None:
+        if known.moves:
+            report(_of_answer(lightly, sight, budget.seed, known))
+
+    unconfirmed = replace(budget, confirm=False)
+    try:
+        answer = ask(sight.game, sight.position, question, unconfirmed, on_the_way)
+    except Refused:
+        return at_once(sight, budget)
+    if not answer.moves:
+        return at_once(sight, budget)
+    if lightly and any(_is_open(one.valued) for one in answer.moves):
+        turn = of_the_turn(sight, budget)
+        if turn is not None:
+            return replace(_chosen(lightly, sight, budget.seed, *turn), effort=answer.effort)
+    return _of_answer(lightly, sight, budget.seed, answer)
+
+
+def _is_open(valued: Valued[Any]) -> bool:
+    return valued.worth is None and valued.status is not Status.INFEASIBLE
+
+
+def _of_answer(
+    temperature: float, sight: Sight[Any, Any], seed: int, answer: Answer[Any]
+) -> Decision[Any]:
+    """Return the choice among the moves of an answer, of which there is one."""
+    objectives = solver_of(sight.game).objectives
+    objective = next(one for one in objectives if one.name == answer.objective)
+    moves = [shown.valued for shown in answer.moves]
+    return replace(_chosen(temperature, sight, seed, objective, moves), effort=answer.effort)
+
+
+def _chosen(
+    temperature: float,
+    sight: Sight[Any, Any],
+    seed: int,
+    objective: Objective[Any, Any],
+    moves: Sequence[Valued[Any]],
+) -> Decision[Any]:
+    """Return the choice among moves, the best one first; one without a value is only chosen where
+    none has any."""
+    valued = [one for one in moves if one.worth is not None]
+    if not valued:
+        return Decision(moves[0].move, NOTHING_FOUND())
+    losses = _given_up(valued, objective.sense)
+    index = drawn(losses, temperature, sight.lot(f"temperature {temperature:g}", seed))
+    one = valued[index]
+    return Decision(one.move, one.because, one, objective, losses[index])
+
+
+def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
+    """Return the index of a choice: of the first that loses nothing without a temperature, else of
+    each with a probability that falls with its loss."""
+    if not temperature:
+        return min(range(len(losses)), key=losses.__getitem__)
+    weights = [math.exp(-loss / temperature) for loss in losses]
+    left = lot.random() * sum(weights)
+    for index, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return index
+    return 0
+
+
+def _given_up(moves: Sequence[Valued[Any]], sense: Sense) -> list[float]:
+    """Return by how much each move is worse than the best one, as pairs of samples tell it where
+    they do."""
+    worths = [_number(one.worth) for one in moves]
+    best = max(worths) if sense is Sense.MOST else min(worths)
+    return [
+        max(0.0, one.lost.mean) if one.lost is not None else abs(best - worth)
+        for one, worth in zip(moves, worths, strict=True)
+    ]
+
+
+def _number(worth: Worth | None) -> float:
+    return worth.mean if isinstance(worth, Estimate) else float(worth or 0)
+
+
+def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
+    """Choose the best move by the default objective; no other is looked at longer than that
+    takes."""
+    question = Question(top=1, detail=Detail.MOVE, to_play=True)
+    answer = ask(sight.game, sight.position, question, replace(budget, confirm=False))
+    return _of_answer(0.0, sight, budget.seed, answer)
+
 
 BOTS: Final = {
     bot.name: bot
@@ -50,3 +230,6 @@ def bot_named(name: str) -> Bot:
         message = f"There is no player {name[:40]!a}; known are {known}."
         raise Refused([Violation("unknown_player", message)])
     return BOTS[name]
+
+
+M = TypeVar("M")

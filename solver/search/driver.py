@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from solver.asking.budget import Clock, OutOfBudget
-from solver.kernel import FAR, UNNAMED, Integers
-from solver.search import max_n, mtd, playout, transposition
+from solver.kernel import FAR, Integers
+from solver.search import max_n, mtd, transposition
 from solver.search.alpha_beta import UNLIMITED
 from solver.search.workspace import (
     ASKER,
@@ -20,6 +20,7 @@ from solver.search.workspace import (
     MOST_NODES,
     MOST_STORED,
     NODES,
+    OPTIMISTIC,
     OUT_OF_TIME,
     RUNNING,
     STOPPED,
@@ -76,7 +77,7 @@ class Searcher:
         self.work: Workspace = workspace(
             sizes.depth, sizes.width, sizes.choices, sizes.seats, entries
         )
-        self._playout_moves = sizes.playout_moves
+        self.playout_moves = sizes.playout_moves
         self._codes = np.zeros(len(self.work.rows), np.int64)
 
     @property
@@ -97,17 +98,6 @@ class Searcher:
         """
         value = self._asked(row, mtd.TEST, need)
         return Bounds(value, FAR) if value >= need else Bounds(-FAR, value)
-
-    def move(self, row: Integers, value: int) -> int:
-        """Return the code of a move with which the seat to move keeps to a value that is proved.
-
-        Raises:
-            OutOfBudget: before one was found.
-        """
-        code = self.keeping(row, value)
-        if code == UNNAMED:
-            raise ValueError(f"No move keeps to {value}: the value was not proved.")
-        return code
 
     def keeping(self, row: Integers, value: int) -> int:
         """Return the code of a move with which the seat to move keeps to a value, ``UNNAMED`` where
@@ -139,14 +129,6 @@ class Searcher:
         code = self.run(row, lambda: max_n.search(self.deal, self.work, 0, FAR))
         return code, tuple(int(total) for total in self.work.totals[0])
 
-    def totals(self, row: Integers) -> tuple[int, ...]:
-        """Return what every seat ends with when each takes what it prefers (max^n).
-
-        Raises:
-            OutOfBudget: before the end was found.
-        """
-        return self.chosen(row)[1]
-
     def limits(self, row: Integers, of: int = TWO_SIDES) -> Bounds:
         """Return what the kernel says without any search: the least and the most that seat 0 can
         gain on seat 1, or the lead of a seat."""
@@ -166,30 +148,29 @@ class Searcher:
             return False
         return True
 
-    def play_on(self, row: Integers, alive: Integers, games: int, sums: Integers) -> int:
-        """Play on so many times after each choice that is alive (see ``playout.compare``).
+    def sure(self, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
+        """Return what is sure and what is possible, looking one move further ahead each time until
+        the bounds meet or the budget ends.
 
-        Raises:
-            OutOfBudget: before all were played; those that were stand in ``sums``.
+        ``of`` is the seat whose lead is meant, all others playing against it, and then only the
+        least is narrowed. No other search may use the table: proofs of so many moves ahead are no
+        others.
         """
-        return self.run(
-            row,
-            lambda: playout.compare(self.deal, self.work, 0, alive, games, sums),
-            self._playout_moves,
-        )
-
-    def play_from(self, row: Integers, games: int, sums: Integers) -> None:
-        """Play on so many times from a row itself (see ``playout.played_on``).
-
-        Raises:
-            OutOfBudget: before all were played; those that were stand in ``sums``.
-        """
-
-        def played() -> int:
-            playout.played_on(self.deal, self.work, 0, 0, games, sums)
-            return games
-
-        self.run(row, played, self._playout_moves)
+        self.work.counts[ASKER] = of
+        depth, within = 1, True
+        while within and not known.met and depth < len(self.work.rows):
+            # The largest value that is met against every reply, seen so many moves ahead.
+            within = self.narrow(row, known, known.least + 1, depth)
+            known = Bounds(max(known.least, int(self.work.known[0])), known.most)
+            if within and of == TWO_SIDES and not known.met:
+                # The smallest value that the other side can hold it to.
+                self.work.counts[OPTIMISTIC] = 1
+                within = self.narrow(row, known, known.most, depth)
+                self.work.counts[OPTIMISTIC] = 0
+                known = Bounds(known.least, min(known.most, int(self.work.known[1])))
+            depth += 1
+        self.work.counts[ASKER] = TWO_SIDES
+        return known
 
     def _asked(self, row: Integers, question: int, number: int, depth: int = UNLIMITED) -> int:
         return self.run(

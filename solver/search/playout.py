@@ -5,14 +5,15 @@ then one at random, so that no two games need be the same. The mean over many su
 estimate, never a proof.
 """
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
 from solver import kernel
+from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.compiled import compiled
-from solver.compiling.random_ints import below
-from solver.kernel import Integers
+from solver.kernel import Integers, Reals
+from solver.search.driver import Searcher
 from solver.search.workspace import (
     AHEAD,
     ASKER,
@@ -22,6 +23,7 @@ from solver.search.workspace import (
     STOPPED,
     TWO_SIDES,
     Workspace,
+    below,
     may_go_on,
 )
 
@@ -107,3 +109,144 @@ def compare(
             gain = kernel.child(deal, work.rows, at, work.codes[at, place])
             played_on(deal, work, at + 1, gain, games, sums[place])
     return number
+
+
+AT_ONCE: Final = 4
+"""Play-outs of each choice between two looks at the budget."""
+FIRST: Final = 2.0
+"""Seconds and units of effort that the first of them may take; they take far less."""
+
+
+class PlayedOut(NamedTuple):
+    """The result of play-outs of a choice for the seat that asks: the mean of its leads, the part
+    won less the part lost, the part won, the standard error of the mean, and how many there
+    were."""
+
+    code: int
+    mean: float
+    won: float
+    wins: float
+    stderr: float
+    samples: int
+
+
+def means(sums: Integers, sign: int, ahead: int) -> Reals:
+    """Return the mean leads of a seat by choice, the parts won less the parts lost, and the parts
+    won. ``sign`` is -1 for seat 1 of two sides, ``ahead`` what seat 0 was ahead before."""
+    played = sums[:, PLAYED]
+    won, wins = sign * sums[:, WON] / played, sums[:, WINS] / played
+    if sign < 0:
+        wins = wins + won  # seat 0's wins less its lead in wins are its losses
+    return np.array([sign * (sums[:, LEADS] / played + ahead), won, wins])
+
+
+def play_on(searcher: Searcher, row: Integers, alive: Integers, games: int, sums: Integers) -> int:
+    """Play on so many times after each choice that is alive (see ``compare``).
+
+    Raises:
+        OutOfBudget: before all were played; those that were stand in ``sums``.
+    """
+    deal, work = searcher.deal, searcher.work
+    return searcher.run(
+        row, lambda: compare(deal, work, 0, alive, games, sums), searcher.playout_moves
+    )
+
+
+def play_from(searcher: Searcher, row: Integers, games: int, sums: Integers) -> None:
+    """Play on so many times from a row itself (see ``played_on``).
+
+    Raises:
+        OutOfBudget: before all were played; those that were stand in ``sums``.
+    """
+
+    def played() -> int:
+        played_on(searcher.deal, searcher.work, 0, 0, games, sums)
+        return games
+
+    searcher.run(row, played, searcher.playout_moves)
+
+
+def compared(
+    searcher: Searcher,
+    row: Integers,
+    seat: int,
+    of: int = TWO_SIDES,
+    *,
+    mine: bool = True,
+    stake: float = 0.0,
+    ahead: int = 0,
+) -> list[PlayedOut]:
+    """Return every choice with what play-outs after it say for a seat, the best first.
+
+    All are played on a few times first, whatever the budget. The rest of it is shared out over
+    rounds, and after each the better half of the choices is played on with
+    (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``mine`` is False where the choice is
+    another's, who wants the seat to have least. ``stake`` are the points that winning is worth
+    besides the lead, ``ahead`` what seat 0 is ahead of seat 1 by where two play on.
+    """
+    counts = searcher.work.counts
+    counts[AHEAD] = ahead
+    counts[ASKER], counts[RANDOM] = of, searcher.clock.budget.seed * 2 + 1
+    sums = np.zeros((searcher.work.codes.shape[1], SUMS), np.int64)
+    alive = np.ones(len(sums), np.int64)
+    sign, better = 1 - 2 * seat if of == TWO_SIDES else 1, -1 if mine else 1
+
+    def estimates() -> list[PlayedOut]:
+        """Return what the sums say: first the choices that are alive, the best ahead of all."""
+        tried = np.flatnonzero(sums[:, PLAYED])
+        of_each, codes = sums[tried], searcher.work.codes[0, tried]
+        columns = codes, *means(of_each, sign, ahead), _errors(of_each), of_each[:, PLAYED]
+        found = (PlayedOut(*one) for one in zip(*(one.tolist() for one in columns), strict=True))
+        out = {*codes[alive[tried] == 0].tolist()}
+        return sorted(
+            found, key=lambda one: (one.code in out, better * (one.mean + stake / 2 * one.won))
+        )
+
+    _play_first(searcher, row, alive, sums)
+    alive[:] = sums[:, PLAYED] > 0
+    within = not searcher.clock.expired()
+    while within and (left := int(alive.sum())) > 1:
+        share = searcher.clock.effort_left / (left.bit_length() - 1)  # halvings until one is left
+        within = _play_until(searcher, row, alive, sums, searcher.clock.effort + share)
+        _halve(alive, searcher.work.codes[0], estimates(), left)
+    counts[ASKER] = TWO_SIDES
+    return estimates()
+
+
+def _errors(sums: Integers) -> Reals:
+    """Return the standard errors of the means of sums."""
+    mean = sums[:, LEADS] / sums[:, PLAYED]
+    variance = np.maximum(sums[:, SQUARES] / sums[:, PLAYED] - mean * mean, 0.0)
+    found: Reals = np.sqrt(variance / sums[:, PLAYED])
+    return found
+
+
+def _play_first(searcher: Searcher, row: Integers, alive: Integers, sums: Integers) -> None:
+    """Play on a few times with every choice, whatever is left of the budget."""
+    clock = searcher.clock
+    searcher.clock = Clock(Budget(FIRST, clock.budget.seed, effort=FIRST))
+    _play_until(searcher, row, alive, sums, 0.0)
+    clock.charge(searcher.clock)
+    searcher.clock = clock
+
+
+def _play_until(
+    searcher: Searcher, row: Integers, alive: Integers, sums: Integers, enough: float
+) -> bool:
+    """Play on with what is alive, at least once, until so much effort is used; False where the
+    budget ended before. What was played by then stands in ``sums``."""
+    try:
+        play_on(searcher, row, alive, AT_ONCE, sums)
+        while searcher.clock.effort < enough:
+            play_on(searcher, row, alive, AT_ONCE, sums)
+    except OutOfBudget:
+        return False
+    return True
+
+
+def _halve(alive: Integers, codes: Integers, found: list[PlayedOut], before: int) -> None:
+    """Keep the better half of the choices alive."""
+    standing = min(before, len(found))
+    kept = {one.code for one in found[: max(1, standing // 2)]}
+    for place, code in enumerate(codes[: len(alive)]):
+        alive[place] = alive[place] and int(code) in kept

@@ -1,11 +1,12 @@
-"""Hold the memory that a compiled search works in."""
+"""Hold the memory that a compiled search works in, and give it time and chance."""
 
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
+from numba import types
 
-from solver.compiled import inlined
-from solver.compiling.monotonic import nanoseconds
+from solver.compiled import compiled, inlined
 from solver.kernel import Integers
 from solver.search.transposition import COLUMNS, LEAST, SLOTS
 
@@ -86,6 +87,33 @@ def workspace(depth: int, width: int, choices: int, seats: int, entries: int) ->
         counts=counts,
         pair=np.zeros(2, np.int64),
     )
+
+
+_clock_gettime: Any = types.ExternalFunction("clock_gettime", types.int32(types.int32, types.uintp))
+_MONOTONIC: Final = 1
+
+
+@compiled
+def nanoseconds(pair: npt.NDArray[np.int64]) -> int:
+    """Return the monotonic time, as ``time.monotonic_ns`` has it; ``pair`` is overwritten (POSIX
+    ``clock_gettime``: seconds, then nanoseconds)."""
+    _clock_gettime(np.int32(_MONOTONIC), pair.ctypes.data)
+    return int(pair[0] * 1_000_000_000 + pair[1])
+
+
+_MASK: Final = (1 << 31) - 1
+
+
+@compiled
+def below(states: npt.NDArray[np.int64], at: int, number: int) -> int:
+    """Return a random integer from 0 to ``number`` - 1, by the generator whose state, which is
+    never 0, stands in ``states[at]`` (xorshift; Marsaglia 2003)."""
+    state = np.uint64(states[at])
+    state ^= state << np.uint64(13)
+    state ^= state >> np.uint64(7)
+    state ^= state << np.uint64(17)
+    states[at] = np.int64(state)
+    return int((np.int64(state >> np.uint64(33)) & _MASK) % number)
 
 
 @inlined

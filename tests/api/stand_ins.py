@@ -14,17 +14,23 @@ from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.registry import wires
 from solver.answers.answer import Answer, Effort, Status
-from solver.answers.answer_json import bot_json, effort_json, hint_json, review_json, solve_json
-from solver.answers.phrases import NOTHING_FOUND
+from solver.answers.answer_json import (
+    bot_json,
+    effort_json,
+    hint_json,
+    review_json,
+    solve_json,
+    standing_json,
+)
+from solver.answers.outlook import Outlook
+from solver.answers.words import NOTHING_FOUND
 from solver.asking.budget import Clock
 from solver.asking.objective import Sense
 from solver.asking.review import Review
+from solver.asking.standing import SeatStanding
 from solver.compiling.stopwatch import COMPILING
 from solver.environment import look_for_games
 from solver.players.bot import Decision, Sight
-from solver.standing.as_json import standing_json
-from solver.standing.ask import SeatStanding
-from solver.standing.outlook import Outlook
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]

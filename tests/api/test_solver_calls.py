@@ -13,8 +13,8 @@ from api.calls.questions import SolverCall, run
 from engine.errors import Refused
 from solver.asking.budget import Budget
 from solver.asking.gateway import solver_of
-from solver.players.hand_in_play import HandInPlay
-from solver.players.levels import LEVELS
+from solver.players.bot import HandInPlay
+from solver.players.catalogue import LEVELS
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Server

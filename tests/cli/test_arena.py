@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import cli.commands.arena
-from solver.arena.match import play
-from solver.arena.workers import played
+from solver.arena.match import play, played
 from tests.cli.conftest import Command
 from tests.looking import some
 

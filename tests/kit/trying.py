@@ -5,7 +5,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.game import Game
 from solver.verify.max_n import MaxN, Totals, ValuedMove
-from solver.verify.nodes import Nodes
+from solver.verify.solo import Nodes
 
 Values = Callable[[Any], Mapping[Any, int | None]]
 Lead = Callable[[Totals, int], int]

@@ -9,8 +9,7 @@ import pytest
 
 from engine.game import Game
 from solver.asking.budget import Budget
-from solver.players.bot import Bot
-from solver.players.hand_in_play import HandInPlay
+from solver.players.bot import Bot, HandInPlay
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, walk
 

@@ -6,10 +6,9 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver.answers.answer_json import puzzle_json
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
-from solver.asking.puzzle import puzzle
+from solver.asking.puzzle import puzzle, puzzle_json
 from solver.registry import solvers
 from tests import asking
 from tests.wire import position_json, read_position, wire_of

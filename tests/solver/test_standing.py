@@ -11,16 +11,16 @@ import pytest
 from engine.registry import games
 from engine.tiles import in_order
 from solver.answers.answer import Status
+from solver.answers.answer_json import standing_json
+from solver.answers.outlook import Belief
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.asking.history import History
+from solver.asking.standing import SeatStanding, standing
 from solver.games.fives.concealed import CONCEALED as FIVES
 from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
 from solver.hidden_hands.deals import Deals
-from solver.players.hand_in_play import HandInPlay
-from solver.standing.as_json import standing_json
-from solver.standing.ask import SeatStanding, standing
-from solver.standing.outlook import Belief
+from solver.players.bot import HandInPlay
 from tests.looking import some
 from tests.solver.hands import AnyGame, every_game
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, history_of, tried

@@ -7,8 +7,7 @@ import pytest
 from engine.game import Step
 from engine.games.fives import GAME
 from solver.verify.max_n import MaxN
-from solver.verify.nodes import TooLarge
-from solver.verify.solo import Solo, least_by_move, least_of_all
+from solver.verify.solo import Solo, TooLarge, least_by_move, least_of_all
 from tests.kit.trying import Minimax
 
 

@@ -5,8 +5,7 @@ from collections.abc import Callable
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answers.answer import Detail
-from solver.answers.phrases import UNDECIDED
-from solver.answers.words import Words, prose
+from solver.answers.words import UNDECIDED, Words, prose
 from solver.asking.objective import Advising
 from solver.games.bead import phrases as say
 from solver.games.bead.state import GridState, ScoredPlay, state_of

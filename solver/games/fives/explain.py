@@ -9,8 +9,7 @@ from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
 from engine.games.fives.position import ARMS, end_of
 from engine.tiles import HIDDEN, Tile
 from solver.answers.answer import Detail
-from solver.answers.phrases import UNDECIDED, lead_in_points
-from solver.answers.words import Words
+from solver.answers.words import UNDECIDED, Words, lead_in_points
 from solver.asking.objective import Advising
 from solver.games.fives import phrases as say
 

@@ -4,8 +4,7 @@ Beside the files of every game:
 
 ``concealed``     the dominoes of a position, wherever one may be hidden
 ``deal``          the constants of a game, and the layout of a row of the kernel
-``state``         the train in plain Python: the ends of both arms, and what a play makes of them
-``solo_search``   how a hand can be laid if nobody else lays anything, searched
+``solo_search``   every order in which a hand can be laid if nobody else lays anything
 """
 
 from typing import Final

@@ -2,10 +2,13 @@
 engine."""
 
 from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
 
 import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
+from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.deal import (
     DEAD,
@@ -17,10 +20,24 @@ from solver.games.peaks_and_pits.deal import (
     stack,
 )
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
-from solver.games.peaks_and_pits.state import OPEN, front_of
 from solver.kernel import Integers
 from solver.open_hands import begun, forced
 from solver.search.driver import Sizes
+
+_WAYS: Final = {"up": 1, "down": -1, None: 0}
+"""The way of a slope: 0 where none has a direction yet, on a bare arm or a double (P4)."""
+
+
+def alone(position: Position) -> Position:
+    """Return the position of a mover whom nobody else disturbs, without anything to draw."""
+    return replace(position, players=(position.mover,), to_move=0, passes=0, boneyard=())
+
+
+def is_twin(position: Position, move: Move) -> bool:
+    """Tell whether a move is the mirror image of one on the other arm, which counts for both."""
+    train = position.train
+    high, low = ((train.end(arm), current_slope(train.arm(arm))) for arm in ARMS)
+    return high == low and isinstance(move, Play) and move.arm == "low"
 
 
 class TrainEncoding:
@@ -93,13 +110,12 @@ class TrainEncoding:
         """Return the arms as numbers, high and low."""
         laid = {tile.canonical for arm in ARMS for tile in position.train.arm(arm)}
         left = {int(face) for tile in self.dominoes if tile not in laid for face in tile}
-        fronts = [front_of(position, arm) for arm in ARMS]
-        return [
-            packed_arm(front.end, front.way, front.length)
-            if front.end in left
-            else packed_arm(DEAD, OPEN, front.length)
-            for front in fronts
-        ]
+        arms = list[int]()
+        for arm in ARMS:
+            end, slope = int(position.train.end(arm)), current_slope(position.train.arm(arm))
+            end, way = (end, _WAYS[slope.direction]) if end in left else (DEAD, 0)
+            arms.append(packed_arm(end, way, slope.length))
+        return arms
 
     def number(self, tile: Tile) -> int:
         return self.dominoes.index(tile)

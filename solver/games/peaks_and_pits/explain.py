@@ -7,10 +7,8 @@ from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from engine.games.peaks_and_pits.slopes import tokens_on
-from solver.answers.answer import Detail, Estimate
-from solver.answers.estimates import expected
-from solver.answers.phrases import UNDECIDED
-from solver.answers.words import Words
+from solver.answers.answer import Detail
+from solver.answers.words import UNDECIDED, Words, expected
 from solver.asking.objective import Advising
 from solver.games.peaks_and_pits import phrases as say
 
@@ -96,9 +94,9 @@ def _ends(margin: int) -> Words:
     return (say.END_BEHIND if margin > 0 else say.END_AHEAD)(tokens=abs(margin))
 
 
-def expected_end(estimate: Estimate) -> Words:
+def expected_end(mean: float) -> Words:
     """Return how the game ends for the player on average; more tokens than the others are bad."""
-    return expected(estimate, above=say.EXPECTED_BEHIND, below=say.EXPECTED_AHEAD)
+    return expected(mean, above=say.EXPECTED_BEHIND, below=say.EXPECTED_AHEAD)
 
 
 def advice(about: Advising[Position, Move]) -> Words:

@@ -1,103 +1,75 @@
-"""Search every way in which a hand can be laid if nobody else lays anything.
+"""Lay one hand in every order on rows of the kernel: what single plays cost, and whole plans."""
 
-Laying moves tokens from the hand to the train and back, one for one: what the player is rid of in
-the end is what lies beside the last slopes of both arms. Dominoes that join on one after another
-can always be laid one a turn (P5), so the search goes domino by domino, first along the high
-arm, then along the low one: the order between the arms changes nothing.
-"""
+from typing import Final, NamedTuple
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple
+import numpy as np
 
-from engine.games.peaks_and_pits import ARMS, Arm, Play
-from engine.tiles import Tile
-from solver.games.peaks_and_pits.state import OPEN, Front, TrainState, grown
+from engine.games.peaks_and_pits import Move, Position
+from solver import kernel
+from solver.compiled import compiled
+from solver.compiling.bits import ones
+from solver.games.peaks_and_pits.deal import Deal
+from solver.games.peaks_and_pits.encoding import TrainEncoding, alone
+from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
+from solver.kernel import Integers
 
-
-class LaidHand(NamedTuple):
-    """The best way on: dominoes laid, tokens on the train at the end, turns saved (fewer turns
-    count as more), and what is laid."""
-
-    dominoes: int
-    kept: int
-    saved: int
-    steps: tuple[tuple[Arm, Tile], ...]
-
-    @property
-    def order(self) -> tuple[int, int, int]:
-        return self.dominoes, self.kept, self.saved
+A_DOMINO: Final = 1_000
+"""Tokens that a domino is worth to a plan: it lays as many as can be laid, whatever that costs."""
 
 
-@dataclass
-class Laying:
-    """A hand, of which as many dominoes as possible are laid, then with as many tokens left on
-    the train, then in as few turns as possible. Sets of dominoes are bit masks over the hand."""
+class Laying(NamedTuple):
+    """The net tokens of a play, and the least that a plan costs which begins with it: the tokens
+    gained by laying less ``A_DOMINO`` for each domino laid."""
 
-    hand: Sequence[Tile]
-    states: int = 0
-    _known: dict[object, LaidHand] = field(default_factory=dict)
-
-    def __post_init__(self) -> None:
-        self._from: dict[int, list[tuple[int, Tile]]] = {number: [] for number in range(10)}
-        for index, tile in enumerate(self.hand):
-            for lie in dict.fromkeys((tile, tile.flipped)):
-                self._from[int(lie.first)].append((1 << index, lie))
-
-    def best(self, state: TrainState, left: int) -> LaidHand:
-        """Return the best way to go on with the dominoes left, no slope of this turn being open."""
-        return self._best(left, state, False)
-
-    def without(self, play: Play) -> int:
-        """Return the mask of what is left of the whole hand after a play."""
-        laid = {tile.canonical for tile in play.tiles}
-        return sum(1 << index for index, tile in enumerate(self.hand) if tile not in laid)
-
-    def _best(self, left: int, fronts: tuple[Front, ...], begun: bool) -> LaidHand:
-        """Return the best way to go on along the first of these arms and then along the others."""
-        if not fronts:
-            return LaidHand(0, 0, 0, ())
-        key = (left, fronts, begun)
-        known = self._known.get(key)
-        if known is not None:
-            return known
-        self.states += 1
-        front, *later = fronts
-        rest = self._best(left, tuple(later), False)
-        found = [rest._replace(kept=rest.kept + front.length)]
-        arm = ARMS[-len(fronts)]
-        for bit, tile, turn, after in self._steps(left, front, begun):
-            way = self._best(left & ~bit, (after, *later), True)
-            found.append(_first((arm, tile), turn, way))
-        self._known[key] = best = max(found, key=lambda way: way.order)
-        return best
-
-    def _steps(
-        self, left: int, front: Front, begun: bool
-    ) -> Iterator[tuple[int, Tile, int, Front]]:
-        """Yield each domino that joins on: its bit, itself as it lies, 1 where a turn begins with
-        it, and the arm after it."""
-        for bit, tile in self._from[front.end]:
-            if left & bit:
-                after = grown(front, (tile,))
-                ended = front.way not in (OPEN, after.way)
-                yield bit, tile, int(ended or not begun), after
+    net: int
+    plan: int
 
 
-def _first(step: tuple[Arm, Tile], turn: int, way: LaidHand) -> LaidHand:
-    return LaidHand(way.dominoes + 1, way.kept, way.saved - turn, (step, *way.steps))
+def layings(position: Position) -> dict[Move, Laying]:
+    """Return every play of the mover with its costs; of two arms that are alike those on the high
+    one."""
+    hand = alone(position)
+    encoding = TrainEncoding(hand)
+    rows = np.zeros((len(hand.mover.hand) + 2, encoding.sizes.width), np.int64)
+    rows[0] = encoding.seen(hand)
+    codes = np.zeros((len(rows), encoding.sizes.choices), np.int64)
+    ranks, costs = codes.copy(), np.zeros(encoding.sizes.choices, np.int64)
+    number = _costs(encoding.deal, rows, 0, codes, ranks, costs)
+    found = zip(codes[0].tolist(), ranks[0].tolist(), costs[:number].tolist(), strict=False)
+    return {
+        encoding.moves(hand, code)[-1]: Laying(net, cost)
+        for code, net, cost in found
+        if code != PASS
+    }
 
 
-def as_turns(state: TrainState, steps: Sequence[tuple[Arm, Tile]]) -> list[Play]:
-    """Return dominoes in order, the high arm before the low, as one play for every slope."""
-    turns: list[Play] = []
-    fronts = {"high": state.high, "low": state.low}
-    for arm, tile in steps:
-        front = fronts[arm]
-        fronts[arm] = grown(front, (tile,))
-        ended = front.way not in (OPEN, fronts[arm].way)
-        if turns and turns[-1].arm == arm and not ended:
-            turns[-1] = Play(arm, (*turns[-1].tiles, tile))
-        else:
-            turns.append(Play(arm, (tile,)))
-    return turns
+@compiled
+def _cost(deal: Deal, rows: Integers, at: int, code: int, net: int) -> int:
+    """Make a play; return what it costs a plan."""
+    kernel.child(deal, rows, at, code)
+    return net - A_DOMINO * ones(code >> LAID_SHIFT)
+
+
+@compiled
+def _least(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+    """Return the least that the rest of a plan costs."""
+    least, number = 0, kernel.moves(deal, rows, at, codes, ranks)
+    for place in range(number):
+        if codes[at, place] != PASS:
+            cost = _cost(deal, rows, at, codes[at, place], ranks[at, place])
+            least = min(least, cost + _least(deal, rows, at + 1, codes, ranks))
+    return least
+
+
+@compiled
+def _costs(
+    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, costs: Integers
+) -> int:
+    """Write the least that a plan costs with each choice first, but for a pass; return how many
+    choices there are."""
+    number = kernel.moves(deal, rows, at, codes, ranks)
+    for place in range(number):
+        if codes[at, place] != PASS:
+            costs[place] = _cost(deal, rows, at, codes[at, place], ranks[at, place])
+            costs[place] += _least(deal, rows, at + 1, codes, ranks)
+    return number

@@ -11,8 +11,7 @@ from engine.games.pip.position import DIRECTIONAL
 from engine.games.pip.scoring import tile_count
 from engine.tiles import HIDDEN, WILD, Tile
 from solver.answers.answer import Detail, Status, Valued
-from solver.answers.phrases import UNDECIDED, lead_in_points
-from solver.answers.words import Words, prose
+from solver.answers.words import UNDECIDED, Words, lead_in_points, prose
 from solver.asking.objective import Advising
 from solver.games.pip import phrases as say
 from solver.games.pip.legal_moves import LegalMove, shed

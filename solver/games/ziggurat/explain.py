@@ -5,8 +5,7 @@ from collections import Counter
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import HIDDEN, Tile
 from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
-from solver.answers.estimates import expected
-from solver.answers.words import Phrase, Words
+from solver.answers.words import Phrase, Words, expected
 from solver.games.ziggurat import phrases as say
 from solver.games.ziggurat.blind.candidates import table_of
 from solver.games.ziggurat.kernel import is_cut_off
@@ -100,7 +99,7 @@ def leaves(cheats: int) -> Words:
 
 def expected_cheats(estimate: Estimate) -> Words:
     """Return what a first move is worth on average where the pile is not known."""
-    return expected(estimate, say.EXPECTED_CHEATS, say.EXPECTED_CHEATS, say.EXPECTED_NO_CHEAT)
+    return expected(estimate.mean, say.EXPECTED_CHEATS, say.EXPECTED_CHEATS, say.EXPECTED_NO_CHEAT)
 
 
 def way_out(position: Position) -> Words:

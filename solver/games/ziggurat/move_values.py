@@ -13,8 +13,7 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.symmetry import UNTURNED, Symmetry
 from solver.answers.answer import Finding, Method, Status
-from solver.asking.budget import Clock
-from solver.asking.progress import OnProgress, no_progress
+from solver.asking.budget import Clock, OnProgress, no_progress
 from solver.games.ziggurat.board.state import Step
 from solver.games.ziggurat.encoding import move_of, step_of, twins
 from solver.games.ziggurat.plan import checked, fewest_cheats

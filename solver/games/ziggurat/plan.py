@@ -5,8 +5,7 @@ from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
 from solver.answers.answer import Finding, Method, Status
-from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock
-from solver.asking.progress import OnProgress, no_progress
+from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock, OnProgress, no_progress
 from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.board.state import missing

@@ -10,8 +10,7 @@ from engine.game import Effect
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from engine.games.bead.position import DIRECTIONS, ONE_SET
 from engine.tiles import HIDDEN
-from solver.verify.enumerate import values_now
-from solver.verify.solo import Solo, least_by_move
+from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved
 from tests.kit.material import Question, Recounted
 from tests.kit.trying import leads

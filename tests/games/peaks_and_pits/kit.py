@@ -10,9 +10,8 @@ from typing import Any
 from engine.game import Effect, Step
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile, double_set
-from solver.verify.enumerate import values_now
 from solver.verify.max_n import MaxN, Totals, ValuedMove
-from solver.verify.solo import Solo, least_by_move
+from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
 

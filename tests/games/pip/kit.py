@@ -9,9 +9,8 @@ from engine.game import Effect, Step
 from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
 from engine.games.pip.position import SET
 from engine.tiles import HIDDEN, WILD, Tile
-from solver.verify.enumerate import values_now
 from solver.verify.max_n import Totals, ValuedMove
-from solver.verify.solo import Solo, least_by_move
+from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
 from tests.kit.trying import ahead, leads

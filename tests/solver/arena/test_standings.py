@@ -6,10 +6,8 @@ from itertools import chain
 import pytest
 
 from engine.errors import Refused
-from solver.arena.intervals import Cluster, mean, percentile, share
-from solver.arena.match import Played, Seating
-from solver.arena.seatings import line_ups, seatings, seats_for
-from solver.arena.standings import pairs, standings
+from solver.arena.match import Played, Seating, line_ups, seatings, seats_for
+from solver.arena.standings import Cluster, mean, pairs, percentile, share, standings
 from solver.asking.objective import Sense
 from tests.kit.playouts import GAMES
 from tests.looking import some

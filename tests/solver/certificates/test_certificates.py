@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.certificates import max_n, second, strategy
+from solver.certificates import strategy, walk
 from solver.certificates.max_n import EndSearch
 from solver.certificates.second import Certificates
-from solver.certificates.walk import USED, Room, is_new
+from solver.certificates.walk import KEY, KIND, MET, OTHER_KEY, USED, Room, row_of
 from solver.kernel import FAR, Integers, fill
 from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
@@ -134,8 +134,7 @@ def test_a_strategy_that_gives_points_away_does_not_hold() -> None:
 
 
 def test_a_walk_that_has_no_room_goes_on_with_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(second, "FEWEST", 2)
-    monkeypatch.setattr(max_n, "FEWEST", 2)
+    monkeypatch.setattr(walk, "FEWEST", 2)
     for values, target, held, lead in CASES[:10]:
         assert certificates_of(values, target).is_lead(held, 0, lead)
     assert_ends(drawn(3, least=2), 3, FAR)
@@ -145,8 +144,8 @@ def test_a_walk_without_room_or_effort_says_nothing(monkeypatch: pytest.MonkeyPa
     values, target, held, lead = max(CASES, key=lambda case: len(case[0]))
     with pytest.raises(OutOfBudget):
         certificates_of(values, target, effort=1e-4).is_lead(held, 0, lead)
-    monkeypatch.setattr(second, "FEWEST", 4)
-    monkeypatch.setattr(second, "MOST", 4)
+    monkeypatch.setattr(walk, "FEWEST", 4)
+    monkeypatch.setattr(walk, "MOST", 4)
     with pytest.raises(OutOfBudget):
         certificates_of(values, target).is_lead(held, 0, lead)
 
@@ -165,5 +164,8 @@ def test_several_seats_end_as_trying_everything_says() -> None:
 
 def test_positions_are_known_by_both_halves_of_their_keys() -> None:
     for other in range(2, 12):
-        table = np.zeros((2, 2), np.int64)
-        assert [is_new(table, 5, half) for half in (1, other)] == [True, True], other
+        table = np.zeros((2, KIND + 1), np.int64)
+        row = row_of(table, 5, 1)
+        table[row, KEY], table[row, OTHER_KEY], table[row, KIND] = 5, 1, MET
+        assert row_of(table, 5, 1) == row, other
+        assert row_of(table, 5, other) != row, other

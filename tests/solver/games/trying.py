@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Game
 from solver.asking.gateway import Question
-from solver.verify.nodes import TooLarge
+from solver.verify.solo import TooLarge
 from tests.asking import Json, hint, patient
 from tests.kit.material import material
 from tests.looking import some

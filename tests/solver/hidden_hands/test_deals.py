@@ -16,7 +16,7 @@ from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
 from solver.games.pip.concealed import CONCEALED as PIP
 from solver.hidden_hands import Concealed
 from solver.hidden_hands.deals import Deals
-from solver.worlds import Contradiction
+from solver.hidden_hands.worlds import Contradiction
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 

@@ -10,7 +10,7 @@ from engine.games.fives import GAME
 from solver.games.fives.concealed import CONCEALED as FIVES
 from solver.games.fives.deal import DRAW, place_of
 from solver.hidden_hands.deals import Deals
-from solver.hidden_hands.rows import Rows
+from solver.hidden_hands.in_deal import Rows
 from tests.kit.playouts import start_positions, walk
 from tests.solver.hidden_hands.test_deals import AnyConcealed, every_game
 

@@ -12,11 +12,9 @@ from random import Random
 import pytest
 
 from engine.tiles import Tile, double_set
-from solver.hidden_hands.evidence import DEALT, PILE, Domino, Place
-from solver.hidden_hands.likelihood import Choice, choice_made
-from solver.hidden_hands.walk import Walk
-from solver.hidden_hands.whereabouts import Whereabouts
-from solver.worlds import Contradiction
+from solver.hidden_hands.evidence import DEALT, PILE, Choice, Domino, Place, choice_made
+from solver.hidden_hands.walk import Walk, Whereabouts
+from solver.hidden_hands.worlds import Contradiction
 from tests.kit.playouts import walk
 from tests.looking import some
 from tests.solver.hidden_hands.test_deals import AnyConcealed, every_game

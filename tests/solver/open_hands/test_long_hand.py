@@ -16,7 +16,6 @@ from solver.games.pip.objectives import game as pip
 from solver.kernel import FAR
 from solver.open_hands import OpenHands, best_play, long_hand, objective
 from solver.open_hands.root import Root
-from solver.search import long_hands
 from solver.search.driver import Bounds
 from tests.looking import some
 from tests.solver.open_hands.ends import NUMBER, SEATS, closed, late, objective_of
@@ -118,9 +117,9 @@ def test_no_seat_of_three_is_sure_of_more_than_best_play_brings(how: OpenHands[A
     for position, _ in some(closed(how.game, 3)):
         table = Root(how, Asked(position, Clock(Budget(20.0, effort=0.3))))
         row = table.row(position)
-        totals = list(table.searcher.totals(row))
+        totals = list(table.searcher.chosen(row)[1])
         for seat in range(3):
             searcher = table.new_searcher()
             searcher.clock = Clock(Budget(20.0, effort=0.05))
-            sure = long_hands.sure(searcher, row, searcher.limits(row, seat), seat)
+            sure = searcher.sure(row, searcher.limits(row, seat), seat)
             assert sure.least <= how.lead(totals, seat), (seat, position)

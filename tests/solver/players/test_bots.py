@@ -12,8 +12,7 @@ from solver.asking.budget import Budget, Clock
 from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
-from solver.players.catalogue import BOTS, bot_named
-from solver.players.levels import drawn
+from solver.players.catalogue import BOTS, bot_named, drawn
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences

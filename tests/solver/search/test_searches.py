@@ -10,7 +10,7 @@ from solver import kernel
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.kernel import FAR
 from solver.search.driver import NODES_PER_UNIT, Bounds, Searcher
-from solver.search.long_hands import compared, sure
+from solver.search.playout import compared
 from solver.search.workspace import NODES, TWO_SIDES
 from tests.looking import some
 from tests.solver.search import coins
@@ -88,14 +88,14 @@ def test_each_of_many_takes_what_it_prefers(seats: int) -> None:
     for seed in CASES:
         values = drawn(seed, 10)
         searcher = searcher_of(values, seats)
-        found = searcher.totals(row_of(searcher.deal, held))
+        found = searcher.chosen(row_of(searcher.deal, held))[1]
         assert found == ends_of(values, FAR, held), seed
 
 
 def test_a_seat_that_bears_no_more_ends_a_search_of_many_early() -> None:
     values = (3, 9, 4, 1, 8, 2, 7, 5, 6)
     searcher = searcher_of(values, 3)
-    _ = searcher.totals(row_of(searcher.deal, (0, 0, 0)))
+    _ = searcher.chosen(row_of(searcher.deal, (0, 0, 0)))
     assert 2 * int(searcher.work.counts[NODES]) < positions_of(values, 3)
 
 
@@ -141,7 +141,7 @@ def test_what_is_sure_of_two_sides_closes_in_from_both_ends() -> None:
         for most_nodes in (1, 10, 100, 1_000_000):
             searcher = searcher_of(values)
             searcher.clock.budget = Budget(most_nodes / NODES_PER_UNIT)
-            low, high = sure(searcher, row_of(searcher.deal, (0, 0)), Bounds(-1000, 1000))
+            low, high = searcher.sure(row_of(searcher.deal, (0, 0)), Bounds(-1000, 1000))
             assert low <= wanted <= high
         assert low == high
 
@@ -152,7 +152,7 @@ def test_what_is_sure_among_many_holds_against_all_others() -> None:
         for of in range(3):
             searcher = searcher_of(values, 3)
             wanted = lead_in(ends_of(values, FAR, (0, 0, 0), against=of), of)
-            bounds = sure(searcher, row_of(searcher.deal, (0, 0, 0)), Bounds(-1000, 1000), of)
+            bounds = searcher.sure(row_of(searcher.deal, (0, 0, 0)), Bounds(-1000, 1000), of)
             assert bounds.least == wanted
 
 
@@ -161,7 +161,7 @@ def test_playing_on_names_every_choice_and_counts_what_it_gains() -> None:
         values = drawn(seed, 4)
         searcher = searcher_of(values, effort=0.01)
         row = row_of(searcher.deal, (0, 0))
-        best, *others = compared(searcher, row)
+        best, *others = compared(searcher, row, 0)
         assert len({best.code, *[one.code for one in others]}) == 1 + len(others)
         whole = next(one for one in (best, *others) if one.code // 2 == len(values))
         assert whole.mean == sum(values)
@@ -176,15 +176,14 @@ def test_playing_on_finds_the_best_for_whoever_asks() -> None:
             searcher = searcher_of(values, seats, effort=0.01)
             row = row_of(searcher.deal, (0,) * seats)
             row[SEAT] = of
-            two = seats == 2
-            best = compared(searcher, row, of == 0 or not two, TWO_SIDES if two else of)[0]
+            best = compared(searcher, row, of, TWO_SIDES if seats == 2 else of)[0]
             assert best.code in (2 * 2 + 1, 2 * 3 + 1)
-            assert best.mean == pytest.approx(88 if of == 0 or not two else -88, abs=5)
+            assert best.mean == pytest.approx(88, abs=5)
 
 
 def test_the_effort_goes_to_the_choices_that_may_be_the_best() -> None:
     searcher = searcher_of(drawn(7), effort=0.05)
-    found = compared(searcher, row_of(searcher.deal, (0, 0)))
+    found = compared(searcher, row_of(searcher.deal, (0, 0)), 0)
     samples = [one.samples for one in found]
     assert samples[0] == max(samples) > 2 * min(samples)
     assert searcher.clock.effort_left < 0.01

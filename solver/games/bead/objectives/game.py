@@ -7,8 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from engine.games.bead import GAME, Move, Place, Position
-from solver.answers.phrases import lead_in_points
-from solver.answers.words import Words
+from solver.answers.words import Words, lead_in_points
 from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_most_wins
 from solver.certificates import strategy

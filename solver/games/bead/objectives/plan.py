@@ -20,9 +20,8 @@ from engine.games.bead.board.open_places import can_place
 from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.budget import Clock, OutOfBudget
+from solver.asking.budget import Clock, OnProgress, OutOfBudget
 from solver.asking.objective import Alone, Asked, Objective, Sense
-from solver.asking.progress import OnProgress
 from solver.asking.recount import Replayed
 from solver.games.bead import explain
 from solver.games.bead.concealed import OWN_HAND
@@ -266,6 +265,5 @@ OBJECTIVE: Final = Objective(
     values=_values,
     reaches=_reaches,
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    notes=lambda position: explain.notes(state_of(position)),
     alone=Alone(position=_others_face_down),
 )

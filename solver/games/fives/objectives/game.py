@@ -17,9 +17,8 @@ from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.kernel import Deal
 from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, FREE
-from solver.games.fives.verify.encoding import LARGER, SMALLER
 from solver.games.fives.verify.kernel import Counted, CountedHands
-from solver.games.fives.verify.transitions import ON_CROSS, ON_EDGE
+from solver.games.fives.verify.transitions import LARGER, ON_CROSS, ON_EDGE, SMALLER
 from solver.hidden_hands import expectation
 from solver.open_hands import FirstSearch, OpenHands, is_settled, objective
 

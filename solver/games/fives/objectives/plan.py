@@ -59,17 +59,6 @@ def _agrees(orders: Orders, hand: Position, move: Move, points: int) -> bool:
     return orders.most(hand, move) == points
 
 
-def reached_by_laying(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Return a line worth the target from a narrow search, if one is; a bound that lies below it;
-    else the best plan."""
-    if not can_lay(position):
-        return _forced(position, clock)
-    rough = _cut_off(position, clock, target)
-    if (rough.value or 0) >= target or (rough.bound or 0) < target:
-        return rough
-    return most_laid(position, clock)
-
-
 def _searched(hand: Position, clock: Clock) -> _Planned:
     """Search first as if there were no target; if that could reach it, once more with it."""
     options = hand.options
@@ -97,15 +86,11 @@ def _planned(hand: Position, clock: Clock, *width: int) -> _Planned:
     return _Planned({**dict(worths), worths[0][0]: found}, tuple(line))
 
 
-def _cut_off(position: Position, clock: Clock, enough: int | None = None) -> Finding[Move]:
-    """Return the best line of a narrow search, one that is wide enough where that is said, and a
-    bound that nothing passes."""
+def _cut_off(position: Position, clock: Clock) -> Finding[Move]:
+    """Return the best line of a narrow search, and a bound that nothing passes."""
     hand = alone(position)
     planned = _planned(hand, Clock(Budget(1.0)), WIDTHS[0])
     for width in WIDTHS[1:]:
-        best = next(iter(planned.worths.values())).points
-        if enough is not None and best >= enough:
-            break
         try:
             planned = _planned(hand, Clock(Budget(1.0, effort=NARROW)), width)
         except OutOfBudget:
@@ -208,7 +193,6 @@ OBJECTIVE: Final = Objective(
     settled=is_over,
     recount=summed("points", _is_plan),
     values=lambda asked: most_laid(asked.position, asked.clock),
-    reaches=lambda asked, target: reached_by_laying(asked.position, target, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(resumed=turn_back),
 )

@@ -5,6 +5,5 @@ so that an error of one method is none of the other.
 
 Beside the files of every game:
 
-``encoding``     positions as integers
-``transitions``  what moves do
+``transitions``  how a hand is kept in integers, and what moves do to it
 """

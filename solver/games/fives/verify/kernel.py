@@ -1,24 +1,35 @@
 """Play Fives for the checker of certificates: the second kernel, on a hand in integers (see
-``encoding``).
+``transitions``).
 
 A choice is the number of a domino, which half joins, and where. Draws and passes are forced and
 made with the choice before them. Ends that no domino left can join are forgotten but for what they
 count, where two play; of more the order of equal choices looks at them.
 """
 
+from collections.abc import Iterable
+from functools import cache
 from typing import Final, NamedTuple
 
+import numpy as np
+
 from engine.games.fives import Position
+from engine.tiles import Tile, double_set
 from solver import kernel
 from solver.certificates.walk import Room
 from solver.compiled import compiled
-from solver.games.fives.verify.encoding import (
+from solver.games.fives.verify.transitions import (
     A_SEAT,
     ARMS,
     BEHIND,
+    BONEYARD,
+    CHOICES,
     CROSS,
+    DIVISOR,
+    FACTS,
     HIGHEST,
     LARGER,
+    LOWER,
+    LOWEST_WINS,
     MOVER,
     OVER,
     PLAIN,
@@ -27,15 +38,12 @@ from solver.games.fives.verify.encoding import (
     SEATS,
     SMALLER,
     SPINNER,
+    STOCK,
     TAKEN,
     TARGET,
+    TOTAL,
     WITH,
     Numbers,
-    facts_of,
-    state_of,
-)
-from solver.games.fives.verify.transitions import (
-    CHOICES,
     able,
     bonus_of,
     choices_of,
@@ -45,10 +53,76 @@ from solver.games.fives.verify.transitions import (
 )
 
 POSITIONS_PER_UNIT: Final = 1_000_000
+NEVER: Final = 1 << 40
+"""A score that nobody reaches."""
+
+
+def number_of(tile: Tile) -> int:
+    """Return a domino's number in the set."""
+    one, other = int(tile.first), int(tile.second)
+    high, low = max(one, other), min(one, other)
+    return high * (high + 1) // 2 + low
+
+
+def facts_of(position: Position) -> Numbers:
+    """Return what stays the same from a position on."""
+    options, stock = position.options, position.boneyard
+    facts = _facts_of_set(options.set).copy()
+    facts[RULES, PLAYERS], facts[RULES, HIGHEST] = len(position.hands), options.set
+    facts[RULES, TARGET] = NEVER if options.finish_hand else options.target
+    facts[RULES, DIVISOR] = options.bonus_divisor
+    facts[RULES, LOWEST_WINS] = options.block_tie == "lowest_tile"
+    facts[RULES, STOCK] = len(stock)
+    numbers = [number_of(tile) for tile in stock]
+    facts[BONEYARD, : len(stock)] = numbers
+    for taken in range(len(stock)):
+        facts[BEHIND, taken], facts[BEHIND + 1, taken] = _words(numbers[taken:])
+    return facts
+
+
+@cache
+def _facts_of_set(highest: int) -> Numbers:
+    """Return what is the same in every hand."""
+    facts = np.zeros((FACTS, 128), np.int64)
+    for tile in double_set(highest):
+        number, high, low = number_of(tile), int(tile.first), int(tile.second)
+        facts[LARGER, number], facts[SMALLER, number] = high, low
+        for half in (high, low):
+            facts[WITH : WITH + 2, half] |= _words([number])
+    return facts
+
+
+def _words(numbers: Iterable[int]) -> tuple[int, int]:
+    """Return a hand in two words."""
+    held = sum([1 << number for number in numbers])
+    return held & (1 << LOWER) - 1, held >> LOWER
+
+
+def state_of(position: Position, stock: int) -> Numbers:
+    """Return one row, a position as it stands; ``stock`` dominoes were in the boneyard when the
+    facts were taken."""
+    state = np.zeros((1, SEATS + A_SEAT * len(position.hands)), np.int64)
+    first, layout = state[0], position.layout
+    first[MOVER], first[TAKEN] = position.to_move, stock - len(position.boneyard)
+    first[SPINNER] = -1 if layout.spinner is None else layout.spinner.first
+    for arm in layout.arms:
+        if arm:
+            end = int(arm[-1].second)
+            first[ARMS] += 1
+            if arm[-1].is_double:
+                first[CROSS] |= 1 << end
+            else:
+                first[PLAIN] += 1 << 3 * end
+            first[TOTAL] += 2 * end if arm[-1].is_double else end
+    for seat, hand in enumerate(position.hands):
+        at = SEATS + A_SEAT * seat
+        first[at] = position.scores[seat]
+        first[at + 1 : at + 3] = _words(map(number_of, hand))
+    return state
 
 
 class Counted(NamedTuple):
-    """The facts of a hand (see ``encoding``)."""
+    """The facts of a hand (see ``transitions``)."""
 
     facts: Numbers
 

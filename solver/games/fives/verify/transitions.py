@@ -1,31 +1,54 @@
-"""Make moves of Fives for the second method, compiled, on a hand in integers (see ``encoding``)."""
+"""Make moves of Fives for the second method, compiled, on a hand in integers.
+
+A domino is numbered in the whole set: of the larger half all before it, then the smaller half. A
+hand is two words of such numbers. Ends are counts: how many plain ends there are of each number,
+three bits each, and which numbers a crosswise double ends an arm with.
+"""
 
 from typing import Final
 
+import numpy as np
+import numpy.typing as npt
+
 from solver.compiled import compiled
-from solver.games.fives.verify.encoding import (
-    A_SEAT,
-    ARMS,
-    BONEYARD,
-    CROSS,
-    DIVISOR,
-    HIGHEST,
-    LARGER,
-    LOWER,
-    LOWEST_WINS,
-    MOVER,
-    PLAIN,
-    PLAYERS,
-    RULES,
-    SEATS,
-    SMALLER,
-    SPINNER,
-    STOCK,
-    TAKEN,
-    TOTAL,
-    WITH,
-    Numbers,
-)
+
+Numbers = npt.NDArray[np.int64]
+
+MOVER: Final = 0
+TAKEN: Final = 1
+"""Dominoes drawn since the position asked about."""
+SPINNER: Final = 2
+"""Its number, -1 before the lead."""
+ARMS: Final = 3
+"""Arms begun."""
+PLAIN: Final = 4
+"""The number of plain ends of each number."""
+CROSS: Final = 5
+"""Numbers of crosswise doubles at an end, one bit each."""
+TOTAL: Final = 6
+"""The sum of the ends."""
+OVER: Final = 7
+"""1 once the hand is over."""
+SEATS: Final = 8
+"""From here on score, lower word, upper word of each seat."""
+A_SEAT: Final = 3
+
+LOWER: Final = 46
+"""Dominoes in the lower word; the larger set has 91."""
+
+RULES: Final = 0
+"""The row of facts with the numbers named below."""
+PLAYERS, HIGHEST, TARGET, DIVISOR, LOWEST_WINS, STOCK = range(6)
+BONEYARD: Final = 1
+"""The boneyard in order, by numbers of dominoes."""
+LARGER, SMALLER = 2, 3
+"""The halves of each domino."""
+WITH: Final = 4
+"""Dominoes with each number: the lower words, then the upper words in the next row."""
+BEHIND: Final = 6
+"""The dominoes still in the boneyard when so many dominoes are taken: the lower words, then the
+upper words in the next row."""
+FACTS: Final = 8
 
 ON_EDGE, ON_PLAIN, ON_CROSS = 0, 1, 2
 """The places to lay a domino: on a free edge of the spinner (or as the lead), on a plain end, on a

@@ -1,8 +1,7 @@
 """``immediate``: the fewest net tokens of this turn.
 
 The value is the change of the mover's tokens by one move, tokens dealt to everybody left out
-(P12). Dominoes laid one by one say the least; the list that the engine generates, valued by the
-engine's own effects, confirms it.
+(P12). Every move is made by the rules; the kernel confirms the best.
 """
 
 from functools import partial
@@ -15,16 +14,16 @@ from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import OWN_HAND
-from solver.games.peaks_and_pits.state import is_twin, nets, state_of
+from solver.games.peaks_and_pits.encoding import is_twin
+from solver.games.peaks_and_pits.solo_search import layings
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
     """Return every legal move with its net tokens, the fewest first."""
     position, clock = asked.position, asked.clock
-    least = least_now(position)
     moves = _generated(position)
-    state, value = state_of(position), moves[0].value or 0
-    best = [one for one in moves if one.value == value and not is_twin(state, one.move)]
+    value = moves[0].value or 0
+    least = min([pass_cost(position), *(one.net for one in layings(position).values())])
     agreed = least == value
     clock.nodes += len(moves)
     return Finding(
@@ -33,16 +32,10 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         min(least, value),
         line=(moves[0].move,),
         moves=tuple(moves),
-        equally_good=len(best),
+        equally_good=sum(one.value == value and not is_twin(position, one.move) for one in moves),
         verified_by=(Method.EXHAUSTIVE,) if agreed else (),
-        effort=clock.spent("dominoes one by one"),
+        effort=clock.spent("every move made"),
     )
-
-
-def least_now(position: Position) -> int:
-    """Return the fewest net tokens of a turn, no move generated."""
-    plays = [net for front in state_of(position) for net in nets(front, position.mover.hand)]
-    return min([pass_cost(position), *plays])
 
 
 def _generated(position: Position) -> list[Valued[Move]]:

@@ -6,6 +6,9 @@ laid; where nothing can be laid, the price of a pass. The line is one the rules 
 all others pass between the mover's turns, and what the mover draws stays in the hand. A pass at
 the end, with dominoes left that fit nowhere, is no part of the plan: it would take back all that
 lies on the train.
+
+Every order of the hand is tried by the rules, for a hand has five dominoes at most (P1); the kernel
+confirms what each play is worth.
 """
 
 from collections.abc import Sequence
@@ -20,45 +23,45 @@ from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.concealed import OWN_HAND
+from solver.games.peaks_and_pits.encoding import alone, is_twin
 from solver.games.peaks_and_pits.phrases import ALONE
-from solver.games.peaks_and_pits.solo_search import LaidHand, Laying, as_turns
-from solver.games.peaks_and_pits.state import TrainState, is_twin, state_after, state_of
-from solver.games.peaks_and_pits.verify.plan import A_DOMINO, costs
+from solver.games.peaks_and_pits.solo_search import A_DOMINO, layings
 
-METHOD: Final = "search of trails"
+METHOD: Final = "every order of the hand"
 
 
-class _PlannedMove(NamedTuple):
-    """A legal move and the best way on after it."""
+class _Way(NamedTuple):
+    """A way to lay the hand: dominoes laid, tokens gained by that, turns, and the plays."""
 
-    move: Move
-    rest: LaidHand
     dominoes: int
+    tokens: int
     turns: int
+    plays: tuple[Play, ...]
 
-    def tokens(self, state: TrainState) -> int:
-        """Return the tokens gained by laying: those that lay before less those that lie then."""
-        return state.tokens - self.rest.kept
+
+def _rank(way: _Way) -> tuple[int, int, int]:
+    """Return the key of the best: most dominoes, then fewest tokens, then fewest turns."""
+    return -way.dominoes, way.tokens, way.turns
+
+
+_NOTHING: Final = _Way(0, 0, 0, ())
 
 
 def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
     """Return every legal move with the tokens of the best plan that begins with it."""
-    state, laying = state_of(position), Laying(position.mover.hand)
-    ways = _ways(position, state, laying)
-    clock.nodes += laying.states
-    best = ways[0]
-    value = best.tokens(state) if best.dominoes else pass_cost(position)
-    sure = clock.confirms(lambda: _agrees(position, state, ways))
-    moves = tuple([_valued(position, state, way, best.dominoes, value, sure) for way in ways])
-    equal = [one for one in moves if one.value == value and not is_twin(state, one.move)]
-    turns: list[Move] = [best.move]
-    if isinstance(best.move, Play):
-        turns += as_turns(state_after(state, best.move), best.rest.steps)
+    ways = _ways(alone(position), clock, {})
+    best = min(ways, key=_rank, default=_NOTHING)
+    value = best.tokens if best.dominoes else pass_cost(position)
+    sure = clock.confirms(lambda: _agrees(position, ways))
+    every: list[tuple[Move, _Way]] = [(way.plays[0], way) for way in sorted(ways, key=_rank)]
+    every.append((Pass(), _NOTHING))
+    moves = tuple([_valued(position, *one, best.dominoes, value, sure) for one in every])
+    equal = [one for one in moves if one.value == value and not is_twin(position, one.move)]
     return Finding(
         moves[0].status,
         value,
         value,
-        line=_line(position, turns),
+        line=_line(position, best.plays or (Pass(),)),
         moves=moves,
         equally_good=len(equal),
         verified_by=(Method.EXHAUSTIVE,) if sure else (),
@@ -68,50 +71,47 @@ def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
     )
 
 
-def _ways(position: Position, state: TrainState, laying: Laying) -> list[_PlannedMove]:
-    """Return every legal move, the best first: most dominoes, fewest tokens, fewest turns, and then
-    in the order of the engine."""
-    ways = []
-    for move in GAME.legal_moves(position):
-        if isinstance(move, Pass):
-            rest = laying.best(state, 0)
-            ways.append(_PlannedMove(move, rest, 0, 1))
-            continue
-        after = state_after(state, move)
-        rest = laying.best(after, laying.without(move))
-        ways.append(_PlannedMove(move, rest, rest.dominoes + len(move.tiles), 1 - rest.saved))
-    return sorted(ways, key=lambda way: (-way.dominoes, -way.rest.kept, way.turns))
+def _ways(hand: Position, clock: Clock, known: dict[Position, list[_Way]]) -> list[_Way]:
+    """Return for every play of a hand the best way that begins with it."""
+    if hand in known:
+        return known[hand]
+    clock.nodes += 1
+    found = known[hand] = list[_Way]()
+    for move in GAME.legal_moves(hand):
+        if isinstance(move, Play):
+            after, effect = GAME.apply_unjudged(hand, move)
+            rest = min(_ways(after, clock, known), key=_rank, default=_NOTHING)
+            dominoes, tokens = rest.dominoes + len(move.tiles), rest.tokens + int(effect["net"])
+            found.append(_Way(dominoes, tokens, rest.turns + 1, (move, *rest.plays)))
+    return found
 
 
-def _agrees(position: Position, state: TrainState, ways: Sequence[_PlannedMove]) -> bool:
-    """Tell whether the rules say the same of every play."""
-    plays = [way for way in ways if isinstance(way.move, Play)]
-    found = {way.move: way.tokens(state) - A_DOMINO * way.dominoes for way in plays}
-    return costs(position) == found
+def _agrees(position: Position, ways: Sequence[_Way]) -> bool:
+    """Tell whether the kernel says the same of every play."""
+    costs = {
+        way.plays[0]: way.tokens - A_DOMINO * way.dominoes
+        for way in ways
+        if not is_twin(position, way.plays[0])
+    }
+    return costs == {move: one.plan for move, one in layings(position).items()}
 
 
 def _valued(
-    position: Position,
-    state: TrainState,
-    way: _PlannedMove,
-    dominoes: int,
-    best: int,
-    sure: bool,
+    position: Position, move: Move, way: _Way, dominoes: int, best: int, sure: bool
 ) -> Valued[Move]:
     """Return a move beside plans that lay so many dominoes; where none can be laid the best is a
     pass."""
     status = Status.OPTIMAL if sure else Status.FEASIBLE
     if not dominoes:
         reason = partial(explain.stuck_reason, position)
-        return Valued(way.move, status, best, best, reason)
+        return Valued(move, status, best, best, reason)
     if way.dominoes < dominoes:
         status = Status.INFEASIBLE if sure else Status.UNKNOWN
         reason = partial(explain.too_few_reason, way.dominoes, dominoes)
-        return Valued(way.move, status, None, None, reason)
-    value = way.tokens(state)
-    plan = explain.PlanFound(way.dominoes, way.turns, value)
-    reason = partial(explain.plan_reason, position, way.move, plan)
-    return Valued(way.move, status, value, value, reason)
+        return Valued(move, status, None, None, reason)
+    plan = explain.PlanFound(way.dominoes, way.turns, way.tokens)
+    reason = partial(explain.plan_reason, position, move, plan)
+    return Valued(move, status, way.tokens, way.tokens, reason)
 
 
 def _line(position: Position, turns: Sequence[Move]) -> tuple[Move, ...]:

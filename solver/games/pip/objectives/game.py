@@ -24,7 +24,7 @@ from solver.games.pip.verify.encoding import DOUBLE_END, NO_END, Facts
 from solver.games.pip.verify.kernel import Rounds, choice_of
 from solver.hidden_hands import expectation
 from solver.open_hands import FirstSearch, OpenHands, SecondMethod, objective
-from solver.verify.leads import TriedLeads
+from solver.verify.max_n import TriedLeads
 
 
 @compiled

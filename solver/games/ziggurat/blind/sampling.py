@@ -16,8 +16,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.ziggurat import Move, Position
-from solver.answers.answer import Estimate, Status, Valued
-from solver.answers.estimates import CONFIDENT
+from solver.answers.answer import CONFIDENT, Estimate, Status, Valued
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.asking.ranking import in_order
 from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answers.answer import Estimate, Finding, Status, Valued
-from solver.answers.estimates import how_sure
+from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.answers.words import Words
 from solver.asking.history import History
 from solver.asking.objective import Asked, Expectation
@@ -16,7 +16,6 @@ from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
 from solver.games.ziggurat.blind.sampling import PlayedMoves
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.objectives import plan
-from solver.standing.outlook import Belief, Lying, Outlook, Quartiles
 
 LEAST_SECONDS: Final = 0.1
 """Seconds for one order below which no plans are sought."""
@@ -119,7 +118,7 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
         moves=moves,
         equally_good=_equally_good(sides, told),
         assumption=_assumption(sides),
-        notes=how_sure(told[0].estimate),
+        notes=told[0].estimate.how_sure,
         effort=effort,
         estimate=told[0].estimate,
     )

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from engine.games.ziggurat import Move, Position
 from solver.answers.answer import Effort, Finding, Method, Status
-from solver.asking.budget import Clock
-from solver.asking.progress import OnProgress, no_progress
+from solver.asking.budget import Clock, OnProgress, no_progress
 from solver.games.ziggurat.board.state import PileState, Step, Take, missing
 from solver.games.ziggurat.encoding import move_of
 from solver.games.ziggurat.verify.arrangements import Recount

@@ -6,8 +6,7 @@ from typing import Any
 from engine.games.fives import GAME, Move, Play, Position
 from solver.games.fives.deal import deal_of, sizes_of
 from solver.games.fives.encoding import HandEncoding, row_of
-from solver.games.fives.verify.encoding import number_of
-from solver.games.fives.verify.kernel import CountedHands
+from solver.games.fives.verify.kernel import CountedHands, number_of
 from tests.solver.kernel_referee import Subject, searched, second_method
 
 

@@ -12,8 +12,16 @@ import numpy as np
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.encoding import TrainEncoding
-from solver.games.peaks_and_pits.verify import transitions
-from solver.games.peaks_and_pits.verify.kernel import MOST_STEPS, PASS, STOP, SingleDominoes
+from solver.games.peaks_and_pits.verify.kernel import (
+    END,
+    FACES,
+    MOST_STEPS,
+    MOVER,
+    PASS,
+    STOP,
+    TOKENS,
+    SingleDominoes,
+)
 from solver.kernel import Integers
 from solver.search.driver import Sizes
 from tests.kit.playouts import start_positions
@@ -41,12 +49,12 @@ def _nothing_yet(position: Position) -> Sequence[int]:
 def by_arms(row: Sequence[int], seats: int) -> tuple[int, ...]:
     """A row of the second method, levelled, the smaller arm first: which is which does not
     matter."""
-    of_arms = range(transitions.END, transitions.TOKENS, 2)
+    of_arms = range(END, TOKENS, 2)
     if tuple(row[place] for place in of_arms) > tuple(row[place + 1] for place in of_arms):
         row = list(row)
         for place in of_arms:
             row[place], row[place + 1] = row[place + 1], row[place]
-    first, tokens = row[transitions.TOKENS], range(transitions.TOKENS, transitions.TOKENS + seats)
+    first, tokens = row[TOKENS], range(TOKENS, TOKENS + seats)
     return tuple([own - first * (place in tokens) for place, own in enumerate(row)])
 
 
@@ -62,8 +70,8 @@ def second_seen(second: SingleDominoes, row: Integers) -> Seen:
     children = {
         _code(way): Child(0, by_arms(after, seats)) for way, after in _turns(step, second.deal, key)
     }
-    tokens = key[transitions.TOKENS : transitions.TOKENS + seats]
-    return Seen(key[transitions.MOVER], children, key, None, () if children else ahead(tokens))
+    tokens = key[TOKENS : TOKENS + seats]
+    return Seen(key[MOVER], children, key, None, () if children else ahead(tokens))
 
 
 def _turns(step: Any, deal: Any, row: Row) -> Iterator[tuple[tuple[int, ...], Row]]:
@@ -86,14 +94,12 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
     if way == [PASS]:
         return (Pass(),)
     row = second.row(position).tolist()
-    ordered = by_arms(row, second.deal.seats)[transitions.END : transitions.TOKENS] == tuple(
-        row[transitions.END : transitions.TOKENS]
-    )
-    side = way[0] // transitions.FACES
+    ordered = by_arms(row, second.deal.seats)[END:TOKENS] == tuple(row[END:TOKENS])
+    side = way[0] // FACES
     arm = ARMS[side if ordered else 1 - side]
     inner, tiles = position.train.end(arm), list[Tile]()
     for step in way[:-1]:
-        tiles.append(Tile(inner, step % transitions.FACES))
+        tiles.append(Tile(inner, step % FACES))
         inner = tiles[-1].second
     return (Play(arm, tuple(tiles)),)
 

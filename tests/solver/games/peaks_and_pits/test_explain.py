@@ -1,7 +1,7 @@
 """Nudges, words for tokens, and claims that the rules confirm."""
 
 from engine.games.peaks_and_pits import GAME, Pass, Position
-from solver.answers.answer import Detail, Estimate
+from solver.answers.answer import Detail
 from solver.answers.words import sentence
 from solver.games.peaks_and_pits import explain
 from tests.games.peaks_and_pits.positions import position
@@ -53,7 +53,7 @@ def test_a_nudge_says_which_kind_of_turn() -> None:
 
 def test_more_tokens_than_the_others_are_told_as_being_behind() -> None:
     for mean, said in ((2.0, "2 tokens behind"), (-1.5, "1.5 tokens ahead"), (-1.0, "1 token ah")):
-        words = sentence(explain.expected_end(Estimate(mean, 0.5, 40)))
+        words = sentence(explain.expected_end(mean))
         assert words.startswith(f"You end about {said}")
     start = next(on_the_way(1, 3))
     move = GAME.legal_moves(start)[0]

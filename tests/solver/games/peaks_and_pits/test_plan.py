@@ -6,7 +6,7 @@ from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Move, Pass, Position
 from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits.objectives import plan
-from solver.games.peaks_and_pits.verify.plan import costs
+from solver.games.peaks_and_pits.solo_search import Laying, layings
 from tests.asking import objective
 from tests.games.peaks_and_pits.positions import late_six, play, position
 from tests.solver.games.peaks_and_pits.asked import ask, on_the_way
@@ -47,12 +47,12 @@ def test_nothing_is_proved_where_the_rules_say_otherwise_of_a_move(
     assert known["verified_by"] == ["replay", "exhaustive"]
     assert {row["status"] for row in known["moves"]} == {"optimal", "infeasible"}
 
-    def differs_after_one_move(one: Position) -> dict[Move, int | None]:
-        found = costs(one)
+    def differs_after_one_move(one: Position) -> dict[Move, Laying]:
+        found = layings(one)
         move = list(found)[wrong]
-        return found | {move: (found[move] or 0) - 1}
+        return found | {move: found[move]._replace(plan=found[move].plan - 1)}
 
-    monkeypatch.setattr(plan, "costs", differs_after_one_move)
+    monkeypatch.setattr(plan, "layings", differs_after_one_move)
     answer = ask(start, "plan")
     assert answer["verified_by"] == ["replay"]
     assert answer["value"] == known["value"]

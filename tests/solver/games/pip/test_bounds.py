@@ -8,7 +8,7 @@ from solver.asking.budget import Budget, Clock
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import encoding_of
 from solver.search.driver import Searcher
-from solver.verify.nodes import TooLarge
+from solver.verify.solo import TooLarge
 from tests.games.pip.literal import position
 from tests.kit.trying import duel
 from tests.solver.games.pip.positions import late, wild, with_any_options

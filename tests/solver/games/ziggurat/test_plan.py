@@ -7,8 +7,8 @@ from solver.answers.answer import Finding, Status
 from solver.asking.budget import Budget, Clock
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import fewest_cheats
+from solver.players.bot import HandInPlay
 from solver.players.catalogue import bot_named
-from solver.players.hand_in_play import HandInPlay
 from tests import asking
 from tests.asking import patient
 from tests.looking import some

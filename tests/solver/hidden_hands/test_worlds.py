@@ -6,8 +6,8 @@ from statistics import fmean
 
 import pytest
 
-from solver import worlds
-from solver.worlds import Contradiction, Worlds, fitting
+from solver.hidden_hands import worlds
+from solver.hidden_hands.worlds import Contradiction, Worlds, fitting
 
 
 def made_up(seed: int) -> tuple[list[frozenset[int]], list[int]]:

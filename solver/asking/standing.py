@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
+from solver.answers.outlook import Outlook
 from solver.asking.budget import Budget, Clock
 from solver.asking.gateway import solver_of
 from solver.asking.history import History
+from solver.asking.needs import violation
 from solver.asking.objective import Asked, Objective, Sense
-from solver.asking.refusals import violation
-from solver.standing.outlook import Outlook
 
 
 @dataclass(frozen=True)
