@@ -2,7 +2,9 @@
 
 Beside the files of every game:
 
-``board``        the board in numbers and as bits, and what can be laid and filled on it
+``board``        the dominoes and the board in numbers
+``layings``      where dominoes may be laid now, all places of one value at once
+``filling``      what can no longer be filled
 ``search``       plans by a beam over boards, and what proves that there are none
 ``move_values``  the fewest cheats after each legal move
 ``blind``        play with the order of the pile unknown

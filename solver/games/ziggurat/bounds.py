@@ -21,8 +21,7 @@ from itertools import combinations
 from operator import or_
 from typing import NamedTuple
 
-from solver.games.ziggurat.board.shape import FACES
-from solver.games.ziggurat.board.state import PileState, missing
+from solver.games.ziggurat.board import FACES, PileState
 
 
 class Restart(NamedTuple):
@@ -94,7 +93,7 @@ def restarts(state: PileState, passes: int) -> Iterator[Restart]:
 
 def runs_on(state: PileState) -> bool:
     """Tell whether the closure allows to finish from here without emptying the board."""
-    if not missing(state):
+    if not state.missing:
         return True
     if not state.board:
         return bool(starts(state.draws, state.hand, state.aside, state.lifted_first))

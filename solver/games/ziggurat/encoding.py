@@ -4,8 +4,7 @@ from collections.abc import Iterable
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Placed, Position
 from engine.tiles import Tile
-from solver.games.ziggurat.board.shape import CELL, HALVES, NUMBER, PLACES, WAY, WAYS
-from solver.games.ziggurat.board.state import Lay, PileState, Step, Take
+from solver.games.ziggurat.board import HALVES, NUMBER, STRIDE, Lay, PileState, Step, Take, spot_of
 
 
 def state_of(position: Position) -> PileState:
@@ -35,9 +34,9 @@ def number(tile: Tile) -> int:
 
 def lay_of(placed: Placed) -> Lay:
     """Return how a domino lies, in numbers."""
-    one, two = (CELL[cell] for cell in placed.cells)
+    one, two = (spot_of((cell.row, cell.column)) for cell in placed.cells)
     turned = int(placed.tile.first) < int(placed.tile.second)
-    return Lay(number(placed.tile), WAY[(two, one) if turned else (one, two)])
+    return Lay(number(placed.tile), placed.tier, *((two, one) if turned else (one, two)))
 
 
 def move_of(step: Step) -> Move:
@@ -45,10 +44,10 @@ def move_of(step: Step) -> Move:
     high, low = HALVES[step.tile]
     if not isinstance(step, Lay):
         return Lift(Tile(high, low))
-    cells = WAYS[step.way]
-    tile = Tile(high, low) if cells[0] < cells[1] else Tile(low, high)
-    tier, row, column = PLACES[min(cells)]
-    return Place(tile, tier, row, column, "right" if PLACES[max(cells)][1] == row else "down")
+    tile = Tile(high, low) if step.high < step.low else Tile(low, high)
+    row, column = divmod(min(step.high, step.low), STRIDE)
+    beside = abs(step.high - step.low) == 1
+    return Place(tile, step.tier, row, column, "right" if beside else "down")
 
 
 def step_of(move: Move) -> Step:
@@ -60,4 +59,11 @@ def twins(position: Position, moves: Iterable[Move]) -> list[Step]:
     """Return for each move the least of its twins: those that a symmetry of the board makes equal
     to it and that are worth the same for every plan."""
     turns = GAME.turns(position)
-    return [min(step_of(turn.move(move)) for turn in turns) for move in moves]
+    return [min((step_of(turn.move(move)) for turn in turns), key=_place) for move in moves]
+
+
+def _place(step: Step) -> tuple[bool, int, int]:
+    """Return what tells a step from its twins."""
+    if isinstance(step, Take):
+        return False, step.tile, 0
+    return step.high > step.low, min(step.high, step.low), max(step.high, step.low)

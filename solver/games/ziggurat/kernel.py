@@ -7,9 +7,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board.shape import PLACES, WAYS
-from solver.games.ziggurat.board.sheet import HEIGHTS, HIGHS, LOWS, SPOT, SPOTS, Numbers
-from solver.games.ziggurat.board.state import Lay
+from solver.games.ziggurat.board import HEIGHTS, HIGHS, LOWS, SPOTS, Lay, Numbers
 
 FILLED: Final = 0
 """Slots 0..2: the columns filled on each tier, as bits."""
@@ -53,15 +51,8 @@ def table_with(board: Iterable[Lay] = (), covered_neighbours: bool = True) -> Ta
     cleared(slots)
     table = Tabletop(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
     for one in board:
-        high, low, _ = lie(one)
-        lay(table, one.tile, high, low)
+        lay(table, one.tile, one.high, one.low)
     return table
-
-
-def lie(lay: Lay) -> tuple[int, int, int]:
-    """Return the columns of the larger and the smaller number of a domino, and its tier."""
-    high, low = WAYS[lay.way]
-    return SPOT[high], SPOT[low], PLACES[high][0]
 
 
 @compiled

@@ -14,7 +14,7 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.symmetry import UNTURNED, Symmetry
 from solver.answers.answer import Finding, Method, Status
 from solver.asking.budget import Clock, OnProgress, no_progress
-from solver.games.ziggurat.board.state import Step
+from solver.games.ziggurat.board import Step
 from solver.games.ziggurat.encoding import move_of, step_of, twins
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.games.ziggurat.search.continuation import Line, Through

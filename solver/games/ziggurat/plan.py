@@ -1,30 +1,136 @@
-"""Find the fewest further cheats from a position whose pile is known."""
+"""Find the fewest further cheats from a position whose pile is known, and have the bound proved
+again."""
 
+from dataclasses import dataclass
 from itertools import count
 from typing import Final
 
 from engine.games.ziggurat import GAME, Move, Position
-from solver.answers.answer import Finding, Method, Status
+from solver.answers.answer import Effort, Finding, Method, Status
 from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock, OnProgress, no_progress
-from solver.cpsat import Verdict
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.board.state import missing
-from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
-from solver.games.ziggurat.cpsat.solution import Answer, complete
-from solver.games.ziggurat.encoding import state_of
-from solver.games.ziggurat.search.guidance import NARROW, NARROWEST, USUAL, WIDE, climbed, hopeless
+from solver.games.ziggurat.board import PileState, Step, Take
+from solver.games.ziggurat.cpsat import fewest_lifted
+from solver.games.ziggurat.encoding import move_of, state_of
+from solver.games.ziggurat.search.guidance import (
+    NARROW,
+    NARROWEST,
+    ONE_OF_EACH,
+    USUAL,
+    WIDE,
+    climbed,
+    hopeless,
+)
 from solver.games.ziggurat.search.lifting import Lifting, after_passing
-from solver.games.ziggurat.search.progress import Progress
+from solver.games.ziggurat.verify.arrangements import Recount
+from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
 from solver.games.ziggurat.verify.pile_order import order_forbids
 
-_GLANCE: Final = 1.0
-"""Effort of a first look by the exact model."""
-
 _FEW_SETS: Final = 5
-"""Sets of dominoes to lift that get narrow beams; wide ones are tried for more."""
+"""Sets of dominoes to lift that get narrow beams at first."""
+_SETS: Final = 12
+"""Sets that get wide beams where a plan would meet the bound."""
+_MANY_SETS: Final = 60
+"""Sets that get narrow beams there."""
 
 _INCUMBENT_SECONDS: Final = 0.3
 """Seconds that a first plan may take even where the budget is shorter."""
+
+
+@dataclass
+class Progress:
+    """The knowledge so far about one position: the best plan and what proves the bound.
+
+    floor: the bound of the relaxation. recounted: a bound that a second method has proved.
+    granted: a bound that the caller has proved and confirmed.
+    """
+
+    position: Position
+    state: PileState
+    clock: Clock
+    report: OnProgress[Finding[Move]] = no_progress
+    steps: tuple[Step, ...] = ()
+    value: int | None = None
+    bound: int = 0
+    floor: int = 0
+    recounted: int = 0
+    granted: int = 0
+    method: str = "relaxation"
+    confirmed: tuple[Method, ...] = ()
+
+    @property
+    def closed(self) -> bool:
+        return self.value is not None and self.value == self.bound
+
+    def found(self, steps: tuple[Step, ...], method: str) -> bool:
+        """Keep a plan when it is better than the one before; return whether it is one at all.
+
+        The solitaire is over once all dominoes lie (Z11). A set of dominoes to lift may name one
+        too many, which is lifted even then and laid where it was; such an end is left out.
+        """
+        gone, played = self.state.missing, 0
+        while played < len(steps) and gone:
+            gone += 1 if isinstance(steps[played], Take) else -1
+            played += 1
+        cheats = sum(isinstance(step, Take) for step in steps[:played])
+        if not gone and (self.value is None or cheats < self.value):
+            self.steps, self.value, self.method = steps[:played], cheats, method
+            if self.report is not no_progress:
+                sure = min(cheats, max(self.floor, self.granted))
+                self.report(self._finding(Status.FEASIBLE, sure))
+        return not gone
+
+    def proved(self, bound: int) -> None:
+        """Raise the bound."""
+        self.bound = max(self.bound, bound)
+
+    def recount(self, fewest: int) -> None:
+        """Raise the bound to that of full arrangements, and have it counted again."""
+        self.proved(fewest)
+        again = Recount(self.clock)
+        if self.clock.confirms(lambda: again.cannot_lift_fewer(self.position, fewest)):
+            self.recounted = fewest
+
+    def rules_out(self, lifts: int) -> bool:
+        """Raise the bound, where the beams refuted so few lifts and all lines of play do so too;
+        tell whether it is raised."""
+        if self.clock.confirms(lambda: cannot_finish_within(self.position, lifts, self.clock)):
+            self.recounted = lifts + 1
+        if self.recounted > lifts or not self.clock.budget.confirm:
+            self.proved(lifts + 1)
+        return self.bound > lifts
+
+    def confirm(self) -> None:
+        """Have the bound proved again by a method that shares nothing with the search.
+
+        A bound that only one method stands behind is not given out, unless none is to be confirmed.
+        """
+        if self.bound in (self.floor, self.granted):
+            self.confirmed = (Method.RELAXATION,)
+        elif self.bound == self.recounted or self.clock.confirms(
+            lambda: cannot_finish_within(self.position, self.bound - 1, self.clock)
+        ):
+            self.confirmed = (Method.EXHAUSTIVE,)
+        elif self.clock.budget.confirm:
+            self.bound = max(self.floor, self.granted, self.recounted)
+
+    def answer(self) -> Finding[Move]:
+        """Return the plan; only value = bound is called optimal."""
+        if self.value is None:
+            return self._finding(Status.UNKNOWN, self.bound)
+        return self._finding(Status.OPTIMAL if self.closed else Status.FEASIBLE, self.bound)
+
+    def _finding(self, status: Status, bound: int | None) -> Finding[Move]:
+        return Finding(
+            status=status,
+            value=self.value,
+            bound=bound,
+            line=tuple(map(move_of, self.steps)),
+            verified_by=self.confirmed,
+            effort=Effort(
+                nodes=self.clock.nodes, method=self.method, cut_short=self.clock.cut_short
+            ),
+        )
 
 
 def fewest_cheats(
@@ -48,13 +154,12 @@ def fewest_cheats(
         return Finding(Status.INFEASIBLE, None, None, verified_by=proved, effort=effort)
     progress.floor = floor
     progress.proved(max(floor, at_least))
-    if not missing(progress.state):
+    if not progress.state.missing:
         progress.found((), "relaxation")
     elif progress.state.board and floor == 0:
         without_emptying(progress)
     else:
         from_empty_board(progress)
-    tighten(progress)
     progress.confirm()
     return progress.answer()
 
@@ -107,45 +212,28 @@ def without_emptying(progress: Progress) -> None:
         return
     have_some_plan(progress)
     fewest = fewest_lifted(state, clock)
-    progress.fewest = fewest.bound
-    progress.proved(progress.fewest)
-    progress.recount()
-    if progress.bound > progress.fewest or progress.found(
+    progress.recount(fewest.bound)
+    if progress.bound == fewest.bound and progress.found(
         climbed(state, NARROW, clock, fewest.lifted).steps, "lifts"
     ):
         return
-    for lifts in count(progress.fewest):
-        lifting = Lifting(state, lifts, clock)
-        verdict, steps = lifting.tried(NARROW, _FEW_SETS)
-        if not steps and lifts == progress.fewest:
-            verdict, steps = _in_turns(progress, lifting)
-        if verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
-            progress.proved(lifts + 1)
+    for lifts in count(progress.bound):
+        steps = Lifting(state, lifts, clock).tried(NARROW, _FEW_SETS)
         if progress.found(steps, "lifts") or clock.expired() or lifts + 1 == progress.value:
-            return
+            break
+    meet_the_bound(progress, fewest.bound)
 
 
-def _in_turns(progress: Progress, lifting: Lifting) -> Answer:
-    """Try wide beams, ask the model, and try the widest: now the one, now the other is sooner."""
-    verdict, steps = lifting.tried(WIDE[:4])
-    if verdict is Verdict.UNKNOWN:
-        verdict, steps = complete(progress.state, progress.clock, progress.fewest, _GLANCE)
-    if verdict is Verdict.UNKNOWN:
-        verdict, steps = lifting.tried(WIDE[4:])
-    return verdict, steps
+def meet_the_bound(progress: Progress, fewest: int) -> None:
+    """Find a plan that meets the bound, or raise it and try once more.
 
-
-def tighten(progress: Progress) -> None:
-    """Ask whether a plan meets the bound, where it is that of full arrangements, until one does or
-    the question is too hard: there each lift is of a different domino, as in the model."""
-    state, clock, lifts = progress.state, progress.clock, progress.bound
-    if progress.closed or clock.expired():
+    fewest: the bound of full arrangements. In a plan that meets it each lift is of a different
+    domino, so beams that left nothing out prove that there is none.
+    """
+    if progress.closed or progress.clock.expired():
         return
-    verdict, steps = complete(state, clock, lifts, _GLANCE)
-    if verdict is Verdict.UNKNOWN and lifts == progress.fewest:
-        verdict, steps = complete(state, clock, lifts, clock.effort_left / 2)
-    if progress.found(steps, "model"):
-        return
-    if verdict is Verdict.INFEASIBLE and lifts == progress.fewest:
-        progress.proved(lifts + 1)
-        tighten(progress)
+    lifting = Lifting(progress.state, progress.bound, progress.clock)
+    steps = lifting.tried(ONE_OF_EACH, _MANY_SETS) or lifting.tried(WIDE, _SETS)
+    refuted = lifting.is_refuted and progress.bound == fewest
+    if not progress.found(steps, "lifts") and refuted and progress.rules_out(fewest):
+        meet_the_bound(progress, fewest)

@@ -9,8 +9,7 @@ import numpy.typing as npt
 from engine.games.ziggurat import Move, Position
 from solver.games.ziggurat.blind.features import HOPELESS
 from solver.games.ziggurat.blind.playout import Rule, Space, promises
-from solver.games.ziggurat.board.sheet import Numbers
-from solver.games.ziggurat.board.state import Lay, Step
+from solver.games.ziggurat.board import Lay, Numbers, Step
 from solver.games.ziggurat.encoding import lay_of, number, twins
 from solver.games.ziggurat.kernel import (
     ALL_ON,
@@ -21,7 +20,6 @@ from solver.games.ziggurat.kernel import (
     Tabletop,
     is_cut_off,
     laid,
-    lie,
     table_with,
 )
 
@@ -114,4 +112,4 @@ def _expected(start: Tabletop, rows: Numbers, promised: Numbers) -> tuple[Reals,
 
 
 def _row(step: Step) -> tuple[int, int, int]:
-    return (step.tile, *lie(step)[:2]) if isinstance(step, Lay) else (step.tile, -1, -1)
+    return (step.tile, step.high, step.low) if isinstance(step, Lay) else (step.tile, -1, -1)

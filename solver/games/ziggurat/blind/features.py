@@ -11,14 +11,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board.layings import (
-    MATCHED_RIGHT,
-    PLACES,
-    RAISED,
-    find_openings,
-    ways_to_lay,
-)
-from solver.games.ziggurat.board.sheet import (
+from solver.games.ziggurat.board import (
     HIGHS,
     KINDS,
     KINDS_OF_CELLS,
@@ -42,6 +35,13 @@ from solver.games.ziggurat.kernel import (
     level,
     must_lift,
     top,
+)
+from solver.games.ziggurat.layings import (
+    MATCHED_RIGHT,
+    PLACES,
+    RAISED,
+    find_openings,
+    ways_to_lay,
 )
 
 SIZES: Final = {
@@ -70,9 +70,6 @@ LAID, WAYS, STUCK, MATCHES, LARGE, UNCOVERED, TIGHT, CELLS, RAISED_PLACES = accu
     [0, *SIZES.values()][:-1]
 )
 """The number of the first feature of each kind."""
-
-MOST_SEEN: Final = 64
-"""More features than one position has."""
 
 HOPELESS: Final = -1_000_000
 """The score of a position that cannot be finished as it is."""
@@ -112,26 +109,26 @@ def lying_feature(table: Tabletop, tile: int, first: bool) -> int:
 
 
 @compiled
-def see(slots: Numbers, draws: bool, found: Numbers, seen: Numbers) -> int:
-    """Write the features of a position, those of cells left out, and return how many they are.
+def score(slots: Numbers, draws: bool, weights: Numbers, found: Numbers) -> int:
+    """Return the sum of the weights of a position, those of cells left out; HOPELESS is a proof
+    that it cannot be finished before something is lifted.
 
-    draws: a domino of the pile is about to be drawn. -1 is a proof that the position cannot be
-    finished before something is lifted.
+    draws: a domino of the pile is about to be drawn.
     """
     if slots[SPOILT] or _has_lonely_cell(slots):
-        return -1
+        return HOPELESS
     if not draws and slots[ASIDE] and must_lift(slots):
-        return -1
+        return HOPELESS
+    supply = _supply_score(slots, weights)
+    if supply == HOPELESS:
+        return HOPELESS
     stage = min(laid(slots) // 4, 6)
-    seen[0] = LAID + laid(slots)
-    count = _see_supply(slots, seen, 1)
-    if count < 0:
-        return -1
     find_openings(slots, found)
-    count = _see_ways(slots, stage, draws, found, seen, count)
-    if count < 0:
-        return -1
-    return _see_places(slots, stage, found, seen, count)
+    ways = _ways_score(slots, stage, draws, weights, found)
+    if ways == HOPELESS:
+        return HOPELESS
+    places = _places_score(slots, stage, weights, found)
+    return int(weights[LAID + laid(slots)] + supply + ways + places)
 
 
 @compiled
@@ -142,31 +139,27 @@ def _has_lonely_cell(slots: Numbers) -> bool:
 
 
 @compiled
-def _see_supply(slots: Numbers, seen: Numbers, count: int) -> int:
-    """Look at the halves left beside the cells that need such, -1 where they do not suffice."""
-    spare = 0
+def _supply_score(slots: Numbers, weights: Numbers) -> int:
+    """Weigh the halves left beside the cells that need such, HOPELESS where they do not suffice."""
+    spare, total = 0, 0
     for value in range(6, 0, -1):
         spare += slots[LEFT + value] - slots[LEAST + value]
         if spare < 0:
-            return -1
-        seen[count] = LARGE + value * 10 + min(spare, 9)
-        count += 1
+            return HOPELESS
+        total += weights[LARGE + value * 10 + min(spare, 9)]
     spare = 0
     for room in range(2):
         spare += slots[ROOMS + room] - slots[LEFT + 6 - room]
         if spare < 0:
-            return -1
-        seen[count] = UNCOVERED + room * 13 + min(spare, 12)
-        count += 1
-    return count
+            return HOPELESS
+        total += weights[UNCOVERED + room * 13 + min(spare, 12)]
+    return int(total)
 
 
 @compiled
-def _see_ways(
-    slots: Numbers, stage: int, draws: bool, found: Numbers, seen: Numbers, count: int
-) -> int:
-    """Look at where each domino left can be laid, -1 where none can be that is held or drawn."""
-    ready, drawable = 0, 0
+def _ways_score(slots: Numbers, stage: int, draws: bool, weights: Numbers, found: Numbers) -> int:
+    """Weigh where each domino left can be laid, HOPELESS where none held or drawn can be."""
+    ready, drawable, total = 0, 0, 0
     for group in range(2):
         tiles = slots[UNSEEN] if group else slots[HAND] | slots[ASIDE]
         while tiles:
@@ -174,40 +167,25 @@ def _see_ways(
             tiles &= tiles - 1
             ready += ways > 0 and group == 0
             drawable += ways > 0 and group == 1
-            seen[count] = WAYS + (stage * 2 + group) * 8 + _GRADES[ways]
-            count += 1
+            total += weights[WAYS + (stage * 2 + group) * 8 + _GRADES[ways]]
     waiting = ones(slots[UNSEEN])
     left = slots[HAND] | slots[ASIDE] | slots[UNSEEN]
     if ready == 0 and left and not (draws and drawable):
-        return -1
+        return HOPELESS
     share = 10 if waiting == 0 else 10 * drawable // waiting
-    seen[count] = STUCK + (stage * 4 + min(ready, 3)) * 11 + share
-    return count + 1
+    return int(total + weights[STUCK + (stage * 4 + min(ready, 3)) * 11 + share])
 
 
 @compiled
-def _see_places(slots: Numbers, stage: int, found: Numbers, seen: Numbers, count: int) -> int:
+def _places_score(slots: Numbers, stage: int, weights: Numbers, found: Numbers) -> int:
+    """Weigh the places beside an equal half, and the shape of what is free."""
+    total = weights[RAISED_PLACES + stage * 10 + min(ones(found[RAISED]), 9)]
     for value in range(7):
         beside = found[MATCHED_RIGHT + value] | slots[SEEN + value] >> 1
         places = ones(found[PLACES + value] & beside)
-        seen[count] = MATCHES + (value * 9 + slots[LEFT + value]) * 8 + _GRADES[places]
-        count += 1
+        total += weights[MATCHES + (value * 9 + slots[LEFT + value]) * 8 + _GRADES[places]]
     for tier in range(2):
         free = ON_TIER[tier] & ~slots[FILLED + tier]
         tight = min(ones(_with_one_beside(free)), 7)
-        seen[count] = TIGHT + (tier * 7 + stage) * 8 + tight
-        count += 1
-    seen[count] = RAISED_PLACES + stage * 10 + min(ones(found[RAISED]), 9)
-    return count + 1
-
-
-@compiled
-def score(slots: Numbers, draws: bool, weights: Numbers, found: Numbers, seen: Numbers) -> int:
-    """Return the sum of the weights of a position, those of cells left out; HOPELESS where
-    something must be lifted."""
-    count, total = see(slots, draws, found, seen), 0
-    if count < 0:
-        return HOPELESS
-    for place in range(count):
-        total += weights[seen[place]]
-    return total
+        total += weights[TIGHT + (tier * 7 + stage) * 8 + tight]
+    return int(total)

@@ -13,13 +13,11 @@ from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest
 from solver.games.ziggurat.blind.features import (
     HOPELESS,
-    MOST_SEEN,
     cell_feature,
     lying_feature,
     score,
 )
-from solver.games.ziggurat.board.layings import MOST_MOVES, OPENINGS, can_lay_one, list_layings
-from solver.games.ziggurat.board.sheet import HIGHS, LOWS, Numbers
+from solver.games.ziggurat.board import HIGHS, LOWS, Numbers
 from solver.games.ziggurat.kernel import (
     ALL_ON,
     ASIDE,
@@ -39,6 +37,7 @@ from solver.games.ziggurat.kernel import (
     put,
     table_with,
 )
+from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, can_lay_one, list_layings
 
 _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""
@@ -59,12 +58,11 @@ class Rule(NamedTuple):
 
 class Space(NamedTuple):
     """Working space: a position to be played on, the slots of one that is only looked at, open
-    places, features seen, and moves."""
+    places, and moves."""
 
     table: Tabletop
     trial: Numbers
     found: Numbers
-    seen: Numbers
     moves: Numbers
 
 
@@ -74,7 +72,6 @@ def space() -> Space:
         table_with(),
         np.zeros(SLOTS, np.int64),
         np.zeros(OPENINGS, np.int64),
-        np.zeros(MOST_SEEN, np.int64),
         np.zeros((MOST_MOVES, 3), np.int64),
     )
 
@@ -88,7 +85,7 @@ def laying_score(
     for slot in range(SLOTS):
         space.trial[slot] = slots[slot]
     put(space.trial, tile, high, low)
-    after = score(space.trial, draws, rule.weights, space.found, space.seen)
+    after = score(space.trial, draws, rule.weights, space.found)
     return int(rule.weights[one] + rule.weights[two] + after)
 
 
@@ -121,7 +118,7 @@ def _lift_score(table: Tabletop, tile: int, rule: Rule, space: Space) -> int:
     """Return what the weights promise after a lift, more than what lies now does."""
     lift(table, tile)
     slots = table.slots
-    worth = score(slots, False, rule.weights, space.found, space.seen)
+    worth = score(slots, False, rule.weights, space.found)
     others = held(slots, rule.lifted_first) & ~(1 << tile)
     if others and not can_lay_one(slots, others, space.found):
         worth -= _IDLE

@@ -3,6 +3,5 @@
 ``beam``          the beam over boards, compiled
 ``guidance``      which beams are tried, and what they find
 ``lifting``       plans that empty the board, or lift some dominoes
-``progress``      what is known of a position while its plans are searched, and its second proof
 ``continuation``  plans that go through a given first move
 """

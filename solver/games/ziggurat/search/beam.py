@@ -15,17 +15,19 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
-from solver.games.ziggurat.board.filling import can_be_filled
-from solver.games.ziggurat.board.layings import MOST_MOVES, OPENINGS, list_layings
-from solver.games.ziggurat.board.sheet import (
+from solver.games.ziggurat.board import (
     HEIGHTS,
     HIGHS,
     LOWS,
     ON_TIER,
     SPOTS,
     STRIDE,
+    Lay,
     Numbers,
+    Step,
+    Take,
 )
+from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import (
     FILLED,
     LEFT,
@@ -38,6 +40,7 @@ from solver.games.ziggurat.kernel import (
     put,
     top,
 )
+from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, list_layings
 
 KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (3 * SPOTS + len(HIGHS), 7))
 """One random number for each value in each cell, and for each domino lifted; a board's key is
@@ -45,6 +48,18 @@ their exclusive or."""
 
 _LIFT: Final = 63
 """Stands for the columns of a domino that is lifted."""
+
+
+@compiled
+def _code(tile: int, tier: int, high: int, low: int) -> int:
+    """Return a step as one number."""
+    return ((tier << 5 | tile) << 6 | high) << 6 | low
+
+
+def step_of(code: int) -> Step:
+    """Return the step that a number stands for."""
+    tile, high, low = code >> 12 & 31, code >> 6 & 63, code & 63
+    return Take(tile) if low == _LIFT else Lay(tile, code >> 17, high, low)
 
 
 class BeamQuestion(NamedTuple):
@@ -166,7 +181,7 @@ def _add_layings(
             score += _loss(slots, tier, one, high, asked.weights)
             score += _loss(slots, tier, two, low, asked.weights)
             key = boards.key[made, index] ^ _key(tier, one, high) ^ _key(tier, two, low)
-            _add(asked, steps, index, (tile << 6 | one) << 6 | two, score, key)
+            _add(asked, steps, index, _code(tile, tier + 1, one, two), score, key)
 
 
 @compiled
@@ -180,7 +195,7 @@ def _add_lifts(asked: BeamQuestion, boards: Boards, made: int, steps: Steps) -> 
                 one, two, tier = start.lies[tile, 0], start.lies[tile, 1], start.lies[tile, 2] - 1
                 lain = _key(tier, one, HIGHS[tile]) ^ _key(tier, two, LOWS[tile])
                 key = boards.key[made, index] ^ lain ^ KEYS[3 * SPOTS + tile, 0]
-                step = (tile << 6 | _LIFT) << 6 | _LIFT
+                step = _code(tile, 0, _LIFT, _LIFT)
                 _add(asked, steps, index, step, boards.score[made, index], key)
 
 
@@ -213,7 +228,7 @@ def _play(
     asked: BeamQuestion, boards: Boards, made: int, index: int, step: int, slots: Numbers
 ) -> int:
     """Write the board to which a step leads and return the tiles lifted."""
-    tile, one, two = step >> 12, step >> 6 & 63, step & 63
+    tile, one, two = step >> 12 & 31, step >> 6 & 63, step & 63
     before = made - 1 if two == _LIFT else made
     for slot in range(SLOTS):
         slots[slot] = boards.slots[before, index, slot]
@@ -275,8 +290,7 @@ def _choose(
 def grow(asked: BeamQuestion, boards: Boards, grown: Boards, steps: Steps, plan: Numbers) -> int:
     """Grow the beam until its boards are full and return how many boards it had.
 
-    `plan` takes the steps, the tile of each and the columns of its halves, -1 for a lift; it is
-    left as it was when every board got stuck.
+    `plan` takes the steps; it is left as it was when every board got stuck.
     """
     lifts, depth, kept = len(asked.leaving), len(plan), 0
     told = np.zeros((depth, lifts + 1, boards.key.shape[1], 2), np.int32)
@@ -297,10 +311,7 @@ def grow(asked: BeamQuestion, boards: Boards, grown: Boards, steps: Steps, plan:
     if boards.size[lifts]:
         index, made = 0, lifts
         for step in range(depth - 1, -1, -1):
-            code = told[step, made, index, 1]
+            plan[step] = told[step, made, index, 1]
             index = told[step, made, index, 0]
-            plan[step, 0], plan[step, 1], plan[step, 2] = code >> 12, code >> 6 & 63, code & 63
-            if code & 63 == _LIFT:
-                plan[step, 1], plan[step, 2] = -1, -1
-                made -= 1
+            made -= plan[step] & 63 == _LIFT
     return kept

@@ -8,8 +8,8 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answers.answer import Finding, Method
 from solver.asking.budget import Clock
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.board.state import PileState, Step, after, missing
-from solver.games.ziggurat.cpsat.arrangements import Arrangements
+from solver.games.ziggurat.board import PileState, Step, after
+from solver.games.ziggurat.cpsat import Arrangements
 from solver.games.ziggurat.encoding import move_of, number, state_of, step_of
 from solver.games.ziggurat.search.guidance import (
     NARROW,
@@ -60,7 +60,7 @@ class Through:
             return (Method.RELAXATION,)
         following = GAME.apply_unjudged(self.position, move).position
         filled = lifts or not hopeless(state)
-        if self.clock.expired() or (filled and self.arrangements.within(state, lifts)):
+        if self.clock.expired() or (filled and self.arrangements.within(state, lifts).possible):
             return ()
         sure = self.clock.confirms(lambda: self.recount.cannot_lift_fewer(following, lifts + 1))
         return (Method.EXHAUSTIVE,) if sure else ()
@@ -84,7 +84,7 @@ class Through:
         floor = bounds.bound(state)
         if floor is None or floor > lifts:
             return None
-        if not missing(state):
+        if not state.missing:
             return ()
         if floor or not state.board:
             passes = lifts - len(state.board)
@@ -107,9 +107,7 @@ class Through:
         before = lifted & state.laid
         if len(before) == lifts:
             yield before, first
-        known = self.arrangements.lifted(state, lifts)
-        if known is None and self.arrangements.within(state, lifts):
-            known = self.arrangements.lifted(state, lifts)
+        known = self.arrangements.within(state, lifts).lifted
         if known is not None:
             yield known, then if known == before else (*first, *then)
 

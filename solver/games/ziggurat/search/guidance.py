@@ -4,20 +4,17 @@ A plan is replayed by the engine before it is given out. That a beam finds none 
 unless no board was left out for want of width.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from random import Random
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
-from solver.games.ziggurat.board.filling import can_be_filled
-from solver.games.ziggurat.board.shape import TILES, WAY
-from solver.games.ziggurat.board.sheet import CELL_ON, Numbers
-from solver.games.ziggurat.board.state import Lay, PileState, Step, Take
-from solver.games.ziggurat.kernel import SLOTS, lie, table_with
-from solver.games.ziggurat.search.beam import BeamQuestion, Boards, Steps, grow
+from solver.games.ziggurat.board import TILES, Numbers, PileState, Step
+from solver.games.ziggurat.filling import can_be_filled
+from solver.games.ziggurat.kernel import SLOTS, table_with
+from solver.games.ziggurat.search.beam import BeamQuestion, Boards, Steps, grow, step_of
 
 _WEIGHTS: Final = (
     np.array((1712, 190, 112, 270, 0), np.int64),
@@ -54,6 +51,9 @@ NARROW: Final = tuple(
 
 NARROWEST: Final = NARROW[:12]
 """Those of them that come first."""
+
+ONE_OF_EACH: Final = (BeamSize(3, 0), BeamSize(10, 0), BeamSize(30, 0))
+"""Tries for many sets of dominoes to lift."""
 
 USUAL: Final = (
     *(BeamSize(300, seed) for seed in range(2)),
@@ -128,10 +128,11 @@ def guided(
         weights=_weights(size.seed),
         seed=size.seed,
     )
-    plan = np.full((_depth(state, len(lifted)), 3), -1, np.int64)
+    plan = np.full(_depth(state, len(lifted)), -1, np.int64)
     steps = _steps(size.width)
     nodes = grow(asked, boards, grown, steps, plan)
-    return Guided(tuple(_read(state, plan.tolist())), nodes, exhausted=not steps.size[1])
+    found = tuple(step_of(code) for code in plan.tolist() if code >= 0)
+    return Guided(found, nodes, exhausted=not steps.size[1])
 
 
 def climbed(
@@ -166,19 +167,4 @@ def hopeless(state: PileState) -> bool:
 
 def _depth(state: PileState, lifts: int) -> int:
     """Return how many steps a plan with so many lifts has."""
-    return len(TILES) - len(state.board) + 2 * lifts
-
-
-def _read(state: PileState, plan: Iterable[list[int]]) -> Iterator[Step]:
-    """Yield the steps of a plan: rows of a domino and the columns of its halves, -1 for a lift."""
-    lying = {lay.tile: lie(lay)[:2] for lay in state.board}
-    heights = Counter(spot for spots in lying.values() for spot in spots)
-    for tile, high, low in plan:
-        if tile >= 0 > high:
-            heights.subtract(lying.pop(tile))
-            yield Take(tile)
-        elif tile >= 0:
-            tier = heights[high]
-            lying[tile] = high, low
-            heights.update(lying[tile])
-            yield Lay(tile, WAY[CELL_ON[tier, high], CELL_ON[tier, low]])
+    return state.missing + 2 * lifts

@@ -1,7 +1,7 @@
 """Find plans that lift dominoes: all that lie, and then pass some of the hand, as the relaxation
 proposes (`bounds`); or some, without emptying the board.
 
-The bound of full arrangements (`cpsat.arrangements`) names dominoes that need not stay. A plan
+The bound of full arrangements (`cpsat`) names dominoes that need not stay. A plan
 that lifts exactly those meets the bound most of the time. Where none is found, other sets are
 tried.
 """
@@ -12,27 +12,20 @@ from typing import Final
 
 from solver.asking.budget import Clock
 from solver.cpsat import Verdict, solve
-from solver.games.ziggurat.board.shape import FIRST_EDGES
-from solver.games.ziggurat.board.state import Lay, PileState, Step, Take, after
+from solver.games.ziggurat.board import Lay, PileState, Step, Take, after
 from solver.games.ziggurat.bounds import restarts
-from solver.games.ziggurat.cpsat.arrangements import kept_boards
-from solver.games.ziggurat.cpsat.solution import Answer
-from solver.games.ziggurat.kernel import lie
+from solver.games.ziggurat.cpsat import kept_boards
 from solver.games.ziggurat.search.guidance import BeamSize, climbed
 
 _TRIED: Final = 12
 """Restarts that get a beam of their own of each size."""
-_SETS: Final = 12
-"""Sets of dominoes to lift that are looked at."""
 
 
 def emptied(state: PileState, passed: tuple[int, ...]) -> tuple[tuple[Step, ...], PileState]:
     """Return the steps that empty the board and pass these dominoes, and the state they leave."""
-    steps: list[Step] = [
-        Take(lay.tile) for lay in sorted(state.board, key=lambda lay: -lie(lay)[2])
-    ]
+    steps: list[Step] = [Take(lay.tile) for lay in sorted(state.board, key=lambda lay: -lay.tier)]
     for tile in passed:
-        steps += (Lay(tile, FIRST_EDGES[0]), Take(tile))
+        steps += (Lay(tile, 1, 0, 1), Take(tile))
     for step in steps:
         state = after(state, step)
     return tuple(steps), state
@@ -56,37 +49,34 @@ def after_passing(
 
 
 class Lifting:
-    """Plans in which one set of at most so many dominoes is lifted, each domino once, of the sets
-    whose lift leaves a board that can be filled; what was settled is kept.
-
-    Each set keeps no domino that one before it kept. With `lifts` the least possible number the
-    `known` sets are all there are, when `all_found` is true; false says that the clock ended the
-    search for them, or that no more were asked for.
-    """
+    """Plans in which one set of so many dominoes is lifted, each domino once, of the sets whose
+    lift leaves a board that can be filled; what was settled is kept."""
 
     def __init__(self, state: PileState, lifts: int, clock: Clock) -> None:
         self.state, self.clock = state, clock
         self.all_found = False
         self.known: list[frozenset[int]] = []
         self.refuted: set[frozenset[int]] = set()
-        self.model, self.stays = kept_boards(state, lifts)
+        self.model, self.stays = kept_boards(state)
+        self.model.add(sum(self.stays.values()) == len(state.board) - lifts)
 
-    def tried(self, sizes: Iterable[BeamSize], sets: int = _SETS) -> Answer:
-        """Try the sizes on so many sets. INFEASIBLE is a proof for plans that lift just the
-        dominoes that one of all the sets names."""
+    @property
+    def is_refuted(self) -> bool:
+        """Whether the beams left nothing out and none of all the sets goes on to a plan."""
+        return self.all_found and self.refuted.issuperset(self.known)
+
+    def tried(self, sizes: Iterable[BeamSize], sets: int) -> tuple[Step, ...]:
+        """Try the sizes on so many sets and return a plan, or no step."""
         for size in sizes:
             for chosen in islice(self._sets(), sets):
                 if chosen in self.refuted:
                     continue
                 found = climbed(self.state, (size,), self.clock, chosen)
-                if found.steps:
-                    return Verdict.FEASIBLE, found.steps
+                if found.steps or self.clock.expired():
+                    return found.steps
                 if found.exhausted:
                     self.refuted.add(chosen)
-                if self.clock.expired():
-                    return Verdict.UNKNOWN, ()
-        whole = self.all_found and self.refuted.issuperset(self.known)
-        return Verdict.INFEASIBLE if whole else Verdict.UNKNOWN, ()
+        return ()
 
     def _sets(self) -> Iterator[frozenset[int]]:
         """Yield different sets, and the same ones again the next time."""
@@ -96,6 +86,7 @@ class Lifting:
             place += 1
 
     def _another(self) -> bool:
+        """Look for a set that keeps a domino of each of those known."""
         if self.all_found:
             return False
         run = solve(self.model, self.clock)

@@ -6,7 +6,6 @@ Beside the files of every game:
 ``arrangements``  the bound of full arrangements, proved again
 ``filling``       whether the free cells of a board can be filled
 ``model``         the same question as a CP-SAT model
-``hitting_sets``  which dominoes to lift so that none of some sets stays whole
 ``exhaustion``    every line with so many cheats, by the moves of the engine
 ``pile_order``    whether the order of the pile forbids finishing
 """

@@ -4,15 +4,14 @@ Nothing of `shape`, `model` and `constraints` is used: places come from the engi
 filled by trying (`filling`), and where that would take too long, by a model of their cells.
 """
 
+from collections.abc import Collection
 from typing import Final
 
-from engine.games.ziggurat import Cell, Position
-from engine.games.ziggurat.position import TIERS, in_tier
+from engine.games.ziggurat import Position
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.cpsat import Verdict, solve
-from solver.games.ziggurat.verify.cells import FACES, lie_of, placed_of
-from solver.games.ziggurat.verify.filling import Filling
-from solver.games.ziggurat.verify.hitting_sets import lifted
+from solver.games.ziggurat.verify.cells import covered, lie_of, over, placed_of
+from solver.games.ziggurat.verify.filling import Filled, filled
 from solver.games.ziggurat.verify.model import cells
 
 Lies = frozenset[int]
@@ -51,8 +50,6 @@ class Recount:
             never = frozenset()
         if self._is_filled(board, lifts - 1, never):
             return False
-        if lifts == 1 and _buried(position):
-            return True
         possible = self._by_cores(board, lifts - 1, never)
         return self._by_model(board, lifts - 1) if possible is None else not possible
 
@@ -72,14 +69,13 @@ class Recount:
         another core in it, until nothing can be lifted that breaks them all.
         """
         cores = [core for core in self.cores if core <= board]
-        while (chosen := lifted(board, lifts, cores)) is not None:
+        while (chosen := _lifted(board, lifts, cores)) is not None:
             stay = board - chosen
-            filling = Filling(stay, never)
-            possible = self._possible(filling, _TRIES)
-            if possible:
-                self.known.insert(0, stay | frozenset(filling.laid))
-            if possible is not False or never:
-                return possible
+            found = self._filled(stay, _TRIES, never)
+            if found.possible:
+                self.known.insert(0, stay | found.laid)
+            if found.possible is not False or never:
+                return found.possible
             cores.append(self._core(stay))
             self.cores.append(cores[-1])
         return False
@@ -89,15 +85,15 @@ class Recount:
         for many in _CHUNKS:
             for place in range(0, len(board), many):
                 less = board - set(sorted(board)[place : place + many])
-                if self._possible(Filling(less), _CORE_TRIES) is False:
+                if self._filled(less, _CORE_TRIES).possible is False:
                     board = less
         return board
 
-    def _possible(self, filling: Filling, tries: int) -> bool | None:
+    def _filled(self, board: Lies, tries: int, never: Lies = frozenset()) -> Filled:
         """Ask what trying says, at its cost."""
-        possible = filling.is_possible(tries)
-        self.clock.effort += (1 + filling.tried) * EFFORT_PER_SECOND / _TRIES_A_SECOND
-        return possible
+        found = filled(board, tries, never)
+        self.clock.effort += (1 + found.tried) * EFFORT_PER_SECOND / _TRIES_A_SECOND
+        return found
 
     def _by_model(self, board: Lies, lifts: int) -> bool:
         """Tell whether the model proves that so many lifts are too few."""
@@ -107,10 +103,48 @@ class Recount:
         return run.verdict is Verdict.INFEASIBLE
 
 
-def _buried(position: Position) -> bool:
-    """Tell whether a number lies where more cells are to rise above it than numbers do."""
-    return any(
-        int(value) + sum(in_tier(Cell(t, *cell[1:])) for t in TIERS if t > cell.tier) > FACES[-1]
-        for placed in position.placed
-        for cell, value in placed.halves
-    )
+def _lifted(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:
+    """Return so many dominoes of a board at most, with all that rests on them (Z9), at least one of
+    each core; None when there are none."""
+    raised = {lie: _raised(lie, board) for lie in frozenset[int]().union(*cores)}
+    return _hitting(frozenset(), most, cores, raised)
+
+
+def _hitting(
+    chosen: Lies, most: int, cores: Collection[Lies], raised: dict[int, Lies]
+) -> Lies | None:
+    """Return the same with some chosen already. `raised` are those that may be, with what rests on
+    them; a domino that was tried in vain is not tried again further on."""
+    unhit = [core & raised.keys() for core in cores if core.isdisjoint(chosen)]
+    if not unhit:
+        return chosen
+    if len(chosen) + _apart(unhit) > most:
+        return None
+    allowed = dict(raised)
+    smallest, *_ = sorted(unhit, key=len)
+    for lie in sorted(smallest):
+        more = chosen | allowed.pop(lie)
+        if len(more) <= most:
+            found = _hitting(more, most, cores, allowed)
+            if found is not None:
+                return found
+    return None
+
+
+def _apart(cores: list[Lies]) -> int:
+    """Return how many of these sets have nothing in common, at least."""
+    met, count = frozenset[int](), 0
+    for core in sorted(cores, key=len):
+        if core.isdisjoint(met):
+            met |= core
+            count += 1
+    return count
+
+
+def _raised(lie: int, board: Lies) -> Lies:
+    """Return a domino with all that rests on it, directly or not."""
+    found = frozenset((lie,))
+    for other in board:
+        if not over(lie).isdisjoint(covered(other)):
+            found |= _raised(other, board)
+    return found

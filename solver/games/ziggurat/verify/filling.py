@@ -4,8 +4,8 @@ that the fewest lies can cover.
 Nothing of the first search is used. Ways round (`cells.TURNS`) and numbers are kept as bits.
 """
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Collection, Iterable
+from typing import Final, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -243,31 +243,26 @@ def fills(
     return -1 if tried > most else int(row >= 0)
 
 
-class Filling:
-    """One board, as the lies on it (`cells`); `never` are lies that may not be used to fill it.
+class Filled(NamedTuple):
+    """Whether a board can be filled, None where that was not settled; the lies added, once it is
+    known to be possible; and the ways tried."""
 
-    tried: ways tried. laid: the lies added, once it is known to be possible.
-    """
+    possible: bool | None
+    laid: frozenset[int]
+    tried: int
 
-    def __init__(self, board: Iterable[int], never: Iterable[int] = ()) -> None:
-        self.board = [*board]
-        self.never = [*never]
-        self.tried = 0
-        self.laid: list[int] = []
 
-    def is_possible(self, tries: int) -> bool | None:
-        """Tell whether the dominoes left fill the free cells; None when more ways than these would
-        have to be tried."""
-        many = len(self.board)
-        lies = np.array([*self.board, *[0] * (DOMINOES - many)], np.int64)
-        numbers = np.empty((DOMINOES, CELLS), np.int64)
-        numbers[0] = EVER
-        ways = np.empty((DOMINOES + 1, EDGES), np.int64)
-        ways[-1] = EVERY_WAY
-        for lie in self.never:
-            ways[-1, lie // TURNS] &= ~(1 << lie % TURNS)
-        counts = np.empty(CELLS + 1, np.int64)
-        verdict = fills(lies, many, numbers, ways, counts, tries)
-        self.tried = int(counts[-1])
-        self.laid = lies[many:].tolist() if verdict == 1 else []
-        return None if verdict < 0 else bool(verdict)
+def filled(board: Collection[int], tries: int, never: Iterable[int] = ()) -> Filled:
+    """Try so many ways to fill a board, given as the lies on it (`cells`), without some lies."""
+    many = len(board)
+    lies = np.array([*board, *[0] * (DOMINOES - many)], np.int64)
+    numbers = np.empty((DOMINOES, CELLS), np.int64)
+    numbers[0] = EVER
+    ways = np.empty((DOMINOES + 1, EDGES), np.int64)
+    ways[-1] = EVERY_WAY
+    for lie in never:
+        ways[-1, lie // TURNS] &= ~(1 << lie % TURNS)
+    counts = np.empty(CELLS + 1, np.int64)
+    verdict = fills(lies, many, numbers, ways, counts, tries)
+    laid = frozenset(lies[many:].tolist() if verdict == 1 else ())
+    return Filled(None if verdict < 0 else bool(verdict), laid, int(counts[-1]))

@@ -4,7 +4,7 @@ from typing import Final
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board.sheet import (
+from solver.games.ziggurat.board import (
     HIGHS,
     LOWS,
     ON_TIER,

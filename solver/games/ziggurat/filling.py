@@ -6,16 +6,7 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board.layings import (
-    DOWN,
-    OPENINGS,
-    PLACES,
-    RIGHT,
-    downward,
-    find_matches,
-    to_the_right,
-)
-from solver.games.ziggurat.board.sheet import (
+from solver.games.ziggurat.board import (
     BLACK,
     HEIGHTS,
     HIGHS,
@@ -26,6 +17,15 @@ from solver.games.ziggurat.board.sheet import (
     Numbers,
 )
 from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, SPOILT, TOP
+from solver.games.ziggurat.layings import (
+    DOWN,
+    OPENINGS,
+    PLACES,
+    RIGHT,
+    downward,
+    find_matches,
+    to_the_right,
+)
 
 
 def _with_room(tier: int, room: int) -> int:
