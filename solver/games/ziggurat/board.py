@@ -53,6 +53,9 @@ ON_TIER: Final = tuple(sum(1 << spot_of(square) for square in squares(tier)) for
 BLACK: Final = sum(1 << spot_of(square) for square in squares(1) if sum(square) % 2 == 0)
 """The columns of one colour of a chessboard: every domino covers one of them."""
 
+OF_HEIGHT: Final = (ON_TIER[0] & ~ON_TIER[1], ON_TIER[1] & ~ON_TIER[2], ON_TIER[2])
+"""The columns of one, of two and of three cells."""
+
 HEIGHTS: Final = np.array(
     [sum(columns >> spot & 1 for columns in ON_TIER) for spot in range(SPOTS)], np.int64
 )

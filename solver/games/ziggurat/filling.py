@@ -16,7 +16,7 @@ from solver.games.ziggurat.board import (
     STRIDE,
     Numbers,
 )
-from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, SPOILT, TOP
+from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, TOP, is_spoilt
 from solver.games.ziggurat.layings import (
     DOWN,
     OPENINGS,
@@ -155,7 +155,7 @@ def can_be_filled(slots: Numbers) -> bool:
     is wanted too often, some domino has no two cells left that suit it, or the pairs of cells
     left do not cover.
     """
-    if slots[SPOILT]:
+    if is_spoilt(slots):
         return False
     free, small = np.empty(3, np.int64), np.empty((3, 7), np.int64)
     for tier in range(3):

@@ -7,7 +7,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board import HEIGHTS, HIGHS, LOWS, SPOTS, Lay, Numbers
+from solver.games.ziggurat.board import HIGHS, LOWS, OF_HEIGHT, SPOTS, Lay, Numbers
 
 FILLED: Final = 0
 """Slots 0..2: the columns filled on each tier, as bits."""
@@ -19,15 +19,9 @@ ON, HAND, ASIDE, UNSEEN = 17, 18, 19, 20
 """Slots of dominoes as bits: on the board, in the hand, set aside, still in the pile."""
 LEFT: Final = 21
 """Slots by value: its halves that are not on the board."""
-LEAST: Final = 28
-"""Slots by value: the free cells that take nothing smaller; 7 is more than any value."""
-ROOMS: Final = 36
-"""Slots by number: the free cells with so many cells over them."""
-SPOILT: Final = 39
-"""The slot of the free cells that no value suits."""
-COVERED: Final = 40
+COVERED: Final = 28
 """The slot of whether a covered half counts as a neighbour (`covered_neighbours`)."""
-SLOTS: Final = 41
+SLOTS: Final = 29
 _KEPT: Final = (HAND, ASIDE, UNSEEN, COVERED)
 """What does not lie on the board."""
 
@@ -87,17 +81,18 @@ def top(slots: Numbers, spot: int) -> int:
 
 
 @compiled
-def _count_free(slots: Numbers, spot: int, sign: int) -> None:
-    """Count the free cells of a column, or uncount them, by what they need (Z6)."""
-    height, filled = HEIGHTS[spot], level(slots, spot)
-    least = top(slots, spot) + 1
-    for cell in range(filled, height):
-        room = height - 1 - cell
-        slots[LEAST + min(least, 7)] += sign
-        slots[ROOMS + room] += sign
-        if least > 6 - room:
-            slots[SPOILT] += sign
-        least += 1
+def with_free(slots: Numbers, cells: int) -> int:
+    """Return the columns with so many free cells at least, of 1 to 3."""
+    columns = 0
+    for filled in range(4 - cells):
+        columns |= OF_HEIGHT[filled + cells - 1] & ~slots[FILLED + filled]
+    return int(columns)
+
+
+@compiled
+def is_spoilt(slots: Numbers) -> bool:
+    """Tell whether no value suits some free cell: a column cannot rise to its full height (Z6)."""
+    return bool(slots[TOP + 6] & with_free(slots, 1) | slots[TOP + 5] & with_free(slots, 2))
 
 
 @compiled
@@ -108,14 +103,11 @@ def cleared(slots: Numbers) -> None:
             slots[slot] = 0
     for value in range(7):
         slots[LEFT + value] = FACES_OF_A_VALUE
-    for spot in range(SPOTS):
-        _count_free(slots, spot, 1)
 
 
 @compiled
 def _add(slots: Numbers, spot: int, value: int) -> None:
     """Put a value on a column."""
-    _count_free(slots, spot, -1)
     bit = 1 << spot
     for other in range(7):
         if slots[TOP + other] & bit:
@@ -126,7 +118,6 @@ def _add(slots: Numbers, spot: int, value: int) -> None:
     slots[TOP + value] |= bit
     slots[SEEN + value] |= bit
     slots[LEFT + value] -= 1
-    _count_free(slots, spot, 1)
 
 
 @compiled
@@ -153,7 +144,6 @@ def lay(table: Tabletop, tile: int, high: int, low: int) -> None:
 def _remove(table: Tabletop, spot: int, value: int, tier: int) -> None:
     """Take the topmost value from a column."""
     slots, bit = table.slots, 1 << spot
-    _count_free(slots, spot, -1)
     slots[TOP + value] &= ~bit
     slots[SEEN + value] &= ~bit
     slots[FILLED + tier - 1] &= ~bit
@@ -161,7 +151,6 @@ def _remove(table: Tabletop, spot: int, value: int, tier: int) -> None:
         slots[TOP + table.values[tier - 1, spot]] |= bit
         slots[SEEN + table.values[tier - 1, spot]] |= bit
     slots[LEFT + value] += 1
-    _count_free(slots, spot, 1)
 
 
 @compiled

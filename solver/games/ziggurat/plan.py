@@ -210,13 +210,13 @@ def without_emptying(progress: Progress) -> None:
     # Trying costs less than counting, and most boards that look fillable need no lift.
     if not hopeless(state) and progress.found(climbed(state, NARROW, clock).steps, "lifts"):
         return
-    have_some_plan(progress)
     fewest = fewest_lifted(state, clock)
     progress.recount(fewest.bound)
     if progress.bound == fewest.bound and progress.found(
         climbed(state, NARROW, clock, fewest.lifted).steps, "lifts"
     ):
         return
+    have_some_plan(progress)
     for lifts in count(progress.bound):
         steps = Lifting(state, lifts, clock).tried(NARROW, _FEW_SETS)
         if progress.found(steps, "lifts") or clock.expired() or lifts + 1 == progress.value:

@@ -24,17 +24,17 @@ from solver.games.ziggurat.kernel import (
     ASIDE,
     FILLED,
     HAND,
-    LEAST,
     LEFT,
-    ROOMS,
     SEEN,
-    SPOILT,
+    TOP,
     UNSEEN,
     Tabletop,
+    is_spoilt,
     laid,
     level,
     must_lift,
     top,
+    with_free,
 )
 from solver.games.ziggurat.layings import (
     MATCHED_RIGHT,
@@ -47,10 +47,8 @@ from solver.games.ziggurat.layings import (
 SIZES: Final = {
     "laid": 29,
     "ways": 7 * 2 * 8,
-    "stuck": 7 * 4 * 11,
     "matches": 7 * 9 * 8,
     "large": 7 * 10,
-    "uncovered": 2 * 13,
     "tight": 2 * 7 * 8,
     "cells": KINDS_OF_CELLS * 8 * 7,
     "raised": 7 * 10,
@@ -58,17 +56,14 @@ SIZES: Final = {
 """The number of weights of each kind of feature.
 
 laid: by the dominoes laid. ways: of each domino left, by stage, by hand or pile, and by the number
-of ways to lay it. stuck: by stage, by the dominoes of the hand that can be laid, and by the share
-of the pile that can. matches: by value, by its halves left, and by the places beside an equal.
-large: by value, and by how many more halves as large are left than cells that need them.
-uncovered: the same of cells that nothing may cover, for 6 and for 5. tight: free cells of the
-first and the second tier with one free neighbour, by stage. cells: what lies on a cell, by the
-class of the cell and by what lies below. raised: places open above the foundation, by stage.
+of ways to lay it. matches: by value, by its halves left, and by the places beside an equal. large:
+by value, and by how many more halves as large are left than cells that need them. tight: free
+cells of the first and the second tier with one free neighbour, by stage. cells: what lies on a
+cell, by the class of the cell and by what lies below. raised: places open above the foundation, by
+stage.
 """
 
-LAID, WAYS, STUCK, MATCHES, LARGE, UNCOVERED, TIGHT, CELLS, RAISED_PLACES = accumulate(
-    [0, *SIZES.values()][:-1]
-)
+LAID, WAYS, MATCHES, LARGE, TIGHT, CELLS, RAISED_PLACES = accumulate([0, *SIZES.values()][:-1])
 """The number of the first feature of each kind."""
 
 HOPELESS: Final = -1_000_000
@@ -115,7 +110,7 @@ def score(slots: Numbers, draws: bool, weights: Numbers, found: Numbers) -> int:
 
     draws: a domino of the pile is about to be drawn.
     """
-    if slots[SPOILT] or _has_lonely_cell(slots):
+    if is_spoilt(slots) or _has_lonely_cell(slots):
         return HOPELESS
     if not draws and slots[ASIDE] and must_lift(slots):
         return HOPELESS
@@ -141,39 +136,40 @@ def _has_lonely_cell(slots: Numbers) -> bool:
 @compiled
 def _supply_score(slots: Numbers, weights: Numbers) -> int:
     """Weigh the halves left beside the cells that need such, HOPELESS where they do not suffice."""
+    one, two, three = with_free(slots, 1), with_free(slots, 2), with_free(slots, 3)
     spare, total = 0, 0
     for value in range(6, 0, -1):
-        spare += slots[LEFT + value] - slots[LEAST + value]
+        # The free cells that take this value and no smaller one.
+        cells = ones(slots[TOP + value - 1] & one)
+        cells += ones(slots[TOP + value - 2] & two if value > 1 else two & ~slots[FILLED])
+        cells += ones(three) if value == 2 else 0
+        spare += slots[LEFT + value] - cells
         if spare < 0:
             return HOPELESS
         total += weights[LARGE + value * 10 + min(spare, 9)]
-    spare = 0
-    for room in range(2):
-        spare += slots[ROOMS + room] - slots[LEFT + 6 - room]
-        if spare < 0:
-            return HOPELESS
-        total += weights[UNCOVERED + room * 13 + min(spare, 12)]
+    # Nothing covers a 6, and a 5 is covered once at most.
+    spare = ones(one) - slots[LEFT + 6]
+    if spare < 0 or spare + ones(two) < slots[LEFT + 5]:
+        return HOPELESS
     return int(total)
 
 
 @compiled
 def _ways_score(slots: Numbers, stage: int, draws: bool, weights: Numbers, found: Numbers) -> int:
     """Weigh where each domino left can be laid, HOPELESS where none held or drawn can be."""
-    ready, drawable, total = 0, 0, 0
+    ready, drawable, total = False, False, 0
     for group in range(2):
         tiles = slots[UNSEEN] if group else slots[HAND] | slots[ASIDE]
         while tiles:
             ways = ways_to_lay(found, lowest(tiles))
             tiles &= tiles - 1
-            ready += ways > 0 and group == 0
-            drawable += ways > 0 and group == 1
+            ready |= ways > 0 and group == 0
+            drawable |= ways > 0 and group == 1
             total += weights[WAYS + (stage * 2 + group) * 8 + _GRADES[ways]]
-    waiting = ones(slots[UNSEEN])
     left = slots[HAND] | slots[ASIDE] | slots[UNSEEN]
-    if ready == 0 and left and not (draws and drawable):
+    if left and not (ready or (draws and drawable)):
         return HOPELESS
-    share = 10 if waiting == 0 else 10 * drawable // waiting
-    return int(total + weights[STUCK + (stage * 4 + min(ready, 3)) * 11 + share])
+    return int(total)
 
 
 @compiled

@@ -1,7 +1,7 @@
 """Prove a second time the bound of full arrangements, built apart from the first.
 
-Nothing of `shape`, `model` and `constraints` is used: places come from the engine, boards are
-filled by trying (`filling`), and where that would take too long, by a model of their cells.
+Nothing of the first method is used: places come from the engine, boards are filled by trying
+(`filling`), and where that would take too long, by a model of their cells.
 """
 
 from collections.abc import Collection

@@ -1,8 +1,7 @@
 """Build the model of full arrangements that asks each cell which domino covers it, which of its
 numbers lies there and on which side the other half is.
 
-Nothing of `shape`, `model` and `constraints` of the first method is used, which ask each domino
-for its place.
+Nothing of the first model is used, which asks each domino for its place (`cpsat`).
 """
 
 from __future__ import annotations
