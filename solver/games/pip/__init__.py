@@ -7,7 +7,7 @@ Beside the files of every game:
 ``dominoes``         the dominoes as the kernel numbers them
 ``open_places``      what lies open, as the kernel packs it
 ``choices``          every way to lay a domino that differs, and how good it looks before any search
-``legal_moves``      the engine's moves with what each leads to
+``legal_moves``      the engine's moves with what each leads to and the turns that they take
 ``solo_search``      going out by one's own dominoes alone, searched on rows of the kernel
 ``move_values``      the turns that going out takes after each move, by both methods
 """
@@ -31,9 +31,9 @@ SOLVER: Final = Solver(
     objectives=OBJECTIVES,
     methods={
         Method.RULES: "The round is over, so the rules settle it.",
-        Method.EXHAUSTIVE: "Every legal move was tried.",
+        Method.EXHAUSTIVE: "Every legal move was tried, or a second search, written independently, "
+        "finds no way out in fewer turns.",
         Method.RELAXATION: "The dominoes that must be played take that many turns in any order.",
-        Method.CP_SAT: "A constraint model of the same question finds the same answer.",
         Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
         "can do better.",
         Method.MINIMAX: "Every line of play was tried by the rules.",

@@ -15,6 +15,7 @@ from solver.games.pip.deal import (
     HANDS,
     HELD,
     LEFT,
+    NOTHING,
     PLAIN,
     TURN,
     WILD,
@@ -26,7 +27,8 @@ from solver.games.pip.open_places import CLOSED_LETTER
 from solver.kernel import FAR, Integers
 
 ALL_TURNS: Final = 64
-"""More turns than dominoes."""
+"""More turns than dominoes. A player alone who cannot go out pays so much, and as much again for
+each point that stays in the hand."""
 
 
 @compiled
@@ -47,13 +49,29 @@ def gift(deal: Deal, row: Integers, seat: int) -> int:
 
 
 @compiled
-def _turns_before(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the turns that a seat of two has at least before the other one is out: that one lays
-    a domino a turn, those that give the turn back besides, and gives one away with D."""
-    hand = HANDS + A_HAND * (1 - seat)
+def fewest_turns(deal: Deal, row: Integers, seat: int) -> int:
+    """Return the turns that going out takes at least: one for each domino but those that give the
+    turn back, and one that D gives away."""
+    hand = HANDS + A_HAND * seat
     wild = row[hand + WILD]
     alone = ones(row[hand + PLAIN]) + ones(wild & ~deal.returns)
-    turns = max(1, alone - 1 if wild & DRAWS else alone)
+    return int(max(1, alone - 1 if wild & DRAWS and deal.giver != NOTHING else alone))
+
+
+@compiled
+def alone_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
+    """Return the least and the most that a player alone gains: each turn costs one."""
+    held = row[HANDS + HELD]
+    if is_over(row):
+        value = 0 if row[WINNER] == 0 else -ALL_TURNS * (1 + held)
+        return value, value
+    return -ALL_TURNS * (2 + held), -fewest_turns(deal, row, 0)
+
+
+@compiled
+def _turns_before(deal: Deal, row: Integers, seat: int) -> int:
+    """Return the turns that a seat of two has at least before the other one is out."""
+    turns = fewest_turns(deal, row, 1 - seat)
     return turns if row[TURN] == seat else turns - 1
 
 

@@ -11,6 +11,7 @@ from solver.games.pip.deal import (
     ENDS,
     FITS,
     HANDS,
+    HELD,
     LEFT,
     NOTHING,
     PLAIN,
@@ -22,7 +23,7 @@ from solver.games.pip.deal import (
     code_of,
     unlaid,
 )
-from solver.games.pip.dominoes import ALL_PLAIN, COUNT, DRAWS, GIVER, PLAINS, REVERSES, WITH
+from solver.games.pip.dominoes import ALL_PLAIN, COUNT, DRAWS, FACES, PLAINS, REVERSES, WITH
 from solver.games.pip.open_places import (
     ANY,
     CLOSED,
@@ -42,6 +43,8 @@ KEPT: Final = 3
 """The price of laying a wild domino: it can be laid on any turn."""
 CHOICE: Final = 5
 """The count that is worth as much as one domino more to choose from, in play-outs."""
+ALL: Final = 64
+"""More than there are plain dominoes."""
 
 
 @compiled
@@ -82,6 +85,17 @@ def rank(deal: Deal, row: Integers, tile: int, given: int, fits: int, anything: 
 
 
 @compiled
+def rank_alone(row: Integers, tile: int, outcome: int) -> int:
+    """Rank a choice of a player alone: plain dominoes first, for wild ones fit on any turn; of them
+    the one that the fewest others share a number with, and of its ends the one that most fit on."""
+    plain, close = row[HANDS + PLAIN], ALL
+    if tile < PLAINS:
+        plain &= ~(1 << tile)
+        close = ones((WITH[FACES[tile, 0]] | WITH[FACES[tile, 1]]) & plain)
+    return int(close * ALL - (ones(WITH[outcome] & plain) if outcome < ANY else 0))
+
+
+@compiled
 def fits_with(base: int, due: int, outcome: int) -> int:
     """Return the plain dominoes that fit once there is an outcome besides what was open."""
     if outcome >= DOUBLE:
@@ -119,6 +133,9 @@ place, how the domino at hand was laid there already."""
 def _blocks(deal: Deal, row: Integers, tile: int, fits: int, anything: bool) -> bool:
     """Tell whether nobody can lay anything once a wild domino of the seat to move lies; ``fits``
     are the plain dominoes that do then, and ``anything`` whether something is open."""
+    others = deal.stocks[0]
+    if others[HELD] or others[PLAIN] & fits or (anything and others[WILD]):
+        return False
     for seat in range(deal.seats):
         hand = HANDS + A_HAND * seat
         wild = row[hand + WILD]
@@ -134,19 +151,20 @@ def _write(
     deal: Deal,
     row: Integers,
     play: tuple[int, int, int],
-    fits: int,
-    anything: bool,
+    after: tuple[int, int, int],
     codes: Integers,
     ranks: Integers,
 ) -> None:
     """Write a way to lay a domino (domino, kind of place, outcome), with D on an empty stock for
-    every domino that it may give away, unless the round is over by it; return how many choices
-    there are then."""
+    every domino that it may give away, unless the round is over by it. ``after`` are the places
+    open then but for the new one, and the plain dominoes that fit."""
     tile, kind, outcome = play
+    ends, due, fits = after
+    anything = bool(ends | due) or outcome != CLOSED
     number = deal.scratch[WRITTEN]
     hand = HANDS + A_HAND * row[TURN]
     plain = wild = 0
-    if tile == GIVER and row[LEFT] == 0 and not _blocks(deal, row, tile, fits, anything):
+    if tile == deal.giver and row[LEFT] == 0 and not _blocks(deal, row, tile, fits, anything):
         plain, wild = row[hand + PLAIN], row[hand + WILD] & ~DRAWS
     while True:
         given = NOTHING
@@ -157,7 +175,11 @@ def _write(
             given = highest(plain)
             plain ^= 1 << given
         codes[number] = code_of(tile, kind, outcome, given)
-        ranks[number] = rank(deal, row, tile, given, fits, anything) if deal.seats == 2 else 0
+        ranks[number] = 0
+        if deal.seats == 2:
+            ranks[number] = rank(deal, row, tile, given, fits, anything)
+        elif deal.seats == 1:
+            ranks[number] = rank_alone(row, tile, outcome)
         number += 1
         if plain | wild == 0:
             deal.scratch[WRITTEN] = number
@@ -193,9 +215,8 @@ def _plays(
             outcome = lowest(ways)
             ways &= ways - 1
             fits = fits_with(base, waits, outcome)
-            anything = bool(after | waits) or outcome != CLOSED
             play = (tile, kind, outcome)
-            _write(deal, row, play, fits, anything, codes, ranks)
+            _write(deal, row, play, (after, waits, fits), codes, ranks)
         kind = asked(ends, due, kind)
 
 

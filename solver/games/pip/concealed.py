@@ -7,7 +7,7 @@ from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import COPIES
 from engine.tiles import Tile
 from solver.asking.needs import Need, all_hands, order_of, own_hand
-from solver.games.pip.encoding import encoding_of
+from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.legal_moves import shed
 from solver.hidden_hands import Concealed, dealt_to_players, hands_of_players
 
@@ -24,7 +24,7 @@ CONCEALED: Final = Concealed[Position, Move](
     pile=lambda position: position.stock,
     unseen=_unseen,
     dealt=lambda position, hands, stock: dealt_to_players(position, hands, stock=stock),
-    encoding=encoding_of,
+    encoding=RoundEncoding,
     worth=lambda _, move: float(shed(move)),
     spread=30.0,
     pile_key="stock",

@@ -35,10 +35,14 @@ _KIND_BITS: Final = 4
 class Deal(NamedTuple):
     """``asks``: the seat whose lead is asked for; ``letters``: what an open letter accepts;
     ``declared``: whether an open wild pip is given a number; ``returns`` and ``skips``: the wild
-    dominoes that give the turn back, and that skip a seat; ``lowest``: the lowest score before
-    the round; ``scores``: all of them less that one; what each seat ``deducts`` when it wins; the
-    stock: with n dominoes left the next is ``draws[n - 1]``, and they are ``stocks[n]`` (plain,
-    wild, count); ``scratch``: memory for listing moves."""
+    dominoes that give the turn back, and that skip a seat; ``giver``: D, ``NOTHING`` where it gives
+    nothing away; ``lowest``: the lowest score before the round; ``scores``: all of them less that
+    one; what each seat ``deducts`` when it wins; the stock: with n dominoes left the next is
+    ``draws[n - 1]``, and they are ``stocks[n]`` (plain, wild, count); ``scratch``: memory for
+    listing moves.
+
+    With one seat nobody else moves and nothing is drawn. ``stocks[0]`` is then what the others
+    hold, as far as it matters; its count is above 0 where their hands are hidden."""
 
     seats: int
     asks: int
@@ -46,6 +50,7 @@ class Deal(NamedTuple):
     declared: int
     returns: int
     skips: int
+    giver: int
     lowest: int
     scores: Integers
     deducts: Integers

@@ -1,6 +1,5 @@
 """Turn positions of PIP into rows of the kernel, and its codes into moves of the engine."""
 
-from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -35,6 +34,7 @@ from solver.games.pip.deal import (
 from solver.games.pip.dominoes import (
     AGAINS,
     COUNTS,
+    GIVER,
     INDEX,
     REVERSES,
     SKIPS,
@@ -71,6 +71,7 @@ def deal_of(position: Position) -> Deal:
         int(position.options.wild_end == "declared"),
         returns,
         skips,
+        GIVER,
         min(scores),
         np.array(scores, np.int64) - min(scores),
         np.array([min(DEDUCTION, score) for score in scores], np.int64),
@@ -90,53 +91,75 @@ def _turning(seats: int, options: Options) -> tuple[int, int]:
     return AGAINS | SKIPS | (REVERSES if options.reverse_skips_with_two else 0), 0
 
 
-def row_of(deal: Deal, position: Position) -> Integers:
-    """Return the row of a position that follows the one the deal was made from."""
-    while not position.layout and GAME.outcome(position) is None:
-        # I3: who opens with what is forced, and so is drawing for it.
-        position = GAME.after(position, GAME.legal_moves(position)[0])
-    return begun(deal, seen_of(deal, position))
+class RoundEncoding:
+    """The positions of one round as rows, for the searches of open hands; another ``deal`` than
+    that of the position may be given. Leads are what the round ends in, scores included, so that
+    nothing is ahead before."""
 
+    def __init__(self, position: Position, deal: Deal | None = None) -> None:
+        self.deal = deal_of(position) if deal is None else deal
+        unlaid = sum(len(player.hand) for player in position.players) + len(position.stock)
+        # A number lies on one kind or two, a double of a number likewise; a wild one on each, with
+        # its wild face outward besides; D gives any other one.
+        choices = 4 * unlaid + 15 * 32 + 12 * unlaid
+        self.sizes = Sizes(unlaid + 1, width(self.deal.seats), choices, self.deal.seats)
 
-def seen_of(deal: Deal, position: Position) -> Integers:
-    """Return the row of a position, hidden dominoes left out."""
-    row = np.zeros(width(deal.seats), np.int64)
-    row[TURN], row[LEFT], row[WINNER] = position.to_move, len(position.stock), GOES_ON
-    row[STEP] = 1 if position.direction == CLOCKWISE else -1
-    row[DRAWN] = int(position.drawn)
-    for seat, player in enumerate(position.players):
-        hand = HANDS + A_HAND * seat
-        seen = [tile for tile in player.hand if not tile.is_hidden]
-        row[hand + PLAIN], row[hand + WILD] = masks_of(seen)
-        row[hand + HELD] = sum(COUNTS[INDEX[tile]] for tile in seen)
-    out = next((seat for seat, player in enumerate(position.players) if not player.hand), NOBODY)
-    if out != NOBODY:
-        end(row, out)
-    else:
-        row[ENDS], row[DUE] = open_of(position)
-    return row
+    def row(self, position: Position) -> Integers:
+        """Return the row of a position that follows the one the deal was made from."""
+        while not position.layout and GAME.outcome(position) is None:
+            # I3: who opens with what is forced, and so is drawing for it.
+            position = GAME.after(position, GAME.legal_moves(position)[0])
+        return begun(self.deal, self.seen(position))
 
+    def seen(self, position: Position) -> Integers:
+        """Return the row of a position, hidden dominoes left out."""
+        row = np.zeros(self.sizes.width, np.int64)
+        row[TURN], row[LEFT], row[WINNER] = position.to_move, len(position.stock), GOES_ON
+        row[STEP] = 1 if position.direction == CLOCKWISE else -1
+        row[DRAWN] = int(position.drawn)
+        for seat, player in enumerate(position.players):
+            hand = HANDS + A_HAND * seat
+            seen = [tile for tile in player.hand if not tile.is_hidden]
+            row[hand + PLAIN], row[hand + WILD] = masks_of(seen)
+            row[hand + HELD] = sum(COUNTS[INDEX[tile]] for tile in seen)
+        empty = (seat for seat, player in enumerate(position.players) if not player.hand)
+        out = next(empty, NOBODY)
+        if out != NOBODY:
+            end(row, out)
+        else:
+            row[ENDS], row[DUE] = open_of(position)
+        return row
 
-def moves_of(deal: Deal, position: Position, code: int) -> tuple[Move, ...]:
-    """Return the engine's moves of a choice in a position: the draws and passes that are forced
-    before it, then one of those that lay the domino and lead to the same row, for equal places are
-    one."""
-    before, position = forced(GAME, position, _is_choice)
-    rows = np.zeros((2, width(deal.seats)), np.int64)
-    rows[0] = row_of(deal, position)
-    advance(deal, rows, 0, code)
-    for move in GAME.legal_moves(position):
-        if _lays(move, code) and _leads_to(deal, position, move, rows[1]):
-            return (*before, move)
-    raise ValueError(f"{GAME.text(position)} has no move of code {code}.")
+    def number(self, tile: Tile) -> int:
+        return INDEX[tile]
+
+    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
+        """Return the engine's moves of a choice in a position: the draws and passes that are forced
+        before it, then one of those that lay the domino and lead to the same row, for equal places
+        are one."""
+        before, position = forced(GAME, position, _is_choice)
+        found = [move for move in GAME.legal_moves(position) if _lays(move, code)]
+        if len(found) > 1:
+            after = self.row_after(position, code)
+            rows = (self.row(GAME.after(position, move)) for move in found)
+            pairs = zip(found, rows, strict=True)
+            found = [move for move, row in pairs if np.array_equal(row, after)]
+        return (*before, found[0])
+
+    def row_after(self, position: Position, code: int) -> Integers:
+        """Return the row that a choice leads to."""
+        rows = np.zeros((2, self.sizes.width), np.int64)
+        rows[0] = self.row(position)
+        advance(self.deal, rows, 0, code)
+        after: Integers = rows[1]
+        return after
+
+    def ahead(self, position: Position) -> int:
+        return 0
 
 
 def _is_choice(move: Move) -> bool:
     return isinstance(move, Play) and move.on is not None
-
-
-def _leads_to(deal: Deal, position: Position, move: Move, row: Integers) -> bool:
-    return np.array_equal(row_of(deal, GAME.after(position, move)), row)
 
 
 def _lays(move: Move, code: int) -> bool:
@@ -161,41 +184,3 @@ def open_of(position: Position) -> tuple[int, int]:
 
 def _kind(ask: Face) -> int:
     return ask if isinstance(ask, int) else ANY
-
-
-def sizes_of(deal: Deal, position: Position) -> Sizes:
-    """Return what a search of the position needs. A number lies on one kind or two, a double of a
-    number likewise; a wild one on each, with its wild face outward besides; D gives any other
-    one."""
-    unlaid = sum(len(player.hand) for player in position.players) + len(position.stock)
-    choices = 4 * unlaid + 15 * 32 + 12 * unlaid
-    return Sizes(unlaid + 1, width(deal.seats), choices, deal.seats)
-
-
-@dataclass(frozen=True)
-class RoundEncoding:
-    """The positions of one round as rows, for the searches of open hands. Leads are what the
-    round ends in, scores included, so that nothing is ahead before."""
-
-    deal: Deal
-    sizes: Sizes
-
-    def row(self, position: Position) -> Integers:
-        return row_of(self.deal, position)
-
-    def seen(self, position: Position) -> Integers:
-        return seen_of(self.deal, position)
-
-    def number(self, tile: Tile) -> int:
-        return INDEX[tile]
-
-    def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        return moves_of(self.deal, position, code)
-
-    def ahead(self, position: Position) -> int:
-        return 0
-
-
-def encoding_of(position: Position) -> RoundEncoding:
-    deal = deal_of(position)
-    return RoundEncoding(deal, sizes_of(deal, position))

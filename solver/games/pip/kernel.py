@@ -12,6 +12,7 @@ from solver.games.pip.deal import (
     NOTHING,
     STEP,
     TURN,
+    WINNER,
     Deal,
     begin,
     choice_of,
@@ -25,7 +26,7 @@ from solver.games.pip.deal import (
     take,
     unlaid,
 )
-from solver.games.pip.dominoes import GIVER, PLAINS, REVERSES
+from solver.games.pip.dominoes import PLAINS, REVERSES
 from solver.games.pip.open_places import laid_on, opened
 from solver.kernel import Integers
 
@@ -33,7 +34,7 @@ from solver.kernel import Integers
 @compiled
 def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
     """Let D act: the next player draws from the stock, or with an empty one is given a domino
-    (I10). True where the round is over by it."""
+    (I10); a player alone gives it to nobody. True where the round is over by it."""
     turn = row[TURN]
     if row[LEFT]:
         draw(deal, row, to)
@@ -42,7 +43,11 @@ def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
         end(row, NOBODY)
         return True
     leave(row, turn, given)
-    take(row, to, given)
+    if to == turn:
+        plain, wild = unlaid(deal, row)
+        open_up(row, plain, wild)
+    else:
+        take(row, to, given)
     if is_out(row, turn):
         end(row, turn)
         return True
@@ -70,7 +75,7 @@ def play(deal: Deal, row: Integers, code: int) -> None:
         end(row, turn)
         return
     to = following(deal, row, tile)
-    if tile == GIVER and _give(deal, row, given, to):
+    if tile == deal.giver and _give(deal, row, given, to):
         return
     if tile >= PLAINS and 1 << tile - PLAINS == REVERSES and deal.seats > 2:
         row[STEP] = -row[STEP]
@@ -112,12 +117,19 @@ def promise(
 
 
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
+    """A player alone pays for each turn, but for one that comes straight back."""
     advance(deal, rows, at, code)
-    return 0
+    if deal.seats > 1:
+        return 0
+    tile, _, _, _ = choice_of(code)
+    back = tile >= PLAINS and deal.returns >> tile - PLAINS & 1
+    return 0 if back and rows[at + 1, WINNER] != 0 else -1
 
 
 def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     row = rows[at]
+    if deal.seats == 1:
+        return limits.alone_bounds(deal, row)
     if not limits.is_over(row):
         return limits.duel_bounds(deal, row)
     found = limits.final_lead(deal, row, 0)

@@ -1,169 +1,111 @@
 """Work out what each move costs on the way out: the turns that going out takes with it.
 
-Depth-first search says it first, and a constraint model of what is held after the move second; of
-what the search has no budget for, the model speaks first. The count of the dominoes is a bound.
+A search over the first kernel says it, and the count of the dominoes or a search over the second
+kernel that fewer turns are not enough.
 """
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Final, NamedTuple
 
 from engine.games.pip import Move, Play, Position
-from engine.games.pip.position import DRAW
 from engine.games.pip.scoring import hand_count
-from engine.tiles import WILD, Tile
-from solver.asking.budget import Clock, Meter, OutOfBudget
-from solver.cpsat import Verdict
-from solver.games.pip.cpsat.model import returning
-from solver.games.pip.cpsat.solution import DominoLaid, WayOut, fewest_turns, moves_of, resumed
-from solver.games.pip.legal_moves import LegalMove, legal_moves
-from solver.games.pip.solo_search import STUCK, GoingOut
+from solver.asking.budget import Clock, OutOfBudget
+from solver.games.pip.bounds import ALL_TURNS
+from solver.games.pip.legal_moves import LegalMove, at_least, legal_moves, resumed, turns_ended
+from solver.games.pip.solo_search import GoingOut, count_left
+from solver.games.pip.verify.plan import SecondWayOut
 
-_SEARCH_SHARE: Final = 0.25
-"""Of the budget for the depth-first search; the model needs little of the rest."""
-
-_LAST_SHARE: Final = 0.8
-"""Of what is left after the model, for the search to go on: the line wants a little."""
+_SEARCH_SHARE: Final = 0.6
+"""Of the budget for the first search; the line and the second one have the rest."""
 
 
 class Price(NamedTuple):
     """``turns`` to go out with a move, None where no way is known; no way has fewer than
     ``least``, None where there is none at all; ``left`` is then the least count that stays in
-    the hand, where it is known. ``steps`` are a way out after the move, where the model gave
-    one."""
+    the hand."""
 
     turns: int | None
     least: int | None
     left: int | None = None
-    steps: tuple[DominoLaid, ...] = ()
 
     @property
     def rank(self) -> tuple[int, int]:
         """Ways out by their turns, then what is not known, then what leaves the least."""
         if self.turns is not None:
             return 0, self.turns
-        return (1, self.least) if self.least is not None else (2, self.left or STUCK)
+        return (1, self.least) if self.least is not None else (2, self.left or 0)
 
 
-Priced = list[tuple[LegalMove, Price]]
+Prices = dict[Hashable, Price]
+"""Prices by what twins have in common."""
 
 
 class Pricing:
-    """Prices choices by depth-first search, or by the model once the search ran out of budget;
-    ``searched`` as long as the search did all of it."""
+    """The prices of the moves of a position, by both methods."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
-        self.searched = True
         self._position = position
         self._clock = clock
-        self._solo = GoingOut(position, Meter(clock, _SEARCH_SHARE))
+        self._solo = GoingOut(position, clock)
+        self._second = SecondWayOut(position, clock)
 
-    def all(self, found: Iterable[LegalMove]) -> Priced:
-        """Return the choices with their prices, the best first."""
-        priced = _by_twin([(choice, self._price) for choice in found])
-        return sorted(priced, key=lambda pair: pair[1].rank)
-
-    def resumed(self) -> "Pricing":
-        """Go on with the search where it ran out, with most of what is left of the budget."""
-        self.searched = True
-        self._solo.meter = Meter(self._clock, _LAST_SHARE)
-        return self
+    def all(self, found: Sequence[LegalMove]) -> Prices:
+        """Return the prices of choices."""
+        self._solo.searcher.clock = self._clock.share(_SEARCH_SHARE)
+        prices = {twin: self._price(choice) for twin, choice in _each(found)}
+        self._clock.charge(self._solo.searcher.clock)
+        self._solo.searcher.clock = self._clock
+        return prices
 
     def _price(self, choice: LegalMove) -> Price:
         if not isinstance(choice.move, Play):
             return Price(None, None, hand_count(self._position.hand))
-        ends = turns_ended(self._position, choice)
-        if self.searched:
-            try:
-                value = self._solo.of(choice.after, self._position.to_move)
-            except OutOfBudget:
-                self.searched = False
-            else:
-                if value >= STUCK:
-                    return Price(None, None, value - STUCK)
-                return Price(value + ends, value + ends)
-        way = fewest_turns(resumed(self._position, choice.after), self._clock)
-        if way.verdict is Verdict.INFEASIBLE:
-            return Price(None, None)
-        least = at_least(self._position, choice)
-        if way.turns is None:
-            return Price(None, least)
-        turns = way.turns + ends
-        return Price(turns, turns if way.verdict is Verdict.OPTIMAL else least, steps=way.steps)
+        ends, found = turns_ended(self._position, choice), self._solo.turns(choice.after)
+        if found.met and (left := count_left(found.most)) is not None:
+            return Price(None, None, left)
+        least = found.least + ends if found.met else at_least(self._position, choice)
+        return Price(found.most + ends if found.most < ALL_TURNS else None, least)
 
-    def line(self, first: LegalMove, price: Price) -> tuple[Move, ...]:
-        """Return a whole way out that begins with a move and takes as many turns as its price
-        says; nothing where the budget ends before."""
+    def line(self, first: LegalMove, turns: int) -> tuple[Move, ...]:
+        """Return a whole way out that begins with a move and takes so many turns; nothing where the
+        budget ends before."""
         here, line = resumed(self._position, first.after), [first.move]
-        turns = (price.turns or 0) - turns_ended(self._position, first)
+        turns -= turns_ended(self._position, first)
         try:
-            while not price.steps and here.players[self._position.to_move].hand:
-                choice = next(one for one in legal_moves(here) if self._is_on_way(here, one, turns))
+            while here.players[self._position.to_move].hand:
+                is_next = self._solo.goes_on_with(here, turns)
+                choice = next(one for one in legal_moves(here) if is_next(one.after))
                 line.append(choice.move)
                 turns -= turns_ended(here, choice)
                 here = resumed(here, choice.after)
         except OutOfBudget:
-            way = fewest_turns(here, self._clock, turns)
-            return (*line, *moves_of(here, way.steps)) if way.turns is not None else ()
-        return (*line, *moves_of(here, price.steps))
+            return ()
+        return tuple(line)
 
-    def _is_on_way(self, here: Position, choice: LegalMove, turns: int) -> bool:
-        return self._solo.of(choice.after, here.to_move) + turns_ended(here, choice) == turns
+    def confirmed(self, found: Sequence[LegalMove], prices: Prices) -> Prices:
+        """Return what both methods say, asked in the order of the choices. A price that only the
+        first one knows keeps its way out, and its bound is what counting says."""
 
-    def confirmed(self, priced: Priced, way: WayOut) -> Priced:
-        """Return the choices in the same order, with what both methods say; ``way`` is what the
-        model says of the whole hand.
+        def checked(price: Price, choice: LegalMove) -> Price:
+            least = at_least(self._position, choice)
+            sure = least in (price.turns, price.least) or self._clock.confirms(
+                lambda: self._agrees(choice, price.least)
+            )
+            return price if sure else price._replace(least=least)
 
-        A price that the search found is asked of the model, one that the model found only of the
-        count of dominoes. Where the second method runs out of budget the price keeps its way out,
-        and its bound is what counting says.
-        """
+        return {twin: checked(prices[twin], choice) for twin, choice in _each(found)}
 
-        def checked(choice: LegalMove, price: Price) -> Price:
-            if self.searched and self._clock.confirms(lambda: agrees(choice, price.turns)):
-                return price
-            return price._replace(least=at_least(self._position, choice))
-
-        def agrees(choice: LegalMove, turns: int | None) -> bool:
-            """Tell whether the model finds the same after the move."""
-            if way.verdict is Verdict.INFEASIBLE:
-                return turns is None
-            after = fewest_turns(resumed(self._position, choice.after), self._clock)
-            if turns is None or after.turns is None:
-                return turns is after.turns and after.verdict is Verdict.INFEASIBLE
-            ends = turns_ended(self._position, choice)
-            return after.verdict is Verdict.OPTIMAL and after.turns + ends == turns
-
-        return _by_twin([(choice, partial(checked, price=price)) for choice, price in priced])
+    def _agrees(self, choice: LegalMove, least: int | None) -> bool:
+        """Tell whether the second method finds no way out with fewer turns, or none at all."""
+        if not isinstance(choice.move, Play):
+            return True
+        fewer = ALL_TURNS if least is None else least - turns_ended(self._position, choice)
+        try:
+            return self._second.takes(choice.after, fewer)
+        except OutOfBudget:
+            return False
 
 
-def _by_twin(asked: Iterable[tuple[LegalMove, Callable[[LegalMove], Price]]]) -> Priced:
-    """Return choices with their prices; twins are asked about once."""
-    known: dict[object, Price] = {}
-    priced = []
-    for choice, price in asked:
-        if choice.twin not in known:
-            known[choice.twin] = price(choice)
-        priced.append((choice, known[choice.twin]))
-    return priced
-
-
-def turns_ended(position: Position, choice: LegalMove) -> int:
-    """Return 1, or 0 where the turn comes straight back and something is left to lay."""
-    seat = position.to_move
-    returns = choice.after.to_move == seat and choice.after.players[seat].hand
-    return 0 if returns else 1
-
-
-def at_least(position: Position, choice: LegalMove) -> int:
-    """Bound the turns of a way out with the choice from below by the count of dominoes."""
-    return counted(resumed(position, choice.after)) + turns_ended(position, choice)
-
-
-def counted(position: Position) -> int:
-    """Bound the turns of going out from below: one for each domino of the hand but those that bring
-    the turn back, and but one that D takes with it (I10, I13)."""
-    hand, letters = position.hand, returning(position)
-    saved = sum(1 for tile in hand if tile.first in letters)
-    given = Tile(DRAW, WILD) in hand and not position.stock
-    return max(1, len(hand) - saved - given) if hand else 0
+def _each(found: Sequence[LegalMove]) -> Iterable[tuple[Hashable, LegalMove]]:
+    """Return one of each kind of twins."""
+    return {choice.twin: choice for choice in found}.items()

@@ -1,164 +1,77 @@
-"""Search how to go out by one's own dominoes alone: depth first, over what is held and what is
-open.
+"""Search how to go out by one's own dominoes alone, nobody else moving and nothing being drawn: for
+the shared searches a deal of one seat."""
 
-Nobody else moves and nothing is drawn. A state is worth the turns it still takes to go out, or,
-where no order lays everything, ``STUCK`` and the least count that stays in the hand.
-"""
-
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
 import numpy as np
 
 from engine.games.pip import Position
-from engine.games.pip.scoring import hand_count
-from solver import kernel
-from solver.asking.budget import Meter
-from solver.compiled import compiled
-from solver.compiling.bits import highest
-from solver.games.pip.choices import all_plays
-from solver.games.pip.deal import (
-    A_HAND,
-    DUE,
-    ENDS,
-    FITS,
-    HANDS,
-    HELD,
-    LEFT,
-    PLAIN,
-    WILD,
-    Deal,
-    choice_of,
-    width,
-)
-from solver.games.pip.dominoes import ALL_PLAIN, COUNT, DRAWS, GIVER, PLAINS, masks_of
-from solver.games.pip.encoding import deal_of, open_of, sizes_of
-from solver.games.pip.kernel import lay
-from solver.games.pip.open_places import plain_fits
+from engine.games.pip.position import CLOCKWISE, DRAW
+from engine.tiles import WILD, Tile
+from solver.asking.budget import Clock
+from solver.games.pip.bounds import ALL_TURNS
+from solver.games.pip.deal import NOTHING, Deal
+from solver.games.pip.dominoes import masks_of
+from solver.games.pip.encoding import RoundEncoding, deal_of
 from solver.kernel import Integers
+from solver.search.driver import Bounds, Searcher
 
-STUCK: Final = 1 << 20
-"""More than any number of turns; above it the count of what stays is added."""
-
-STATES_A_SECOND: Final = 20_000
-
-MOST_STATES: Final = 1_000_000
-"""States remembered; more are searched again rather than kept."""
-
-State = tuple[int, ...]
-"""The plain and the wild dominoes held and their count, and what lies open: ``ends``, ``due``."""
-
-
-@compiled
-def _follow(deal: Deal, rows: Integers, tiles: Integers, ranks: Integers) -> int:
-    """Write what each play leads to behind the first row, with the domino laid and a rank; return
-    how many there are. Dominoes that fit in few places come first: the others can wait; doubles
-    hold up the rest."""
-    row = rows[0]
-    row[FITS] = plain_fits(row[ENDS], row[DUE])
-    number = all_plays(deal, row, tiles, ranks)
-    for place in range(number):
-        code, after = tiles[place], rows[place + 1]
-        kernel.copy_row(rows, 0, place + 1)
-        lay(deal, after, code)
-        tile = tiles[place] = choice_of(code)[0]
-        waiting = highest(after[DUE]) + 1 if after[DUE] else 0
-        ranks[place] = ((tile >= PLAINS) * 64 + waiting) * 64 - COUNT[tile]
-    return number
+GIVER: Final = Tile(DRAW, WILD)
 
 
 class GoingOut:
-    """The search from any state of one position's hand. ``value`` is exact, or raises
-    ``OutOfBudget``."""
+    """The searches from what one hand's moves lead to."""
 
-    def __init__(self, position: Position, meter: Meter) -> None:
-        self.meter = meter
-        self._gives = 0 if position.stock else DRAWS
-        """D where it takes another domino of the hand with it."""
-        self._others = _held_by_others(position) if self._gives else None
-        """Where D may end the round instead, what the other players hold."""
-        # One player with a stock that is never drawn from: D gives nothing away, and what the
-        # others hold counts as not laid.
-        stocks = np.array([(0, 0, 0), (*(self._others or (0, 0)), 0)], np.int64)
+    def __init__(self, position: Position, clock: Clock) -> None:
+        self._seat = position.to_move
+        self._encoding = RoundEncoding(self._alone(position), self._deal_alone(position))
+        self.searcher = Searcher(self._encoding.deal, self._encoding.sizes, clock)
+
+    def _deal_alone(self, position: Position) -> Deal:
+        """Return the constants. D gives a domino away where the stock is empty; then it counts what
+        the others hold, for where nobody can lay anything the round is over (I10, I11)."""
+        plain = wild = unsure = 0
+        gives = GIVER in position.hand and not position.stock
+        if gives and position.is_known:
+            others = position.players[: self._seat] + position.players[self._seat + 1 :]
+            plain, wild = masks_of(tile for player in others for tile in player.hand)
+        elif gives:
+            unsure = 1
         deal = deal_of(replace(position, stock=()))
-        self._deal = deal._replace(seats=1, stocks=stocks)
-        choices = sizes_of(deal, position).choices
-        self._rows = np.zeros((choices + 1, width(1)), np.int64)
-        self._rows[0, LEFT] = 1
-        self._tiles, self._ranks = np.zeros((2, choices), np.int64)
-        self._known: dict[State, int] = {}
+        stocks = np.array([(plain, wild, unsure)], np.int64)
+        return deal._replace(seats=1, giver=deal.giver if gives else NOTHING, stocks=stocks)
 
-    def of(self, position: Position, seat: int) -> int:
-        """Return the value of a seat's hand in a position."""
-        hand = position.players[seat].hand
-        return self.value((*masks_of(hand), hand_count(hand), *open_of(position)))
+    def _alone(self, position: Position) -> Position:
+        """Return what the position is to its mover alone."""
+        mover = (position.players[self._seat],)
+        return replace(position, players=mover, to_move=0, direction=CLOCKWISE, stock=())
 
-    def value(self, state: State) -> int:
-        """Return the turns to go out, or ``STUCK`` and more."""
-        if not state[PLAIN] and not state[WILD]:
-            return 0
-        known = self._known.get(state)
-        if known is None:
-            known = self._searched(state)
-            if len(self._known) < MOST_STATES:
-                self._known[state] = known
-        return known
+    def _row(self, position: Position) -> Integers:
+        return self._encoding.row(self._alone(position))
 
-    def _least(self, plain: int, wild: int) -> int:
-        """Bound the turns of a way out from below: each lays one domino but for those that bring
-        the turn back or take another one with them, and the last one costs a turn whatever it
-        is."""
-        alone = plain.bit_count() + (wild & ~self._deal.returns).bit_count()
-        return max(1, alone - bool(wild & self._gives))
+    def turns(self, position: Position) -> Bounds:
+        """Return the least and the most turns that going out takes; above ``ALL_TURNS`` where no
+        order lays everything (see ``count_left``). They have met unless the budget ended."""
+        row = self._row(position)
+        known = self.searcher.limits(row)
+        # Any way out comes first: it is found at once, and seldom is another one shorter.
+        found = self.searcher.value(row, known, 1 - ALL_TURNS)
+        return Bounds(-found.most, -found.least)
 
-    def _searched(self, state: State) -> int:
-        self.meter.node(STATES_A_SECOND)
-        best, least = STUCK + state[HELD], self._least(state[PLAIN], state[WILD])
-        for tile, fits, after in self._plays(state):
-            for rest in self._rests(tile, fits, after):
-                found = self.value(rest)
-                if found < STUCK:
-                    back = tile >= PLAINS and self._deal.returns >> tile - PLAINS & 1
-                    found += 0 if back and found else 1
-                best = min(best, found)
-                if best == least:
-                    return best
-        return best
+    def goes_on_with(self, position: Position, turns: int) -> Callable[[Position], bool]:
+        """Return a test of what a position leads to: whether the search, which found a way out in
+        so many turns, goes on with it.
 
-    def _plays(self, state: State) -> list[tuple[int, int, State]]:
-        """Return each way to lay a domino, those to be tried first before the others: the domino,
-        the plain ones that fit then, and the state."""
-        first = self._rows[0]
-        first[HANDS:], first[ENDS : DUE + 1] = state[:A_HAND], state[A_HAND:]
-        number = _follow(self._deal, self._rows, self._tiles, self._ranks)
-        order = self._ranks[:number].argsort(kind="stable")
-        rows = self._rows[1 : number + 1][order].tolist()
-        return [
-            (tile, row[FITS], (*row[HANDS:], row[ENDS], row[DUE]))
-            for tile, row in zip(self._tiles[order].tolist(), rows, strict=True)
-        ]
-
-    def _rests(self, tile: int, fits: int, after: State) -> list[State]:
-        """Return the states after a domino is laid, and another given where one must be. Where
-        nobody can place any more the round is over, and none is given (I10)."""
-        plain, wild, held, ends, due = after
-        if tile != GIVER or not self._gives or not plain | wild:
-            return [after]
-        if self._others is not None:
-            others, wilds = self._others
-            if not (plain | others) & fits and not ((wild | wilds) and (ends | due)):
-                return [after]
-        rests: list[State] = []
-        hand = wild << PLAINS | plain
-        for given in (given for given in range(len(COUNT)) if hand >> given & 1):
-            left = hand ^ 1 << given
-            rests.append((left & ALL_PLAIN, left >> PLAINS, held - int(COUNT[given]), ends, due))
-        return rests
+        Raises:
+            OutOfBudget: before it was found again.
+        """
+        code = self.searcher.keeping(self._row(position), -turns)
+        row = self._encoding.row_after(self._alone(position), code)
+        return lambda after: np.array_equal(self._row(after), row)
 
 
-def _held_by_others(position: Position) -> tuple[int, int] | None:
-    """Return the dominoes of all other hands, None where some are hidden."""
-    if not position.is_known:
-        return None
-    others = position.players[: position.to_move] + position.players[position.to_move + 1 :]
-    return masks_of(tile for player in others for tile in player.hand)
+def count_left(turns: int) -> int | None:
+    """Return the least count that stays in a hand that cannot go out; None where it can."""
+    return turns // ALL_TURNS - 1 if turns >= ALL_TURNS else None

@@ -17,7 +17,7 @@ from solver.games.pip import explain
 from solver.games.pip.concealed import ALL_HANDS, CONCEALED, OWN_HAND, STOCK
 from solver.games.pip.deal import NOTHING, Deal, code_of
 from solver.games.pip.dominoes import INDEX
-from solver.games.pip.encoding import encoding_of
+from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.phrases import OWN_LEAD
 from solver.games.pip.verify.encoding import DOUBLE_END, NO_END, Facts
@@ -62,7 +62,7 @@ A_GAME: Final = 150.0
 
 ROUND: Final = OpenHands[Position, Move](
     game=GAME,
-    encoding=encoding_of,
+    encoding=RoundEncoding,
     second=certificates,
     totals=Sense.FEWEST,
     sense=Sense.MOST,

@@ -2,11 +2,12 @@
 
 The turn comes back to the mover after every move; only dominoes of the hand are laid (drawing
 would leave it to chance). A turn that comes straight back, after A or with two players after S,
-goes on with the same one. Every move is valued by depth-first search; a CP-SAT model of what is
-held after it, or the count of the dominoes where that is already the least, is the second method.
-The line holds the mover's moves alone.
+goes on with the same one. Every move is valued by null-window search; the count of the dominoes
+where that is already the least, or a search over the second kernel, is the second method. The line
+holds the mover's moves alone.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -17,14 +18,17 @@ from solver.answers.answer import Estimate, Finding, Method, Status, Valued
 from solver.asking.budget import Clock
 from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
-from solver.cpsat import Verdict
 from solver.games.pip import explain, phrases
 from solver.games.pip.concealed import OWN_HAND
-from solver.games.pip.cpsat.solution import WayOut, fewest_turns, moves_of, resumed
-from solver.games.pip.legal_moves import LegalMove, legal_moves, made
-from solver.games.pip.move_values import Price, Priced, Pricing, at_least, counted, turns_ended
-
-_COUNTING: Final = Method.RELAXATION
+from solver.games.pip.legal_moves import (
+    LegalMove,
+    at_least,
+    legal_moves,
+    made,
+    resumed,
+    turns_ended,
+)
+from solver.games.pip.move_values import Price, Prices, Pricing
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
@@ -36,36 +40,80 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
             Status.OPTIMAL, 0, 0, verified_by=(Method.RULES,), assumption=phrases.ALONE()
         )
     pricing = Pricing(position, clock)
-    priced = pricing.all(found)
-    way = _seconding(position, pricing, clock)
-    if not pricing.searched and not _as_counted(position, priced):
-        again = pricing.resumed().all(found)
-        priced = again if pricing.searched else priced
-    finding = _judged(position, pricing, priced, way)
-    method = "depth-first search" if pricing.searched else "CP-SAT"
-    if all(one.value is None for one in finding.moves):
-        finding = _with_turns(position, finding, {one.move: one for one in found})
-    return replace(
-        finding,
-        assumption=phrases.ALONE(),
-        effort=clock.spent(method),
+    prices = pricing.all(found)
+    best, *_ = ranked = sorted(found, key=lambda choice: prices[choice.twin].rank)
+    turns = prices[best.twin].turns
+    line = () if turns is None else pricing.line(best, turns)
+    finding = _judged(position, ranked, pricing.confirmed(ranked, prices), line)
+    return replace(finding, assumption=phrases.ALONE(), effort=clock.spent("null-window search"))
+
+
+def _judged(
+    position: Position, ranked: Sequence[LegalMove], sure: Prices, line: tuple[Move, ...]
+) -> Finding[Move]:
+    """Return value, bound and line, every price with what the second method says of it; without a
+    line nothing has a value."""
+    if not line:
+        sure = {twin: price._replace(turns=None) for twin, price in sure.items()}
+    moves = tuple(_valued(position, choice, sure[choice.twin]) for choice in ranked)
+    best = sure[ranked[0].twin]
+    value = best.turns
+    bound = min((price.least for price in sure.values() if price.least is not None), default=None)
+    if value is None:
+        return _no_way(best, bound, moves)
+    by_count = all(value <= at_least(position, choice) for choice in ranked)
+    second = Method.RELAXATION if by_count else Method.EXHAUSTIVE
+    return Finding(
+        Status.OPTIMAL if value == bound else Status.FEASIBLE,
+        value,
+        bound,
+        line,
+        moves,
+        equally_good=_equally_good(sure, value),
+        verified_by=(second,) if value == bound else (),
     )
 
 
-def _with_turns(
-    position: Position, finding: Finding[Move], choices: dict[Move, LegalMove]
-) -> Finding[Move]:
-    """Return moves with the turns that a player takes who always plays the heaviest domino."""
-    moves = list(finding.moves)
-    for place, one in enumerate(moves):
-        if one.status is Status.INFEASIBLE:
-            continue
-        turns = Estimate(float(_turns(position, choices[one.move])), 0.0, 1)
-        moves[place] = replace(one, status=Status.ESTIMATED, estimate=turns)
-    return replace(finding, moves=tuple(moves))
+def _equally_good(sure: Prices, value: int) -> int | None:
+    """Return how many kinds of moves take so few turns; None where others might."""
+    if any(price.turns != value and _may_take(price, value) for price in sure.values()):
+        return None
+    return sum(price.turns == value for price in sure.values())
 
 
-def _turns(position: Position, choice: LegalMove) -> int:
+def _may_take(price: Price, turns: int) -> bool:
+    return price.least is not None and price.least <= turns
+
+
+def _no_way(best: Price, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:
+    """Say that no order lays the whole hand where both methods say so of every move, else the
+    bound."""
+    if bound is not None:
+        return Finding(Status.UNKNOWN, None, bound, moves=moves)
+    left = () if best.left is None else phrases.COUNT_STAYS(count=best.left)
+    return Finding(
+        Status.INFEASIBLE,
+        None,
+        None,
+        moves=moves,
+        verified_by=(Method.EXHAUSTIVE,),
+        notes=phrases.NO_ORDER() + left,
+    )
+
+
+def _valued(position: Position, choice: LegalMove, price: Price) -> Valued[Move]:
+    reason = partial(explain.plan_reason, position, choice, price)
+    valued = Valued(choice.move, Status.UNKNOWN, price.turns, price.least, reason)
+    if price.turns is not None:
+        sure = price.turns == price.least
+        return replace(valued, status=Status.OPTIMAL if sure else Status.FEASIBLE)
+    if price.least is None:
+        return replace(valued, status=Status.INFEASIBLE)
+    turns = Estimate(float(_turns_of_heaviest(position, choice)), 0.0, 1)
+    return replace(valued, status=Status.ESTIMATED, estimate=turns)
+
+
+def _turns_of_heaviest(position: Position, choice: LegalMove) -> int:
     """Return the turns that laying the heaviest domino each time takes; where nothing fits any
     more, every domino left counts as one."""
     seat, turns, here = position.to_move, turns_ended(position, choice), choice.after
@@ -77,143 +125,6 @@ def _turns(position: Position, choice: LegalMove) -> int:
         best = made(here, max(plays, key=lambda play: tile_count(play.tile)))
         turns, here = turns + turns_ended(here, best), best.after
     return turns
-
-
-def _seconding(position: Position, pricing: Pricing, clock: Clock) -> WayOut:
-    """Return what the model says of the whole hand; nothing where it would only be a second method
-    and none is asked for."""
-    if pricing.searched and not clock.budget.confirm:
-        return WayOut(Verdict.UNKNOWN, None, 1, ())
-    with clock.confirming():
-        return whole(position, clock)
-
-
-def _as_counted(position: Position, priced: Priced) -> bool:
-    """Tell whether every move takes as few turns as the count of dominoes allows: then there is
-    nothing left to search."""
-    return all(price.turns == at_least(position, choice) for choice, price in priced)
-
-
-def _judged(position: Position, pricing: Pricing, priced: Priced, way: WayOut) -> Finding[Move]:
-    """Return value, bound and line, every price with what the second method says of it."""
-    choice, price = priced[0]
-    value = price.turns
-    line = () if value is None else pricing.line(choice, price)
-    sure = pricing.confirmed(priced, way)
-    moves = tuple(_valued(position, choice, price) for choice, price in sure)
-    bound = min((price.least for _, price in sure if price.least is not None), default=None)
-    if value is None:
-        return _no_way(sure, bound, moves)
-    if not line:
-        return Finding(Status.UNKNOWN, None, bound, moves=tuple(map(_without_value, moves)))
-    return Finding(
-        Status.OPTIMAL if value == bound else Status.FEASIBLE,
-        value,
-        bound,
-        line,
-        moves,
-        equally_good=_equally_good(sure, value),
-        verified_by=_confirming(position, value, sure, pricing.searched, way)
-        if value == bound
-        else (),
-    )
-
-
-def _confirming(
-    position: Position, value: int, sure: Priced, searched: bool, way: WayOut
-) -> tuple[Method, ...]:
-    """Return what says besides the first method that fewer turns are too few. The first method was
-    the search, or else the model."""
-    by_count = all(value <= at_least(position, choice) for choice, _ in sure)
-    modelled = way.verdict is Verdict.OPTIMAL and way.turns == value
-    by_model = searched and (modelled or not by_count)
-    return (Method.CP_SAT,) * by_model + (_COUNTING,) * by_count
-
-
-def _equally_good(sure: Priced, value: int) -> int | None:
-    """Return how many kinds of moves take so few turns; None where others might."""
-    if any(price.turns != value and _may_take(price, value) for _, price in sure):
-        return None
-    return len({choice.twin for choice, price in sure if price.turns == value})
-
-
-def _may_take(price: Price, turns: int) -> bool:
-    return price.least is not None and price.least <= turns
-
-
-def _no_way(sure: Priced, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:
-    """Say that no order lays the whole hand where both methods say so of every move, else the
-    bound."""
-    if bound is not None:
-        return Finding(Status.UNKNOWN, None, bound, moves=moves)
-    left = sure[0][1].left
-    notes = phrases.NO_ORDER() + (() if left is None else phrases.COUNT_STAYS(count=left))
-    return Finding(
-        Status.INFEASIBLE, None, None, moves=moves, verified_by=(Method.CP_SAT,), notes=notes
-    )
-
-
-def whole(position: Position, clock: Clock, at_most: int | None = None) -> WayOut:
-    """Return the model of the whole hand; the opening is forced and takes a turn of its own."""
-    if position.layout:
-        return fewest_turns(position, clock, at_most)
-    after = resumed(position, legal_moves(position)[0].after)
-    way = fewest_turns(after, clock, None if at_most is None else at_most - 1)
-    turns = None if way.turns is None else way.turns + 1
-    return way._replace(turns=turns, least=way.least + 1)
-
-
-def _valued(position: Position, choice: LegalMove, price: Price) -> Valued[Move]:
-    if price.turns is None:
-        status = Status.INFEASIBLE if price.least is None else Status.UNKNOWN
-    else:
-        status = Status.OPTIMAL if price.turns == price.least else Status.FEASIBLE
-    reason = partial(explain.plan_reason, position, choice, price)
-    return Valued(choice.move, status, price.turns, price.least, reason)
-
-
-def _without_value(valued: Valued[Move]) -> Valued[Move]:
-    """Return what is told of a move where there is no line to show its value by."""
-    if valued.value is None:
-        return valued
-    return replace(valued, status=Status.UNKNOWN, value=None, reason=phrases.UNSETTLED())
-
-
-def within(position: Position, target: int, clock: Clock) -> Finding[Move]:
-    """Tell whether the hand can go out in so many turns: counted first, else one run of the
-    model."""
-    if not legal_moves(position):
-        return plan(position, clock)
-    least = counted(position)
-    if least > target:
-        return Finding(Status.UNKNOWN, None, least, verified_by=(_COUNTING,))
-    way = whole(position, clock, target)
-    effort = clock.spent("CP-SAT")
-    if way.turns is None:
-        bound = target + 1 if way.verdict is Verdict.INFEASIBLE else least
-        return Finding(Status.UNKNOWN, None, bound, assumption=phrases.ALONE(), effort=effort)
-    line = _whole_line(position, way)
-    exact = way.turns == least
-    status = Status.OPTIMAL if exact else Status.FEASIBLE
-    first = Valued(line[0], status, way.turns, least)
-    verified = (_COUNTING,) if exact else ()
-    return Finding(
-        status,
-        way.turns,
-        least,
-        line,
-        (first,),
-        verified_by=verified,
-        assumption=phrases.ALONE(),
-        effort=effort,
-    )
-
-
-def _whole_line(position: Position, way: WayOut) -> tuple[Move, ...]:
-    if position.layout:
-        return moves_of(position, way.steps)
-    opening = legal_moves(position)[0]
-    return (opening.move, *moves_of(resumed(position, opening.after), way.steps))
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -235,7 +146,6 @@ OBJECTIVE: Final = Objective[Position, Move](
     needs=(OWN_HAND,),
     recount=_recount,
     values=lambda asked: plan(asked.position, asked.clock),
-    reaches=lambda asked, target: within(asked.position, target, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(resumed=resumed),
 )

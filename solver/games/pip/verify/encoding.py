@@ -52,8 +52,8 @@ class Facts(NamedTuple):
     direction) and ``giver`` (D) are masks; ``weights`` are counts; ``ways``, by domino and ask, are
     what it can leave open there (an end times ``ASKS`` and a number; -1 behind the last);
     ``shows`` are those that show a number; ``stock`` and ``later`` are by how many are gone: the
-    next one, and the mask of all that are left; ``names`` are for the maker of certificates
-    alone."""
+    next one, and the mask of all that are left; ``names`` are for the maker of certificates alone;
+    ``hidden``: whether other hands are, so that it counts as if somebody could always lay."""
 
     seats: int
     asks: int
@@ -69,6 +69,7 @@ class Facts(NamedTuple):
     later: Numbers
     scores: Numbers
     names: Numbers
+    hidden: int
 
 
 def numbered(position: Position) -> dict[Tile, int]:
@@ -106,6 +107,7 @@ def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Num
         np.array(later, np.int64),
         np.array([player.score for player in position.players], np.int64),
         names,
+        0,
     )
 
 

@@ -64,8 +64,8 @@ class Rounds:
         self._names = names
         self._numbers = numbered(self._start)
         dominoes, seats = len(self._numbers), len(position.players)
-        choices = 64 + 48 * dominoes
-        self.room = Room(dominoes + 1, HANDS + seats, choices, seats, POSITIONS_PER_UNIT)
+        width, choices = HANDS + seats, choices_of(dominoes)
+        self.room = Room(dominoes + 1, width, choices, seats, POSITIONS_PER_UNIT)
 
     @cached_property
     def deal(self) -> Facts:
@@ -90,6 +90,11 @@ class Rounds:
         out = [seat for seat, player in enumerate(start.players) if not player.hand]
         _open_row(self.deal, row, out[0] if out else -1)
         return row
+
+
+def choices_of(dominoes: int) -> int:
+    """Return the most choices that there are while so many dominoes are not laid."""
+    return 64 + 48 * dominoes
 
 
 def _opened(position: Position) -> Position:
@@ -151,9 +156,10 @@ def seat(deal: Facts, rows: Numbers, at: int) -> int:  # noqa: ARG001  as the ch
     return int(rows[at, SEAT])
 
 
-def moves(deal: Facts, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
-    """Some may lead to one row: what they leave open is told apart as far as the dominoes left
-    can tell, no further."""
+@compiled
+def all_moves(deal: Facts, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+    """Write every choice and return how many there are. Some may lead to one row: what they leave
+    open is told apart as far as the dominoes left can tell, no further."""
     row, number = rows[at], 0
     if not runs(row):
         return 0
@@ -231,4 +237,4 @@ def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:  # noqa
     return False
 
 
-kernel.fill(Facts, seat, moves, child, totals, prefers, lead=kernel.lead_of_fewest)
+kernel.fill(Facts, seat, child, totals, prefers, moves=all_moves, lead=kernel.lead_of_fewest)

@@ -132,7 +132,7 @@ def settle(facts: Facts, row: Numbers) -> None:
 
 
 @compiled
-def _lie(row: Numbers, ask: int, end: int, number: int) -> None:
+def lie(row: Numbers, ask: int, end: int, number: int) -> None:
     """Lay a domino on a place that asks so, with what it leaves."""
     if row[WAITING]:
         top = DOUBLES + 2 * (row[WAITING] - 1)
@@ -167,7 +167,7 @@ def _anybody(facts: Facts, row: Numbers) -> bool:
     held = 0
     for seat in range(facts.seats):
         held |= row[HANDS + seat]
-    return bool(held & fitting(facts, row))
+    return bool(facts.hidden or held & fitting(facts, row))
 
 
 @compiled
@@ -181,7 +181,7 @@ def lay(
     row = rows[at + 1]
     mover, bit = row[SEAT], 1 << domino
     row[HANDS + mover] ^= bit
-    _lie(row, ask, end, number)
+    lie(row, ask, end, number)
     reduce(facts, row)
     if row[HANDS + mover] == 0:
         row[RESULT] = mover

@@ -11,9 +11,8 @@ from dataclasses import asdict, replace
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
-from solver.games.pip.deal import Deal, width
 from solver.games.pip.dominoes import INDEX
-from solver.games.pip.encoding import deal_of, moves_of, row_of
+from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.verify.kernel import Rounds
 from solver.kernel import Integers
 from solver.search.driver import Sizes
@@ -50,14 +49,11 @@ def _nothing_yet(position: Position) -> Sequence[int]:
     return [0] * len(position.players)
 
 
-def _sizes(deal: Deal) -> Sizes:
-    return Sizes(1, width(deal.seats), 4096, deal.seats)
-
-
-def _seen(deal: Deal, row: Integers) -> Seen:
-    seen = searched(_sizes, duel=False, many=True)(deal, row)
-    totals = tuple(-total - deal.lowest for total in seen.totals)
-    leads = seen.leads if deal.seats > 2 else ()
+def _seen(encoding: RoundEncoding, row: Integers) -> Seen:
+    sizes = encoding.sizes
+    seen = searched(lambda _: sizes, duel=False, many=True)(encoding.deal, row)
+    totals = tuple(-total - encoding.deal.lowest for total in seen.totals)
+    leads = seen.leads if sizes.seats > 2 else ()
     return seen._replace(totals=totals, leads=leads)
 
 
@@ -92,7 +88,7 @@ def _left(position: Position) -> int:
     return sum(len(player.hand) for player in position.players) + len(position.stock)
 
 
-FIRST = (deal_of, row_of, moves_of, _nothing_yet, _seen)
+FIRST = (RoundEncoding, RoundEncoding.row, RoundEncoding.moves, _nothing_yet, _seen)
 SUBJECTS = (
     Subject("PIP, first method", MOST_WINS, starts, *FIRST),
     second_method(MOST_WINS, second_of, second_moves, few, counted=_fewest_wins),

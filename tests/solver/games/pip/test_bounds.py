@@ -6,7 +6,7 @@ import random
 from engine.games.pip import GAME, Position
 from solver.asking.budget import Budget, Clock
 from solver.games.pip.deal import GOES_ON, WINNER
-from solver.games.pip.encoding import encoding_of
+from solver.games.pip.encoding import RoundEncoding
 from solver.search.driver import Searcher
 from solver.verify.solo import TooLarge
 from tests.games.pip.literal import position
@@ -25,7 +25,7 @@ def small(seed: int) -> Position:
 
 def within_bounds(now: Position, value: int) -> bool:
     """Whether best play ends within what the search says without looking."""
-    encoding = encoding_of(now)
+    encoding = RoundEncoding(now)
     row = encoding.row(now)
     if row[WINNER] != GOES_ON:
         return True

@@ -1,1 +1,0 @@
-"""Going out by one's own dominoes alone, as a constraint model."""

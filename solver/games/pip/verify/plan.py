@@ -1,0 +1,137 @@
+"""Confirm how many turns a way out takes, nobody else moving: whether fewer are enough, by the
+second search over the second kernel."""
+
+from dataclasses import replace
+from functools import cached_property
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from engine.games.pip import Position
+from engine.games.pip.position import DRAW
+from engine.tiles import WILD, Tile
+from solver import kernel
+from solver.asking.budget import Clock, OutOfBudget
+from solver.certificates.max_n import EndSearch
+from solver.certificates.walk import Room
+from solver.compiled import compiled
+from solver.compiling.bits import ones
+from solver.games.pip.verify.encoding import (
+    BLOCKED,
+    HANDS,
+    MOST_DOMINOES,
+    RESULT,
+    SEAT,
+    Facts,
+    Numbers,
+    facts_of,
+    numbered,
+    row_of,
+)
+from solver.games.pip.verify.kernel import POSITIONS_PER_UNIT, all_moves, choice_of, choices_of
+from solver.games.pip.verify.transitions import fitting, lie, reduce, runs
+
+ALLOWED: Final = -1
+"""The last column of a row: the turns that may still be taken."""
+
+
+class LoneSeat(NamedTuple):
+    """A round in which one seat moves alone: a position is worth 1 where it can go out in the turns
+    allowed, else 0."""
+
+    facts: Facts
+
+
+class SecondWayOut:
+    """Questions about what one hand's moves lead to: a position and the turns allowed. The others
+    hold nothing, unless D gives a domino away and it matters whether they can lay (I10, I11)."""
+
+    def __init__(self, position: Position, clock: Clock) -> None:
+        self._seat = position.to_move
+        gives = Tile(DRAW, WILD) in position.hand and not position.stock
+        self._seen = gives and position.is_known
+        self._gives = gives
+        self._start = self._alone(position)
+        self._hidden = int(not position.is_known)
+        self._numbers = numbered(self._start)
+        width = HANDS + len(position.players) + 1
+        choices = choices_of(len(self._numbers))
+        self.room = Room(len(position.hand) + 1, width, choices, 1, POSITIONS_PER_UNIT)
+        self._ends = EndSearch(self, clock)
+
+    @cached_property
+    def deal(self) -> LoneSeat:
+        if len(self._numbers) > MOST_DOMINOES:
+            raise OutOfBudget
+        facts = facts_of(self._start, self._seat, self._numbers, np.zeros(0, np.int64))
+        giver = facts.giver if self._gives else 0
+        return LoneSeat(facts._replace(giver=giver, hidden=self._hidden))
+
+    def _alone(self, position: Position) -> Position:
+        players = tuple(
+            player if seat == self._seat or self._seen else player._replace(hand=())
+            for seat, player in enumerate(position.players)
+        )
+        return replace(position, players=players, to_move=self._seat, stock=(), drawn=False)
+
+    def row(self, position: tuple[Position, int]) -> Numbers:
+        start, allowed = position
+        row = np.append(row_of(self._alone(start), self._numbers, 0), allowed)
+        _open(self.deal.facts, row)
+        return row
+
+    def takes(self, position: Position, turns: int) -> bool:
+        """Tell whether fewer turns are not enough.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        return self._ends.totals((position, turns - 1)) == (0,)
+
+
+@compiled
+def _open(facts: Facts, row: Numbers) -> None:
+    """Bring a row into the form that rows have after a play: where nothing fits it is over."""
+    reduce(facts, row)
+    if row[HANDS + row[SEAT]] & fitting(facts, row) == 0:
+        row[RESULT] = BLOCKED
+
+
+@compiled
+def _fewest(facts: Facts, hand: int) -> int:
+    """Bound the turns from below: one for each domino but those that give the turn back and the one
+    that D takes with it; the last one costs a turn whatever it is."""
+    return max(1, ones(hand & ~facts.back) - (1 if hand & facts.giver else 0))
+
+
+def seat(deal: LoneSeat, rows: Numbers, at: int) -> int:  # noqa: ARG001
+    return 0
+
+
+def moves(deal: LoneSeat, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+    row = rows[at]
+    if not runs(row) or _fewest(deal.facts, row[HANDS + row[SEAT]]) > row[ALLOWED]:
+        return 0
+    return all_moves(deal.facts, rows, at, codes, ranks)
+
+
+def child(deal: LoneSeat, rows: Numbers, at: int, code: int) -> int:
+    domino, ask, end, number, given = choice_of(code)
+    kernel.copy_row(rows, at, at + 1)
+    row = rows[at + 1]
+    hand = HANDS + row[SEAT]
+    row[hand] ^= 1 << domino
+    lie(row, ask, end, number)
+    if given >= 0:
+        row[hand] ^= 1 << given
+    _open(deal.facts, row)
+    if row[hand] == 0 or not 1 << domino & deal.facts.back:
+        row[ALLOWED] -= 1
+    return 0
+
+
+def totals(deal: LoneSeat, rows: Numbers, at: int, found: Numbers) -> None:  # noqa: ARG001
+    found[0] = 1 if rows[at, HANDS + rows[at, SEAT]] == 0 else 0
+
+
+kernel.fill(LoneSeat, seat, moves, child, totals)
