@@ -19,11 +19,12 @@ from tests.api.serving import running
 from tests.web.browsing import Scheme, Visitor, started, visiting
 from tests.web.test_real_tables import FOUR, open_record
 from tests.web.test_review import reviewed
-from tests.web.turns import PLAN, begin, hinted, is_over, sit, skip, take_a_turn
+from tests.web.turns import PLAN, hinted, is_over, sit, skip, take_a_turn
 
 SIZES = {360: 740, 768: 1024, 1280: 800, 2560: 1440}
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
-TURNS = 3
+TURNS = 4
+PLAYERS = {"fives": "4", "pip": "3", "peaks-and-pits": "3", "bead": "2"}
 PAGES = ("new", "learn/4", "puzzle/2", "companion", "rules", "edit", "record")
 """Of each game, beside its table."""
 
@@ -57,7 +58,7 @@ def scenes(chosen: list[str]) -> dict[str, Scene]:
         "review": reviewed,
         "real-game": lambda visitor: open_record(visitor, FOUR),
     }
-    routes = ["daily", "learn", "games", "real-table", "codes"]
+    routes = ["daily", "learn", "games", "real-table"]
     for game in chosen:
         routes += [f"{game}/{page}" for page in PAGES]
     for route in routes:
@@ -68,9 +69,16 @@ def scenes(chosen: list[str]) -> dict[str, Scene]:
 
 
 def table(visitor: Visitor, game: str) -> None:
-    """Play some turns and ask for a hint."""
-    begin(visitor, game)
-    for _ in range(TURNS):
+    """Play some turns, or half of a plan, and ask for a hint."""
+    if game in PLAYERS:
+        visitor.go(f"{game}/new")
+        visitor.page.locator("select[name=count]").select_option(PLAYERS[game])
+        visitor.page.get_by_label("Deal number").fill("12")
+        visitor.button("Deal").click()
+    else:
+        sit(visitor, f"{game}/deal/1")
+        skip(visitor, PLAN[: len(PLAN) // 2])
+    for _ in range(TURNS if game in PLAYERS else 0):
         if not is_over(visitor):
             take_a_turn(visitor)
     if not is_over(visitor):

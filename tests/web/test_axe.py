@@ -75,7 +75,6 @@ def test_a_page_breaks_no_rule(visitor: Visitor, axe: str, page: Callable[[Visit
 
 
 ROUTES = (
-    "codes",
     "bead/rules",
     "bead/edit",
     "fives/companion",

@@ -53,7 +53,6 @@ def test_a_game_is_begun_from_home(visitor: Visitor, press: Press) -> None:
     assert box is not None
     assert box["y"] + box["height"] < 740
     press(play)
-    press(visitor.button("Deal"))
     expect(visitor.status).to_have_text(READY)
 
 

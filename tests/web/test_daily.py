@@ -73,7 +73,7 @@ def test_lessons_are_learned_one_after_the_other(visitor: Visitor, game: str) ->
         visitor.page.get_by_role(
             "link", name="Next" if number < 8 else "Play", exact=True
         ).last.click()
-    expect(visitor.page).to_have_url(re.compile(f"{game}/new$"))
+    expect(visitor.page).to_have_url(re.compile(f"{game}/game/"))
     visitor.go("learn")
     expect(visitor.page.get_by_role("link", name="Done")).to_have_count(1)
 

@@ -178,7 +178,7 @@ def test_the_line_of_time_steps_the_board_and_keeps_the_keyboard(visitor: Visito
     moment.focus()
     moment.press("ArrowLeft")
     expect(laid).to_have_count(1)
-    expect(visitor.page.locator("bone-timeline")).to_contain_text("1 of 28")
+    expect(visitor.page.locator(".timeline")).to_contain_text("1 of 28")
     visitor.page.keyboard.press("ArrowLeft")
     expect(laid).to_have_count(0)
     visitor.page.keyboard.press("End")

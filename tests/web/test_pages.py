@@ -1,4 +1,4 @@
-"""The pages beside the table: positions set up, puzzles, rules, codes and records."""
+"""The pages beside the table: positions set up, puzzles, rules and records."""
 
 import json
 import re
@@ -131,14 +131,6 @@ def test_the_page_of_rules_has_each_by_its_number(visitor: Visitor, game: str) -
         assert name == f"{rule.number} {rule.title}"
         assert "".join(rule.text.split()) in "".join(text.split())
         assert figures == len(rule.examples)
-
-
-def test_codes_are_found_and_lead_to_their_rules(visitor: Visitor) -> None:
-    visitor.go("codes")
-    visitor.page.get_by_label("Find").fill("four side bead")
-    expect(visitor.page.get_by_role("status")).to_contain_text("1 of")
-    visitor.page.get_by_role("link", name="Rule B9").click()
-    expect(visitor.focused).to_have_attribute("data-rule", "B9")
 
 
 def test_a_record_is_opened_as_a_table_and_its_faults_have_places(visitor: Visitor) -> None:

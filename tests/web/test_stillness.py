@@ -68,19 +68,6 @@ def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Vi
     assert visitor.page.evaluate("window.jumped") < 5 * STILL
 
 
-def test_a_button_waits_for_the_picture_above_it(visitor: Visitor) -> None:
-    late = Held(visitor, "**/picture")
-    with visitor.page.expect_request("**/picture"):
-        visitor.go("fives/edit")
-    button = visitor.page.get_by_text("Play from here")
-    expect(button).to_be_disabled()
-    late.give()
-    expect(button).to_be_enabled()
-    place = top(button)
-    expect(visitor.board).to_be_visible()
-    assert top(button) == place
-
-
 def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visitor) -> None:
     sit(visitor, "bead/deal/3")
     visitor.fitting.first.click()

@@ -1,30 +1,32 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
-import { ordered } from "./games/calls";
+import { inBrief, ordered, playersOf, shortName } from "./games/calls";
+import { LESSONS, learned } from "./games/lessons";
+import { sign } from "./games/portraits";
 import type { Begun } from "./pages/new";
-import { Session, type Place } from "./play/session";
+import { Session, someDeal, type Place, type Player } from "./play/session";
+import type { Shown } from "./play/offers";
 import { isDay } from "./play/daily";
 import { all, keyOf } from "./play/shelf";
-import { NEW, hashOf, read, type Route } from "./routes";
+import { NEW, hashAlone, hashOf, hashOfGame, read, titleOf, type Route } from "./routes";
 import { ask, games } from "./service/ask";
 import { install, lookAhead } from "./service/offline";
 import { dealText, isDeal, parOf } from "./service/puzzles";
-import type { Game, GameId } from "./service/types";
-import { titleOf } from "./titles";
+import type { Game, GameId, Options } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
 import "./parts/keyform";
 import { entriesOf } from "./parts/menu";
+import type { Before } from "./parts/seating";
+import "./parts/seating";
 import "./parts/shell";
-import "./pages/codes";
-import "./pages/companion";
 import "./pages/daily";
 import "./pages/editor";
+import "./pages/following";
 import "./pages/games";
 import "./pages/home";
 import "./pages/learn";
 import "./pages/new";
 import "./pages/puzzle";
-import "./pages/real";
 import "./pages/record";
 import "./pages/review";
 import "./pages/rules";
@@ -42,12 +44,14 @@ export class Page extends Part {
   @state() session: Session | null = null;
   /** Whether another tab has gone on with the game that is shown. */
   @state() isElsewhere = false;
+  /** What the next hand at a real table begins with. */
+  private last: Before | null = null;
   /** The page before the one that is shown, as far as it was none of rules. */
   private from = "";
 
   constructor() {
     super();
-    if (location.pathname === "/daily") history.replaceState(null, "", `/${location.hash || hashOf({ page: "daily", day: "" })}`);
+    if (location.pathname === "/daily") history.replaceState(null, "", `/${location.hash || hashAlone("daily")}`);
     window.addEventListener("hashchange", ({ oldURL }) => this.leave(oldURL));
     window.addEventListener("storage", (event) => this.written(event));
     void this.load();
@@ -76,21 +80,20 @@ export class Page extends Part {
   /** Show what the address names; positions and deals become games. */
   private async go(isNew: boolean): Promise<void> {
     const route = (this.route = read(location.hash));
+    const { page, game: id, rest } = route;
     this.session = null;
     this.isElsewhere = false;
     this.said = [];
+    if (rest !== NEW) this.last = null;
     if (isNew) window.scrollTo(0, 0);
-    const known = "game" in route && this.known.find(({ id }) => id === route.game);
+    const known = this.known.find((game) => game.id === id);
     if (!known) return;
     await this.attempt(async () => {
-      if (route.page === "table" || route.page === "companion") this.open(route);
-      if (route.page === "review") this.session = Session.open(route.game, "table", route.id);
-      if (route.page === "at") await this.begin(route.game, { text: route.text, name: "From a position", players: [] });
-      if (route.page === "today" && isDay(route.day) && isDeal(known)) await this.today(known, route.day);
-      if (route.page === "deal") {
-        const dealt = await ask(route.game, "deals", { seed: route.seed });
-        await this.begin(route.game, { text: dealt.text, name: `Deal ${route.seed}`, players: [] });
-      }
+      if (page === "game" || page === "companion") this.open(known.id, page === "game" ? "table" : page, rest);
+      if (page === "review") this.session = Session.open(known.id, "table", rest);
+      if (page === "at") await this.begin(known.id, { text: rest, name: "From a position", players: [] });
+      if (page === "today" && isDay(rest) && isDeal(known)) await this.today(known, rest);
+      if (page === "deal") await this.deal(known.id, { seed: /^\d+$/.test(rest) ? Number(rest) : someDeal() });
     });
   }
 
@@ -104,10 +107,15 @@ export class Page extends Part {
     await this.begin(game.id, { text, name: `Daily, ${day}`, players: [], day });
   }
 
-  private open({ page, game, id }: Extract<Route, { page: Place }>): void {
-    this.session = id === NEW ? null : Session.open(game, page, id);
+  private open(game: GameId, place: Place, id: string): void {
+    this.session = id === NEW ? null : Session.open(game, place, id);
     if (this.session) this.enter(this.session);
     else if (id !== "" && id !== NEW) this.said = ["This browser doesn't have that game. It may have been played elsewhere or deleted."];
+  }
+
+  private async deal(game: GameId, body: { seed: number; options?: Options; players?: number }, players: Player[] = []): Promise<void> {
+    const { text } = await ask(game, "deals", body);
+    await this.begin(game, { text, name: `Deal ${body.seed}`, players });
   }
 
   private async begin(game: GameId, { text, name, players, place, names = [], day = "" }: Begun): Promise<void> {
@@ -120,10 +128,9 @@ export class Page extends Part {
 
   /** Give a game its address; one that another tab has written becomes a game of its own, with another address. */
   private enter(session: Session): void {
-    const { game, place: page } = session;
     const name = (): void => {
-      this.route = { page, game, id: session.id };
-      history.replaceState(null, "", hashOf(this.route));
+      history.replaceState(null, "", hashOfGame(session));
+      this.route = read(location.hash);
     };
     session.renamed = name;
     name();
@@ -136,64 +143,97 @@ export class Page extends Part {
     this.isElsewhere = true;
   }
 
-  /** Deal the hand after one that is over: scores and lead are carried on. */
-  private async next(game: GameId, after: string): Promise<void> {
-    const dealt = await ask(game, "deals", { after });
-    const { name, players } = this.session ?? { name: "", players: [] };
+  /** Deal what comes after a hand that is over: the next one of the match, or a new game at the same table. */
+  private async next({ game, name, players }: Session, { full, outcome, position }: Shown): Promise<void> {
+    if (!outcome?.next_hand) return this.deal(game, { seed: someDeal(), options: position.options ?? {}, ...(players.length > 1 ? { players: players.length } : {}) }, players);
+    const dealt = await ask(game, "deals", { after: full });
     await this.begin(game, { text: dealt.text, name: nextHand(name), players });
   }
 
   protected override updated(): void {
-    document.title = titleOf(this.route, this.known, this.session);
+    document.title = titleOf(this.route, this.known.find(({ id }) => id === this.route.game)?.name, this.session?.name);
   }
 
   protected override render(): TemplateResult {
     // A table has the whole screen, and a bar of its own.
-    if ((this.route.page === "table" || this.route.page === "review") && this.session && this.known.length > 0)
+    if ((this.route.page === "game" || this.route.page === "review") && this.session && this.known.length > 0)
       return html`<main class="wide">${trouble(this.said)} ${this.content()}</main>`;
-    return html`<bone-shell .route=${this.route} .games=${this.known}></bone-shell>
+    return html`<bone-shell .route=${this.route}></bone-shell>
       <main>${trouble(this.said)} ${this.known.length > 0 ? this.content() : nothing}</main>`;
   }
 
   private content(): TemplateResult | typeof nothing {
     const { route, known } = this;
+    const game = known.find(({ id }) => id === route.game);
     if (this.isElsewhere) return this.elsewhere();
-    if (route.page === "daily") return html`<bone-daily .games=${known} .day=${route.day}></bone-daily>`;
-    if (route.page === "learning") return html`<bone-learning .games=${known}></bone-learning>`;
-    if (route.page === "codes") return html`<bone-codes></bone-codes>`;
-    if (route.page === "games") return html`<bone-games .games=${known}></bone-games>`;
-    if (route.page === "real") return html`<bone-real .games=${known}></bone-real>`;
-    const game = "game" in route && known.find((each) => each.id === route.game);
-    if (!game) return html`<bone-home .games=${known}></bone-home>`;
-    if (route.page === "edit") return html`<bone-editor .game=${game} .text=${route.text}></bone-editor>`;
-    if (route.page === "companion") return this.companion(game);
-    if (route.page === "rules") return html`<bone-rules .game=${game} .rule=${route.rule} .from=${this.from}></bone-rules>`;
-    if (route.page === "today" && !isDeal(game)) return this.puzzle(game, route.day);
-    if (route.page === "puzzle") return html`<bone-puzzle .game=${game} .number=${route.number}></bone-puzzle>`;
-    if (route.page === "learn") return html`<bone-learn .game=${game} .number=${route.number}></bone-learn>`;
-    if (route.page === "record") return html`<bone-record .game=${game}></bone-record>`;
-    if (route.page === "new" || (route.page === "table" && this.session === null)) return this.fresh(game);
-    if (route.page === "review" && this.session) return html`<bone-review .session=${this.session} .name=${game.name}></bone-review>`;
-    return this.session === null ? nothing : this.table(game, this.session);
+    if (route.game !== null && game) return this.ofGame(game, route);
+    switch (route.page) {
+      case "daily":
+        return html`<bone-daily .games=${known} .day=${route.rest}></bone-daily>`;
+      case "learn":
+        return this.lessons();
+      case "real-table":
+        return this.tables();
+      case "games":
+        return html`<bone-games .games=${known}></bone-games>`;
+      default:
+        return html`<bone-home .games=${known}></bone-home>`;
+    }
+  }
+
+  private ofGame(game: Game, { page, rest }: Extract<Route, { game: GameId }>): TemplateResult | typeof nothing {
+    const { session } = this;
+    switch (page) {
+      case "edit":
+        return html`<bone-editor .game=${game} .text=${rest}></bone-editor>`;
+      case "companion":
+        return this.companion(game);
+      case "rules":
+        return html`<bone-rules .game=${game} .rule=${rest} .from=${this.from}></bone-rules>`;
+      case "puzzle":
+        return html`<bone-puzzle .game=${game} .number=${/^\d+$/.test(rest) ? Number(rest) : "daily"}></bone-puzzle>`;
+      case "learn":
+        return html`<bone-learn .game=${game} .number=${Number.parseInt(rest, 10) || 1}></bone-learn>`;
+      case "record":
+        return html`<bone-record .game=${game}></bone-record>`;
+      case "today":
+        if (!isDeal(game)) return html`<bone-puzzle .game=${game} .number=${"daily"} .day=${isDay(rest) ? rest : ""}></bone-puzzle>`;
+        break;
+      case "review":
+        if (session) return html`<bone-review .session=${session} .name=${game.name}></bone-review>`;
+        break;
+      case "new":
+        return this.fresh(game);
+      case "game":
+        if (session === null) return this.fresh(game);
+        break;
+    }
+    return session === null ? nothing : this.table(game, session);
   }
 
   private table(game: Game, session: Session): TemplateResult {
     return html`<bone-table
         .session=${session}
         .name=${game.name}
+        .brief=${inBrief(game)}
         .hasHouses=${game.score_drawn}
         .menu=${entriesOf(game).map(({ name, href }) => html`<a href=${href}>${name}</a>`)}
-        @next=${(event: CustomEvent<string>) => this.attempt(() => this.next(game.id, event.detail))}
+        @next=${(event: CustomEvent<Shown>) => this.attempt(() => this.next(session, event.detail))}
       ></bone-table>`;
   }
 
-  private puzzle(game: Game, day: string): TemplateResult {
-    return html`<bone-puzzle .game=${game} .number=${"daily"} .day=${isDay(day) ? day : ""}></bone-puzzle>`;
+  /** A real table: it is set as one seat sees it, then every move is written down. */
+  private companion(game: Game): TemplateResult {
+    return html`<h1 data-game=${game.id}>${sign(game.id)} ${shortName(game)} <small>at a real table</small></h1>
+      ${this.session
+        ? html`<bone-following .session=${this.session} @hand=${(event: CustomEvent<Before | null>) => this.again(game.id, event.detail)}></bone-following>`
+        : html`<bone-seating .game=${game} .last=${this.last} @seated=${this.begun(game, "companion")}></bone-seating>`}`;
   }
 
-  private companion(game: Game): TemplateResult {
-    return html`<bone-companion .game=${game} .session=${this.session}
-      @begin=${this.begun(game, "companion")} @again=${() => (location.hash = hashOf({ page: "companion", game: game.id, id: NEW }))}></bone-companion>`;
+  /** Set the table for another hand, which goes on with what the last one left, or for another game. */
+  private again(game: GameId, last: Before | null): void {
+    this.last = last;
+    location.hash = hashOf("companion", game, NEW);
   }
 
   private fresh(game: Game): TemplateResult {
@@ -202,6 +242,30 @@ export class Page extends Part {
 
   private begun(game: Game, place: Place): (event: CustomEvent<Begun>) => void {
     return ({ detail }) => void this.attempt(() => this.begin(game.id, { ...detail, place }));
+  }
+
+  private lessons(): TemplateResult {
+    const done = learned();
+    return html`<h1>Learn to play</h1>
+      <p class="lead">Eight small boards for each game, one idea at a time. About five minutes.</p>
+      ${this.choices(({ id }) => {
+        const count = done[id] ?? 0;
+        return [hashOf("learn", id, Math.min(count + 1, LESSONS)), count === 0 ? "Start" : count >= LESSONS ? "Done" : `${count} of ${LESSONS}`];
+      })}`;
+  }
+
+  private tables(): TemplateResult {
+    return html`<h1>At a real table</h1>
+      <p class="lead">Play with real dominoes and keep score here. Enter your hand, record each move, and ask for a hint when it is your turn.</p>
+      ${this.choices((game) => [hashOf("companion", game.id), playersOf(game)])}`;
+  }
+
+  /** The games to choose from, each with its address and a note. */
+  private choices(of: (game: Game) => readonly [href: string, note: string]): TemplateResult {
+    return html`<ul class="choices">${ordered(this.known).map((game) => {
+      const [href, note] = of(game);
+      return html`<li><a href=${href}>${sign(game.id)} <strong>${shortName(game)}</strong> <small>${note}</small></a></li>`;
+    })}</ul>`;
   }
 
   private elsewhere(): TemplateResult {

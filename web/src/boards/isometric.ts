@@ -3,9 +3,13 @@
 import { svg, type SVGTemplateResult } from "lit";
 import type { PositionOf } from "../service/types";
 import { face } from "./bone";
-import { onGrid, type Lying } from "./scene";
+import { onGrid, type Bone, type Lying } from "./scene";
 
-type Placed = PositionOf<"ziggurat">["placed"][number];
+/** A domino as it lies on the plan. */
+export type Flat = Pick<Bone, "tile" | "x" | "y" | "turn" | "tier">;
+
+export const flat = (placed: PositionOf<"ziggurat">["placed"]): Flat[] =>
+  placed.map((domino) => ({ ...onGrid(domino as Lying, domino.tile), tier: domino.tier }));
 
 const SIZE = 6;
 const ACROSS = Math.SQRT1_2;
@@ -16,20 +20,17 @@ const DEEP = 0.396;
 const RISE = 0.52;
 const TIERS = [1, 2, 3];
 
-/** Draw the dominoes of a position tier by tier, the middle of the ground at 0. */
-export function isometric(placed: readonly Placed[]): SVGTemplateResult {
+/** Draw dominoes tier by tier, the middle of the ground at 0. */
+export function isometric(dominoes: readonly Flat[]): SVGTemplateResult {
   return svg`<g class="isometric">
     ${slab("plinth", 3.42, 0)}
     ${TIERS.map((tier) => {
-      const laid = placed.filter((domino) => domino.tier === tier);
+      const laid = dominoes.filter((domino) => domino.tier === tier);
       if (laid.length === 0) return svg``;
       return svg`<g class="storey tier-${tier}">
         ${slab("", (SIZE - 2 * (tier - 1)) / 2, -tier * RISE)}
         <g transform="translate(0 ${-tier * RISE}) matrix(${ACROSS} ${DEEP} ${-ACROSS} ${DEEP} 0 0) translate(${-SIZE / 2} ${-SIZE / 2})">
-          ${laid.map((domino) => {
-            const { tile, x, y, turn } = onGrid(domino as Lying, domino.tile);
-            return svg`<g transform="translate(${x} ${y})">${face(tile, turn)}</g>`;
-          })}
+          ${laid.map(({ tile, x, y, turn }) => svg`<g transform="translate(${x} ${y})">${face(tile, turn)}</g>`)}
         </g>
       </g>`;
     })}

@@ -5,7 +5,6 @@ import { repeat } from "lit/directives/repeat.js";
 import { spoken } from "../parts/domino";
 import { sameTile } from "../play/shapes";
 import { EDGE, STOREY, block, face, shape } from "./bone";
-import { styled, type Style } from "./moving";
 import { spread, type Bone, type Box, type Place, type Scene } from "./scene";
 
 /** What is told of a place: how much it is worth, with what is not sure about it. */
@@ -66,7 +65,7 @@ export function paint(scene: Scene, look: Look): TemplateResult {
       ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
     </svg>
     <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => spoken(tile)).join(", ")}.`}</p>
-    ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" ${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
+    ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" .style=${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
     ${scene.places.map((place) => chipsOf(place, scene.bones, look))}`;
 }
 
@@ -89,14 +88,14 @@ function moved(point: Point, view: View): string {
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
 }
 
-export const at = (x: number, y: number, view: View) =>
-  styled({ transform: `${moved({ x, y }, view)} translate(-50%, -50%)` });
+/** The style of a writing with its middle at a point. The service lets no page bring styles in an attribute, so it is set as a property. */
+export const at = (x: number, y: number, view: View): string => `transform: ${moved({ x, y }, view)} translate(-50%, -50%)`;
 
 function piece(bone: Bone, view: View, isLast = false, from: Point | null = null): SVGTemplateResult {
   const { tile, turn, tier = 0, badge, isLifted } = bone;
   const { x, y } = pixels(bone, view);
-  const flight: Style = isLast && from ? { "--from": `${Math.round(from.x - x)}px ${Math.round(from.y - y)}px` } : {};
-  return svg`<g class="piece tier-${tier} ${isLifted ? "lifted" : ""}" ${styled({ transform: moved(bone, view), ...flight })}>
+  const flight = isLast && from ? `; --from: ${Math.round(from.x - x)}px ${Math.round(from.y - y)}px` : "";
+  return svg`<g class="piece tier-${tier} ${isLifted ? "lifted" : ""}" .style=${`transform: ${moved(bone, view)}${flight}`}>
     <g transform="scale(${view.u})">
       ${block(tile, turn, tier > 0 ? STOREY : EDGE, badge)}
       ${isLast ? shape("last on-bone", turn) : nothing}
@@ -139,11 +138,11 @@ function chipsOf(place: Place, bones: readonly Bone[], { chips, view }: Look): T
   const told = place.moves.flatMap((legal) => chips.get(legal.text) ?? []).slice(0, MOST_CHIPS);
   const [width, height] = [(2 * CHIP) / view.u, (told.length * CHIP_HIGH) / view.u];
   const [right, down] = [(place.width + width) / 2, (place.height + height) / 2];
-  const sides = [[0, -down], [0, down], [right, 0], [-right, 0]].map(([x = 0, y = 0]) => ({ x: place.x + x, y: place.y + y, width, height }));
+  const sides = [[0, -down], [0, down], [right, 0], [-right, 0]].map(([x = 0, y = 0]) => ({ x: inside(place.x + x, CHIP, view), y: place.y + y, width, height }));
   const { x, y } = sides.reduce((best, side) => (cover(side, bones, view) < cover(best, bones, view) - SLIGHT ? side : best));
   return told.map((each, index) => {
     const line = y + ((index - (told.length - 1) / 2) * CHIP_HIGH) / view.u;
-    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" ${at(inside(x, CHIP, view), line, view)}
+    return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" .style=${at(x, line, view)}
       >${each.text}${each.note ? html` <small>${each.note}</small>` : nothing}</span>`;
   });
 }

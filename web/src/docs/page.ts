@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { Part, sentences, trouble } from "../parts/part";
+import { Part, trouble } from "../parts/part";
 import "../parts/keyform";
 import { asked } from "../service/ask";
 import { wantKey } from "../service/key";
@@ -25,16 +25,12 @@ export class Reference extends Part {
     void this.load();
   }
 
-  private async load(): Promise<void> {
-    try {
-      const read = (await asked("/openapi.json", {})) as Document;
-      this.groups = groupsOf(read);
-      this.document = read;
-    } catch (error) {
-      this.said = sentences(error);
-      return;
-    }
-    await this.go();
+  private load(): Promise<void> {
+    return this.attempt(async () => {
+      this.document = (await asked("/openapi.json", {})) as Document;
+      this.groups = groupsOf(this.document);
+      await this.go();
+    });
   }
 
   /** Open the call that the address names, and go there. */
@@ -60,7 +56,7 @@ export class Reference extends Part {
           <a href="/docs" aria-current="page">API</a>
           <a href="/openapi.json">OpenAPI</a>
         </nav>
-        <button type="button" @click=${wantKey}>Key</button>
+        <button type="button" @click=${() => wantKey()}>Key</button>
       </header>
       <main>
         <h1>The calls of the service</h1>

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { Part } from "../parts/part";
-import { wantAnotherKey } from "../service/key";
+import { Part, copied } from "../parts/part";
+import { key, wantKey } from "../service/key";
 import type { Call, Parameter } from "./document";
 import { asCurl, exampleOf, firstOf, requestOf, run, type Came, type Request } from "./request";
 import { kindOf, prose } from "./wording";
@@ -31,12 +31,12 @@ export class Trial extends Part {
         ${example === null
           ? nothing
           : html`<label class="body">Body
-              <textarea name="body" spellcheck="false" rows=${Math.min(18, example.split("\n").length + 3)} .value=${example}></textarea>
+              <textarea name="body" spellcheck="false" rows=${Math.min(18, example.split("\n").length + 3)} .defaultValue=${example}></textarea>
             </label>`}
         <div class="buttons">
           <button class="main" ?disabled=${this.running !== null}>Run</button>
           ${this.running ? html`<button type="button" @click=${() => this.running?.abort()}>Stop</button>` : nothing}
-          <button type="button" @click=${this.copied}>Copy as curl</button>
+          <button type="button" @click=${this.copy}>Copy as curl</button>
           <button type="reset" @click=${this.cleared}>Back to the example</button>
         </div>
       </form>
@@ -53,7 +53,7 @@ export class Trial extends Part {
               ${required ? nothing : html`<option value="">left out</option>`}
               ${schema.enum.map((value) => html`<option>${value}</option>`)}
             </select>`
-          : html`<input name=${name} ?required=${required} .value=${firstOf(parameter)} spellcheck="false" autocomplete="off" />`}
+          : html`<input name=${name} ?required=${required} .defaultValue=${firstOf(parameter)} spellcheck="false" autocomplete="off" />`}
       </label>
       ${parameter.description ? html`<div class="note">${prose(parameter.description)}</div>` : nothing}`;
   }
@@ -82,7 +82,7 @@ export class Trial extends Part {
     try {
       this.came = await run(this.request(), stop.signal);
       this.note = "";
-      if (this.came.status === NO_KEY) wantAnotherKey();
+      if (this.came.status === NO_KEY) wantKey(key());
     } catch (error) {
       this.came = null;
       this.note = stop.signal.aborted ? "The question was given up." : `The service cannot be reached: ${(error as Error).message}`;
@@ -91,27 +91,12 @@ export class Trial extends Part {
     }
   };
 
-  private readonly copied = async (): Promise<void> => {
+  private readonly copy = async (): Promise<void> => {
     const command = asCurl(this.request());
-    try {
-      await navigator.clipboard.writeText(command);
-      this.note = "The command is copied.";
-    } catch {
-      this.note = command;
-    }
+    this.note = (await copied(command)) ? "The command is copied." : command;
   };
 
-  private readonly cleared = (event: Event): void => {
-    event.preventDefault();
-    const form = this.querySelector("form");
-    form?.reset();
-    const fields = form?.querySelectorAll<HTMLInputElement>("input") ?? [];
-    for (const field of fields) {
-      const parameter = this.call.parameters?.find(({ name }) => name === field.name);
-      if (parameter) field.value = firstOf(parameter);
-    }
-    const body = form?.querySelector("textarea");
-    if (body) body.value = exampleOf(this.call) ?? "";
+  private readonly cleared = (): void => {
     this.came = null;
     this.note = "";
   };

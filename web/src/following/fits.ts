@@ -1,15 +1,10 @@
 /** Which dominoes of a hand that nobody sees would fit: each is tried in the hand by itself. */
 
-import { asked } from "../service/ask";
-import type { Effect, GameId, LegalMove, LegalMoves, Position } from "../service/types";
+import { askAll } from "../service/ask";
+import type { Effect, GameId, LegalMove, Position } from "../service/types";
 import { revealed } from "./unseen";
 
 export type Fits = ReadonlyMap<string, readonly LegalMove[]>;
-
-interface Item {
-  status: number;
-  body: LegalMoves;
-}
 
 const AT_ONCE = 50;
 /** Questions of one batch. */
@@ -20,10 +15,9 @@ export async function fitting(game: GameId, position: Position, tiles: readonly 
   const found = new Map<string, readonly LegalMove[]>();
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const some = wanted.slice(from, from + AT_ONCE);
-    const body = some.map((tile) => ({ call: "moves", game, body: { position: revealed(position, [tile]), tile } }));
-    const { answers } = (await asked("/v1/batch", { body, signal })) as { answers: Item[] };
-    answers.forEach(({ status, body: { moves } }, index) => {
-      if (status === 200 && moves.length > 0) found.set(some[index] ?? "", moves);
+    const answers = await askAll(game, "moves", some.map((tile) => ({ position: revealed(position, [tile]), tile })), signal);
+    answers.forEach((each, index) => {
+      if ("moves" in each && each.moves.length > 0) found.set(some[index] ?? "", each.moves);
     });
   }
   return found;

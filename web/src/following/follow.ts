@@ -1,23 +1,20 @@
 /** Follow a game at a real table as one seat sees it: whose turn it is, which moves are offered for
  * what was laid, and what has to be named before a move can be written down. */
 
-import { aside, mover, seats, tiles, turn, uses } from "../play/shapes";
+import { seats, tiles } from "../play/shapes";
+import { Offers, type Shown } from "../play/offers";
 import type { Session } from "../play/session";
 import { fitting, type Fits } from "./fits";
 import { beliefsOf, likelyOf, type Likely } from "./likely";
-import type { Shown } from "../play/table";
-import { ask } from "../service/ask";
-import { drawnAhead } from "../service/pictures";
 import type { LegalMove, Position } from "../service/types";
 import type { Bag } from "../setup/bag";
 import { isSeveral, lays, movesWith, naming, revealed, toName, unseen } from "./unseen";
 
-export class Follow {
-  shown: Shown | null = null;
+export class Follow extends Offers {
   /** The dominoes that are being laid, in their order. */
   taken: string[] = [];
   /** The moves that lay them. */
-  found: LegalMove[] = [];
+  override found: readonly LegalMove[] = [];
   /** What the dominoes that nobody shows could do, once that is known; none on the own turn. */
   fits: Fits | null = null;
   /** How likely the hand to move holds each of them, where that is known. */
@@ -26,42 +23,19 @@ export class Follow {
   isLooking = false;
   /** A move that waits for the dominoes taken up with it, and those named so far. */
   pending: { legal: LegalMove; count: number; named: string[] } | null = null;
-  /** The moves that the board offers now; the same list until something changes. */
-  offered: readonly LegalMove[] = [];
-  private turned = 0;
-  private stop = new AbortController();
 
-  constructor(
-    readonly session: Session,
-    readonly seat: number,
-    readonly set: Bag,
-    private readonly hears: () => void,
-    private readonly failed: (error: unknown) => void,
-  ) {}
-
-  private changed(): void {
-    this.offered = this.found.filter(({ move }) => turn(move) === this.facing);
-    this.hears();
+  constructor(session: Session, readonly viewer: number, readonly set: Bag, hears: () => void, failed: (error: unknown) => void) {
+    super(session, hears, failed);
   }
 
-  close(): void {
-    this.stop.abort();
-  }
-
-  async refresh(): Promise<void> {
+  override async refresh(): Promise<void> {
     this.stop.abort();
     const { signal } = (this.stop = new AbortController());
-    const { game } = this.session;
     await this.tried(signal, async () => {
       const { position, text, outcome } = await this.session.state();
-      const body = { position: text };
-      const [legal, score] = await Promise.all([
-        ask(game, "moves", body, signal),
-        ask(game, "score", body, signal),
-        drawnAhead(game, { position: text, latest: this.session.laid }, signal),
-      ]);
+      const judged = await this.judged(text, text, signal);
       if (signal.aborted) return;
-      this.shown = { position, text, full: text, outcome, legal, score };
+      this.shown = { position, text, full: text, outcome, ...judged };
       this.fits = null;
       this.likely = new Map();
       this.isLooking = !this.isOwn && !outcome && this.choices.length > 0;
@@ -73,8 +47,8 @@ export class Follow {
   /** Learn what the hidden hand to move may have played before any of it is shown: nothing is to move under a
    * finger. */
   private async compare(shown: Shown, signal: AbortSignal): Promise<void> {
-    const { session, seat } = this;
-    const believed = beliefsOf(session, shown, seat).catch(() => []);
+    const { session, viewer } = this;
+    const believed = beliefsOf(session, shown, viewer).catch(() => []);
     try {
       const fits = await fitting(session.game, shown.position, this.choices, signal);
       const likely = likelyOf(await believed, this.next);
@@ -82,30 +56,22 @@ export class Follow {
     } finally {
       if (!signal.aborted) {
         this.isLooking = false;
-        this.hears();
+        this.changed();
       }
     }
   }
 
-  get next(): number {
-    return this.shown ? mover(this.shown.position) : 0;
-  }
-
   get isOwn(): boolean {
-    return this.shown !== null && !this.shown.outcome && this.next === this.seat;
+    return this.shown !== null && !this.shown.outcome && this.next === this.viewer;
   }
 
-  get hand(): string[] {
-    return this.shown ? (seats(this.shown.position)[this.seat]?.hand ?? []) : [];
+  override get moves(): readonly LegalMove[] {
+    return this.isOwn ? (this.shown?.legal.moves ?? []) : [];
   }
 
-  /** Own dominoes that were set aside, and may be laid like those of the hand. */
-  get aside(): string[] {
-    return this.shown ? aside(this.shown.position) : [];
-  }
-
-  private get held(): string[] {
-    return [...this.hand, ...this.aside];
+  /** Moves without a domino, of whoever is to move. */
+  override get others(): LegalMove[] {
+    return (this.shown?.legal.moves ?? []).filter(({ move }) => tiles(move).length === 0);
   }
 
   /** The dominoes that the hand to move may have laid: those seen in it, or else seen nowhere. */
@@ -126,41 +92,11 @@ export class Follow {
     });
   }
 
-  /** Moves without a domino, such as a pass. */
-  get others(): LegalMove[] {
-    return (this.shown?.legal.moves ?? []).filter(({ move }) => tiles(move).length === 0);
-  }
-
-  /** Own dominoes that can be laid or lifted. */
-  get playable(): ReadonlySet<string> {
-    const moves = this.isOwn ? (this.shown?.legal.moves ?? []) : [];
-    return new Set(this.held.filter((tile) => moves.some((legal) => uses(legal.move, tile))));
-  }
-
-  /** Own moves with dominoes that lie on the table. */
-  get lifts(): LegalMove[] {
-    const moves = this.isOwn ? (this.shown?.legal.moves ?? []) : [];
-    return moves.filter(({ move }) => tiles(move).length > 0 && !this.held.some((tile) => uses(move, tile)));
-  }
-
-  get turns(): string[] {
-    return [...new Set(this.found.map(({ move }) => turn(move)))];
-  }
-
-  get facing(): string {
-    return this.turns[this.turned % Math.max(1, this.turns.length)] ?? "";
-  }
-
-  turn(): void {
-    this.turned += 1;
-    this.changed();
-  }
-
   /** Take a domino to be laid, give it back, or add it where a move may lay several. */
   async take(tile: string): Promise<void> {
     if (this.taken.includes(tile)) return this.look(this.taken.filter((each) => each !== tile));
     if (this.taken.length > 0 && (this.found.length === 0 || this.found.some(isSeveral))) {
-      const both = await this.moves([...this.taken, tile]);
+      const both = await this.laying([...this.taken, tile]);
       if (both.length > 0) return this.have([...this.taken, tile], both);
     }
     return this.look([tile]);
@@ -184,10 +120,10 @@ export class Follow {
 
   /** Write a move down, or first ask for the dominoes that were taken up with it. */
   async choose(legal: LegalMove): Promise<void> {
-    const { shown, seat, session, stop } = this;
+    const { shown, viewer, session, stop } = this;
     if (shown === null) return;
     await this.tried(stop.signal, async () => {
-      const count = await toName(session.game, shown.text, legal, seat, stop.signal);
+      const count = await toName(session.game, shown.text, legal, viewer, stop.signal);
       if (count === 0) return this.lay(legal);
       this.pending = { legal, count, named: [] };
       this.changed();
@@ -206,21 +142,15 @@ export class Follow {
     this.forget();
   }
 
-  /** Go back to an earlier moment; what came later is kept until another move is written down. */
-  go(at: number): Promise<void> {
-    this.session.go(at);
-    return this.refresh();
-  }
-
   private async lay(legal: LegalMove): Promise<void> {
     if (await this.tried(this.stop.signal, () => this.session.lay(legal))) await this.refresh();
   }
 
   private async look(wanted: string[]): Promise<void> {
-    this.have(wanted, wanted.length > 0 ? await this.moves(wanted) : []);
+    this.have(wanted, wanted.length > 0 ? await this.laying(wanted) : []);
   }
 
-  private async moves(wanted: string[]): Promise<LegalMove[]> {
+  private async laying(wanted: string[]): Promise<LegalMove[]> {
     const { shown, session } = this;
     if (shown === null) return [];
     if (this.isOwn) return shown.legal.moves.filter((legal) => lays(legal, wanted));

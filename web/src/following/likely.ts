@@ -1,7 +1,7 @@
 /** How likely it is of each hidden domino that a player has it. */
 
 import type { Session } from "../play/session";
-import type { Shown } from "../play/table";
+import type { Shown } from "../play/offers";
 import { ask } from "../service/ask";
 import type { Answer, GameId } from "../service/types";
 import { held } from "../setup/bag";

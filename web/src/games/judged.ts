@@ -1,7 +1,7 @@
 /** What a review says, in sentences. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { amount, noun } from "../parts/values";
+import { amount, minus, noun } from "../parts/values";
 import { unlucky, type OwnMove, type Reviewed } from "../play/review";
 
 const NUMBERS = ["No", "One", "Two", "Three"];
@@ -39,5 +39,5 @@ export const inUnit = (number: number | null, unit: string): string => amount(Ma
 export function signed(number: number | null, unit: string): string {
   if (number === null) return "?";
   const rounded = Math.round(number * 10) / 10;
-  return rounded > 0 && unit !== noun(unit) ? `+${rounded}` : String(rounded).replace("-", "−");
+  return rounded > 0 && unit !== noun(unit) ? `+${rounded}` : minus(rounded);
 }

@@ -1,6 +1,7 @@
 /** Lessons: little positions from the rules' own examples, one idea each. Somebody else's game has the first
  * examples of its rules, without words of ours. */
 
+import { keep, recalled } from "../play/store";
 import type { Rules } from "../service/types";
 
 export type Example = Rules["rules"][number]["examples"][number];
@@ -92,19 +93,9 @@ export function lessonsOf({ game, rules }: Rules): Lesson[] {
 const PLACE = "boneyard.learned";
 
 /** How many lessons of each game were done. */
-export function learned(): Partial<Record<string, number>> {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "{}") as Partial<Record<string, number>>;
-  } catch {
-    return {};
-  }
-}
+export const learned = (): Partial<Record<string, number>> => recalled(PLACE) ?? {};
 
 export function learn(game: string, number: number): void {
   const known = learned();
-  try {
-    localStorage.setItem(PLACE, JSON.stringify({ ...known, [game]: Math.max(known[game] ?? 0, number) }));
-  } catch {
-    // It holds for this visit only.
-  }
+  keep(PLACE, JSON.stringify({ ...known, [game]: Math.max(known[game] ?? 0, number) }));
 }

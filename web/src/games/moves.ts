@@ -2,8 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { cellsOf, type Lying } from "../boards/scene";
-import { domino, spoken } from "../parts/domino";
-import { pictured } from "../parts/sentence";
+import { domino, pictured, spoken } from "../parts/domino";
 import { tiles } from "../play/shapes";
 import type { Effect, Move, Position } from "../service/types";
 

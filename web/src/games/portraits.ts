@@ -1,7 +1,8 @@
 /** A portrait of each game for its card, and its sign: what it looks like before anything is known of it. */
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
-import { block, face } from "../boards/bone";
+import { block } from "../boards/bone";
+import { isometric, type Flat } from "../boards/isometric";
 
 /** What a card shows: dominoes as "tile x y turn" in halves, with the scenery below and above them. */
 interface Portrait {
@@ -14,12 +15,11 @@ interface Portrait {
 
 const THICK = 0.09;
 
-function bones(list: string): readonly SVGTemplateResult[] {
-  return list.split(", ").map((each) => {
+const lying = (list: string, tier?: number): Flat[] =>
+  list.split(", ").map((each) => {
     const [tile = "", x, y, turn] = each.split(" ");
-    return svg`<g transform="translate(${x} ${y})">${block(tile, Number(turn), THICK)}</g>`;
+    return { tile, x: Number(x), y: Number(y), turn: Number(turn), ...(tier === undefined ? {} : { tier }) };
   });
-}
 
 /** A finished pyramid, tier by tier, in the same writing. */
 const TIERS = [
@@ -28,26 +28,12 @@ const TIERS = [
   "5-4 3.5 3 90, 5-6 2.5 3 90",
 ];
 
-/** Draw the plan turned by a half of a right angle and laid down, each tier on the one below. */
-function pyramid(): SVGTemplateResult {
-  return svg`${TIERS.map((list, tier) => {
-    const [half, rise] = [3 - tier, 0.75];
-    const [wide, deep] = [half * 1.414, half * 0.79];
-    const top = -tier * rise;
-    return svg`<path class="left" d="M${-wide} ${top}L0 ${top + deep}v${rise}L${-wide} ${top + rise}Z" /><path class="right" d="M${wide} ${top}L0 ${top + deep}v${rise}L${wide} ${top + rise}Z" />
-      <g class="tier-${tier + 1}" transform="translate(0 ${top}) matrix(.707 .395 -.707 .395 0 0) translate(-3 -3)">${list.split(", ").map((each) => {
-        const [tile = "", x, y, turn] = each.split(" ");
-        return svg`<g transform="translate(${x} ${y})">${face(tile, Number(turn))}</g>`;
-      })}</g>`;
-  })}`;
-}
-
 const PORTRAITS: Readonly<Record<string, Portrait>> = {
   ziggurat: {
     box: "-4.7 -6 9.4 12.5",
     bones: "",
     under: svg`<circle class="sun" cy="-2.300" r="2.500" /><path class="far" d="M-9 2.300Q-4 .5 0 1.600T9 1.300V9H-9Z" />`,
-    over: pyramid(),
+    over: svg`<g transform="translate(0 .3) scale(.93)">${isometric(TIERS.flatMap((list, tier) => lying(list, tier + 1)))}</g>`,
   },
   fives: {
     box: "-4.2 -6.6 9.4 12.5",
@@ -77,7 +63,7 @@ const NONE: Portrait = { box: "-4.7 -6 9.4 12.5", bones: "6-5 -1.2 -1 70, 3-1 1.
 export function portrait(game: string): TemplateResult {
   const { box, bones: list, under, over } = PORTRAITS[game] ?? NONE;
   return html`<svg class="likeness" viewBox=${box} aria-hidden="true">
-    ${under} ${list === "" ? nothing : bones(list)} ${over}
+    ${under} ${list === "" ? nothing : lying(list).map(({ tile, x, y, turn }) => svg`<g transform="translate(${x} ${y})">${block(tile, turn, THICK)}</g>`)} ${over}
   </svg>`;
 }
 

@@ -28,7 +28,7 @@ function groups(effect: Of<"groups">): string {
 function ends(effect: Of<"points">): string {
   if (effect.count === null || effect.count === undefined) return "";
   const sum = effect.parts.map((part) => part.adds).join(" + ");
-  const scored = effect.points ? `, ${count(effect.points, "point")}` : "";
+  const scored = !effect.points ? "" : effect.points === effect.count ? " points" : `, ${count(effect.points, "point")}`;
   return `ends ${sum}${effect.parts.length > 1 ? ` = ${effect.count}` : ""}${scored}`;
 }
 

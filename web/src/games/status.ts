@@ -1,7 +1,7 @@
 /** What stands below the board of a table: whose turn it is, and what can be done. */
 
 import type { TemplateResult } from "lit";
-import { pictured } from "../parts/sentence";
+import { pictured } from "../parts/domino";
 import type { Table } from "../play/table";
 import type { Effect, LegalMove } from "../service/types";
 import { moveInWords, whereInWords } from "./moves";

@@ -2,11 +2,11 @@ import { html, nothing, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import { ordered, shortName } from "../games/calls";
 import { after, dealOf, isDay, result, solved, today } from "../play/daily";
-import { hashOf, linkTo } from "../routes";
+import { hashAlone, hashOf, linkTo } from "../routes";
 import { addressOf, isDeal } from "../service/puzzles";
 import { asked } from "../service/ask";
 import type { Game, Puzzle } from "../service/types";
-import { Part, trouble } from "../parts/part";
+import { Part, copied, trouble } from "../parts/part";
 import { amount } from "../parts/values";
 import "../parts/line";
 import "../parts/today";
@@ -51,7 +51,7 @@ export class Daily extends Part {
                 <summary><h2>${shown === today() ? "Yesterday's proof" : `Proof of ${long.format(Date.parse(before))}`}</h2></summary>
                 ${trouble(this.said)} ${this.proofs.map((puzzle) => this.proof(puzzle))}
                 ${ordered(this.games).filter(isDeal).map((game) => html`<p><strong>${shortName(game)}:</strong>
-                  <a href=${hashOf({ page: "deal", game: game.id, seed: dealOf(before) })}>open the deal</a> and choose Solution.</p>`)}
+                  <a href=${hashOf("deal", game.id, dealOf(before))}>open the deal</a> and choose Solution.</p>`)}
               </details>
             </section>`
           : nothing}
@@ -75,7 +75,7 @@ export class Daily extends Part {
     const number = Number(day.slice(8));
     if (!isDay(day)) return html`<span>${number}</span>`;
     const count = solved(day);
-    return html`<a class="n${count}" href=${hashOf({ page: "daily", day })} aria-current=${isHere ? "date" : nothing}
+    return html`<a class="n${count}" href=${hashAlone("daily", day)} aria-current=${isHere ? "date" : nothing}
       aria-label="${long.format(Date.parse(day))}: ${count} solved">${number}</a>`;
   }
 
@@ -96,16 +96,11 @@ export class Daily extends Part {
 
   private get result(): string {
     const games = ordered(this.games).map((game) => ({ id: game.id, name: shortName(game) }));
-    return result(this.shown, games, linkTo({ page: "daily", day: this.shown }));
+    return result(this.shown, games, linkTo(hashAlone("daily", this.shown)));
   }
 
   private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.result);
-      this.copied = "Copied.";
-    } catch {
-      this.copied = "Your browser doesn't allow copying. Select the text instead.";
-    }
+    this.copied = (await copied(this.result)) ? "Copied." : "Your browser doesn't allow copying. Select the text instead.";
   }
 }
 

@@ -1,18 +1,26 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { hashOf } from "../routes";
-import { Session } from "../play/session";
+import { hashOf, hashOfGame } from "../routes";
+import { Session, someDeal } from "../play/session";
+import { isHidden } from "../play/shapes";
 import { ask } from "../service/ask";
-import type { Game, LegalMove, Options, Position } from "../service/types";
+import type { Answer, Game, GameId, LegalMove, Options, Position } from "../service/types";
 import type { Bag } from "../setup/bag";
 import { playersOf, unpacked } from "../setup/box";
 import { isObject, type Json } from "../setup/places";
-import { Part, trouble } from "../parts/part";
-import type { Hinted } from "../parts/hints";
-import "../parts/advising";
-import "../parts/checked";
+import { seated } from "../setup/recording";
+import { Part, sentences, trouble } from "../parts/part";
+import { ruleLink } from "../parts/rulelink";
 import "../parts/fields";
 import "../parts/sharing";
+import "../parts/solving";
+import "../parts/trying";
+
+type Check = Answer<GameId, "check">;
+type Fault = Check["faults"][number];
+
+/** Milliseconds after the last change before the service is asked. */
+const PATIENCE = 250;
 
 /** Set up any position: written, pasted or by fields; the service says at once what is wrong with it. */
 export class Editor extends Part {
@@ -24,10 +32,9 @@ export class Editor extends Part {
   /** What is checked: the text, or the JSON that was read. */
   @state() source: unknown = null;
   @state() position: { [key: string]: Json } | null = null;
-  /** The text of the position while it is sound. */
-  @state() sound: string | null = null;
+  /** What the service says of it. */
+  @state() check: Check | null = null;
   @state() set: Bag = new Map();
-  @state() marks: readonly LegalMove[] = [];
   private boxed = "";
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -36,34 +43,67 @@ export class Editor extends Part {
       if (this.text) this.write(this.text);
       else this.take(this.game.example as { [key: string]: Json });
     }
+    if (changed.has("source")) this.wait();
     if (changed.has("position") && this.position) void this.unpack(this.position as unknown as Position);
   }
 
+  /** Have what is written judged once nothing has changed for a moment. */
+  private wait(): void {
+    this.stop.abort();
+    const { signal } = (this.stop = new AbortController());
+    const timer = setTimeout(() => void this.judge(signal), PATIENCE);
+    signal.addEventListener("abort", () => clearTimeout(timer));
+  }
+
+  /** The text of the position while it is sound. */
+  private get sound(): string | null {
+    return this.check?.valid ? (this.check.text ?? null) : null;
+  }
+
   protected override render(): TemplateResult {
-    const { game, sound } = this;
+    const { game, check, sound } = this;
     return html`<h1>${game.name} <small>Set up a position</small></h1>
-      <div class="table" @show=${(event: CustomEvent<string>) => this.show(event.detail)}>
-        <div>
-          <bone-checked
-            .game=${game.id}
-            .position=${this.source}
-            .marks=${this.marks}
-            @checked=${(event: CustomEvent<string | null>) => this.checked(event.detail)}
-          ></bone-checked>
-          <div class="buttons">
-            ${sound === null
-              ? html`<button class="main" disabled>Play from here</button>`
-              : html`<a class="button main" href=${hashOf({ page: "at", game: game.id, text: sound })}>Play from here</a>`}
+      <div class="real" data-game=${game.id}>
+        <div class="play">
+          <div aria-live="polite">
+            ${check === null ? html`<p class="waiting">Checking …</p>` : nothing}
+            ${check?.valid === false ? this.faults(check.faults) : nothing}
+            ${sound === null ? nothing : html`<p class="verdict good">This position is valid${check?.outcome ? "; the hand is over" : ""}.</p>`}
           </div>
+          <div class="buttons">${this.onward()}</div>
+          ${trouble(this.said)}
           ${sound === null
             ? nothing
-            : html`<bone-sharing .game=${game.id} .text=${sound}></bone-sharing>
-                <bone-advising .game=${game.id} .text=${sound}
-                  @hinted=${(event: CustomEvent<Hinted>) => (this.marks = event.detail.moves)}
-                  @play=${(event: CustomEvent<LegalMove>) => this.play(event.detail)}></bone-advising>`}
+            : html`<bone-trying .game=${game.id} .text=${sound} .helps=${true}
+                  @tried=${(event: CustomEvent<LegalMove>) => this.play(event.detail)}></bone-trying>
+                <bone-solving .game=${game.id} .from=${sound} .name=${"Solve from here"}></bone-solving>
+                <bone-sharing .game=${game.id} .text=${sound}></bone-sharing>`}
         </div>
-        <div>${this.begin()} ${this.writing()} ${this.fields()} ${trouble(this.said)}</div>
+        <div class="beside">${this.begin()} ${this.fields()} ${this.writing()}</div>
       </div>`;
+  }
+
+  /** The way to a table, or where hands are hidden to a real one. */
+  private onward(): TemplateResult {
+    const { game, sound, position } = this;
+    if (sound === null || position === null) return html`<button class="main" disabled>Play from here</button>`;
+    return isHidden(position as unknown as Position)
+      ? html`<button class="main" @click=${() => this.follow(sound)}>Follow it at a real table</button>`
+      : html`<a class="button main" href=${hashOf("at", game.id, sound)}>Play from here</a>`;
+  }
+
+  private faults(faults: readonly Fault[]): TemplateResult {
+    return html`<p class="verdict">${faults.length === 1 ? "One fault" : `${faults.length} faults`}</p>
+      <ul class="faults" aria-label="Faults">
+        ${faults.map((fault) => html`<li><p>${fault.message} ${ruleLink(this.game.id, fault.rule)}</p>
+          <small><code>${fault.code}</code> ${this.place(fault.at)}</small></li>`)}
+      </ul>`;
+  }
+
+  private place(at: Fault["at"]): TemplateResult | string {
+    if (typeof at !== "string") return at.map((cell) => Object.entries(cell).map(([name, number]) => `${name} ${number}`).join(", ")).join("; ");
+    const place = at.replace(/^\/position/, "");
+    return place === "" ? "" : html`<button type="button" class="quiet" @click=${() => this.show(place)}>${place}</button>`;
   }
 
   private begin(): TemplateResult {
@@ -118,27 +158,31 @@ export class Editor extends Part {
   }
 
   private changed(): void {
-    this.sound = null;
-    this.marks = [];
+    this.check = null;
     this.said = [];
   }
 
-  private async checked(text: string | null): Promise<void> {
-    this.sound = text;
-    if (text === null) return;
-    history.replaceState(null, "", hashOf({ page: "edit", game: this.game.id, text }));
-    if (typeof this.source !== "string") return;
-    await this.attempt(async () => {
-      const played = await ask(this.game.id, "play", { position: text, moves: [] });
-      if (this.sound === text) this.position = played.position as unknown as { [key: string]: Json };
-    });
+  /** Ask what is wrong with what is written. */
+  private async judge(signal: AbortSignal): Promise<void> {
+    const { source, game } = this;
+    try {
+      const check = await ask(game.id, "check", { position: source }, signal);
+      if (signal.aborted) return;
+      this.check = check;
+      if (check.text == null || !check.valid) return;
+      history.replaceState(null, "", hashOf("edit", game.id, check.text));
+      if (typeof source !== "string") return;
+      const played = await ask(game.id, "play", { position: check.text, moves: [] }, signal);
+      if (!signal.aborted) this.position = played.position as unknown as { [key: string]: Json };
+    } catch (error) {
+      if (!signal.aborted) this.said = sentences(error);
+    }
   }
 
   private deal(players: number): Promise<void> {
     return this.attempt(async () => {
-      const seed = Math.floor(Math.random() * 1e9);
       const options = chosen(this.position?.["options"]);
-      const body = { seed, options, ...(players > 1 ? { players } : {}) };
+      const body = { seed: someDeal(), options, ...(players > 1 ? { players } : {}) };
       const dealt = await ask(this.game.id, "deals", body);
       this.take(dealt.position as unknown as { [key: string]: Json });
     });
@@ -164,7 +208,15 @@ export class Editor extends Part {
       if (sound === null) return;
       const session = await Session.begin(game.id, sound, "Set up by hand");
       await session.lay(legal);
-      location.hash = hashOf({ page: "table", game: game.id, id: session.id });
+      location.hash = hashOfGame(session);
+    });
+  }
+
+  private follow(text: string): Promise<void> {
+    return this.attempt(async () => {
+      const session = await seated(this.game.id, text, "At a real table");
+      session.keep();
+      location.hash = hashOfGame(session);
     });
   }
 

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { property } from "lit/decorators.js";
 import { ended } from "../games/said";
 import { Follow } from "../following/follow";
 import { isGift } from "../following/unseen";
@@ -7,15 +7,15 @@ import { seats, stock } from "../play/shapes";
 import type { Session } from "../play/session";
 import { hashOf } from "../routes";
 import type { LegalMove, Outcome } from "../service/types";
-import type { Bag } from "../setup/bag";
+import { playersOf, unpacked } from "../setup/box";
 import type { Before } from "../parts/seating";
 import { icon } from "../parts/icons";
 import "../parts/beliefs";
-import "../parts/ending";
+import { ending } from "../parts/ending";
 import { chooser, listed, turning } from "../parts/choosing";
-import { sentences, trouble } from "../parts/part";
+import { trouble } from "../parts/part";
 import { Placing } from "../parts/placing";
-import { NO_HINT, type Hinted, type Hints } from "../parts/hints";
+import { NO_HINT } from "../parts/hints";
 import "../parts/log";
 import "../parts/sharing";
 import "../parts/tileset";
@@ -25,10 +25,6 @@ import "./following.css";
  * one begins with, or null where another game is wanted. */
 export class Following extends Placing {
   @property({ attribute: false }) session!: Session;
-  @property({ attribute: false }) set!: Bag;
-  /** What a hint has for the board. */
-  @state() hinted: Hinted = NO_HINT;
-  @state() lit: readonly string[] = [];
   private follow: Follow | null = null;
 
   override disconnectedCallback(): void {
@@ -37,21 +33,20 @@ export class Following extends Placing {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (!changed.has("session") && !changed.has("set")) return;
-    this.follow?.close();
-    const seat = Math.max(0, this.session.players.indexOf("person"));
-    const failed = (error: unknown): void => {
-      this.said = sentences(error);
-    };
-    this.follow = new Follow(this.session, seat, this.set, () => this.moved(), failed);
-    void this.follow.refresh();
+    if (changed.has("session")) void this.begin(this.session);
   }
 
-  private moved(): void {
-    this.choice = [];
-    this.said = [];
-    this.lit = [];
-    this.requestUpdate();
+  /** Learn the dominoes of the set, and follow the game. */
+  private async begin(session: Session): Promise<void> {
+    this.follow?.close();
+    this.follow = null;
+    await this.attempt(async () => {
+      const { position } = await session.state(0);
+      const { set } = await unpacked(session.game, playersOf(position), position.options ?? {});
+      if (session !== this.session) return;
+      this.follow = new Follow(session, Math.max(0, session.players.indexOf("person")), set, () => this.moved(), this.fail);
+      await this.follow.refresh();
+    });
   }
 
   protected override render(): TemplateResult {
@@ -72,14 +67,15 @@ export class Following extends Placing {
           @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
         ></bone-board>
         <h2 class="status" role="status">${this.status(follow)}</h2>
-        ${trouble(this.said)} ${follow.isOwn ? this.own(follow) : nothing} ${this.entry(follow)} ${this.hints(follow)}
+        ${trouble(this.said)} ${follow.isOwn ? this.own(follow) : nothing} ${this.entry(follow)}
+        <section class="help" aria-label="Help" ?hidden=${!follow.isOwn}>${this.help(follow, follow.isOwn, this.session.at)}</section>
         ${follow.isOwn ? nothing : this.own(follow)}
       </div>
       <div class="beside">
-        <bone-beliefs .session=${this.session} .shown=${shown} .viewer=${follow.seat} .set=${this.set}></bone-beliefs>
-        <bone-ending .session=${this.session} .shown=${shown}></bone-ending>
+        <bone-beliefs .session=${this.session} .shown=${shown} .viewer=${follow.viewer} .set=${follow.set}></bone-beliefs>
+        ${ending(this.session, shown)}
         ${this.session.own > 0
-          ? html`<a class="button" href=${hashOf({ page: "review", game: this.session.game, id: this.session.id })}>Review my game</a>`
+          ? html`<a class="button" href=${hashOf("review", this.session.game, this.session.id)}>Review my game</a>`
           : nothing}
         <bone-log .session=${this.session} .at=${this.session.at} @go=${(event: CustomEvent<number>) => this.go(event.detail)}></bone-log>
         <bone-sharing .game=${this.session.game} .text=${shown.full}></bone-sharing>
@@ -171,24 +167,7 @@ export class Following extends Placing {
     if (follow.pending) return html`<button @click=${() => follow.give()}>Back</button>`;
     const who = follow.isOwn ? "I" : this.nextName;
     const others = follow.others.map((legal) => html`<button @click=${() => follow.choose(legal)}>${who} ${PAST[legal.text] ?? `: ${legal.text}`}</button>`);
-    return follow.isOwn ? [...others, html`<button class="help" @click=${() => this.querySelector<Hints>("bone-hints")?.more()}>${icon("help")} Hint</button>`] : others;
-  }
-
-  private hints(follow: Follow): TemplateResult {
-    const { shown } = follow;
-    const wanted = follow.offered.length > 0 ? follow.offered : shown?.legal.moves;
-    return html`<section class="help" aria-label="Help" ?hidden=${!follow.isOwn}>
-      <bone-hints .session=${this.session} .shown=${shown} .viewer=${follow.seat} .wanted=${wanted} .lit=${this.lit}
-        .ready=${follow.isOwn} .since=${this.session.at}
-        @hinted=${(event: CustomEvent<Hinted>) => this.hears(event)}
-        @light=${(event: CustomEvent<string[]>) => (this.lit = event.detail)}
-        @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-hints></section>`;
-  }
-
-  /** Show what a hint has for the board, and bring the hint itself into sight. */
-  private hears({ detail, target }: CustomEvent<Hinted>): void {
-    this.hinted = detail;
-    void this.updateComplete.then(() => (target as Element).scrollIntoView({ block: "nearest" }));
+    return follow.isOwn ? [...others, html`<button class="help" @click=${() => this.more()}>${icon("help")} Hint</button>`] : others;
   }
 
   protected override async take(tile: string): Promise<void> {
@@ -219,7 +198,7 @@ export class Following extends Placing {
   }
 
   private again(follow: Follow): void {
-    const { shown, seat } = follow;
+    const { shown, viewer: seat } = follow;
     if (shown?.outcome) this.tell<Before>("hand", { scores: shown.outcome.totals, isSettled: isSettled(shown.outcome), names: this.session.names, seat, options: shown.position.options ?? {} });
   }
 }

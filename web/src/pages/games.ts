@@ -5,12 +5,10 @@ import { sign } from "../games/portraits";
 import { all, forget, type Kept } from "../play/shelf";
 import { Session } from "../play/session";
 import { seats } from "../play/shapes";
-import { hashOf } from "../routes";
+import { hashOfGame } from "../routes";
 import type { Game } from "../service/types";
 import { icon } from "../parts/icons";
 import { Part } from "../parts/part";
-
-export const addressOf = ({ game, place: page, id }: Kept): string => hashOf({ page, game, id });
 
 /** Say how a game stands: who has what, or how far it is. */
 export function standingOf({ game, place, id, now, turns }: Kept): string {
@@ -40,7 +38,7 @@ export class Games extends Part {
     const name = game ? shortName(game) : kept.game;
     return html`<li>
       ${sign(kept.game)}
-      <a href=${addressOf(kept)}><strong>${name}</strong> ${kept.name}</a>
+      <a href=${hashOfGame(kept)}><strong>${name}</strong> ${kept.name}</a>
       <small>${standingOf(kept)} ${days.format(kept.changed)}</small>
       <button class="plain" aria-label="Delete ${name}, ${kept.name}" @click=${() => this.drop(kept)}>${icon("bin")}</button>
     </li>`;

@@ -4,14 +4,13 @@ import { inBrief, ordered, playersOf, shortName } from "../games/calls";
 import { portrait } from "../games/portraits";
 import { boards } from "../boards";
 import { all, type Kept, type State } from "../play/shelf";
-import { hashOf } from "../routes";
+import { hashAlone, hashOf, hashOfGame } from "../routes";
 import type { Game } from "../service/types";
 import "../parts/board";
 import { icon } from "../parts/icons";
-import "../parts/menu";
-import { entriesOf } from "../parts/menu";
+import { entriesOf, menu } from "../parts/menu";
 import { Part } from "../parts/part";
-import { addressOf, standingOf } from "./games";
+import { standingOf } from "./games";
 import "../parts/today";
 import "./home.css";
 
@@ -39,7 +38,7 @@ export class Home extends Part {
         <p class="note">Where you were</p>
         <h2>${game ? shortName(game) : kept.game}</h2>
         <p>${standingOf(kept)}</p>
-        <a class="play-key" href=${addressOf(kept)}>Continue</a>
+        <a class="play-key" href=${hashOfGame(kept)}>Continue</a>
       </div>
     </section>`;
   }
@@ -50,7 +49,7 @@ export class Home extends Part {
       <div>
         <h2>New to these games?</h2>
         <p>Eight small boards show you each one. It takes about five minutes.</p>
-        <a class="play-key" href=${hashOf({ page: "learning" })}>Learn a game</a>
+        <a class="play-key" href=${hashAlone("learn")}>Learn a game</a>
       </div>
     </section>`;
   }
@@ -63,9 +62,9 @@ export class Home extends Part {
         <h2>${game.name.replace(/^The Domino /, "")}</h2>
         <p>${inBrief(game)}</p>
         <div class="ways">
-          <a class="play-key" href=${hashOf({ page: "new", game: id })} aria-label="Play ${shortName(game)}">Play</a>
+          <a class="play-key" href=${hashOf("deal", id)} aria-label="Play ${shortName(game)}">Play</a>
           <small>${playersOf(game)}</small>
-          <bone-menu name="More about ${shortName(game)}" .face=${icon("more")} .entries=${entriesOf(game)}></bone-menu>
+          ${menu(`More about ${shortName(game)}`, icon("more"), entriesOf(game))}
         </div>
       </div>
     </li>`;

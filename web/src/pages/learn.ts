@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { ordered, shortName } from "../games/calls";
-import { learn, learned, lessonsOf, LESSONS, type Lesson } from "../games/lessons";
+import { shortName } from "../games/calls";
+import { learn, learned, lessonsOf, type Lesson } from "../games/lessons";
 import { sign } from "../games/portraits";
 import { sameTile, tiles } from "../play/shapes";
 import { hashOf } from "../routes";
@@ -60,11 +60,11 @@ export class LearnPage extends Part {
     const { game, number, lessons } = this;
     return number < lessons.length
       ? html`<a class="play-key" href=${this.link(number + 1)}>Next</a>`
-      : html`<p>That was all. You can play ${shortName(game)}.</p><a class="play-key" href=${hashOf({ page: "new", game: game.id })}>Play</a>`;
+      : html`<p>That was all. You can play ${shortName(game)}.</p><a class="play-key" href=${hashOf("deal", game.id)}>Play</a>`;
   }
 
   private link(number: number): string {
-    return hashOf({ page: "learn", game: this.game.id, number });
+    return hashOf("learn", this.game.id, number);
   }
 
   private tried(lesson: Lesson, legal: LegalMove): void {
@@ -102,23 +102,4 @@ function isMeant({ text, move, effect }: LegalMove, { example }: Lesson): boolea
   return isSame && does(effect) === does(example.effect);
 }
 
-/** Choose a game to learn. */
-export class Learning extends Part {
-  @property({ attribute: false }) games!: readonly Game[];
-
-  protected override render(): TemplateResult {
-    const done = learned();
-    return html`<h1>Learn to play</h1>
-      <p class="lead">Eight small boards for each game, one idea at a time. About five minutes.</p>
-      <ul class="choices">
-        ${ordered(this.games).map((game) => {
-          const count = done[game.id] ?? 0;
-          return html`<li><a href=${hashOf({ page: "learn", game: game.id, number: Math.min(count + 1, LESSONS) })}>
-            ${sign(game.id)} <strong>${shortName(game)}</strong> <small>${count === 0 ? "Start" : count >= LESSONS ? "Done" : `${count} of ${LESSONS}`}</small></a></li>`;
-        })}
-      </ul>`;
-  }
-}
-
 customElements.define("bone-learn", LearnPage);
-customElements.define("bone-learning", Learning);

@@ -1,11 +1,11 @@
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { sign } from "../games/portraits";
+import { portrait, sign } from "../games/portraits";
 import { hashOf } from "../routes";
-import { BOTS, USUAL, type Place, type Player } from "../play/session";
+import { BOTS, USUAL, someDeal, type Place, type Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options } from "../service/types";
-import { optionField } from "../parts/options";
+import { houseRules } from "../parts/options";
 import { Part, sentences, trouble } from "../parts/part";
 
 /** What a table begins with. */
@@ -32,31 +32,32 @@ const STRENGTHS = { 1: "a beginner", 2: "easy", 3: "fair", 4: "strong", 5: "the 
 export class NewGame extends Part {
   @property({ attribute: false }) game!: Game;
   @state() count = 0;
+  /** House rules that were changed. */
+  @state() options: Options = {};
   @state() dealing = false;
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has("game")) this.options = {};
     if (!this.game.seats.includes(this.count)) this.count = this.game.seats[0] ?? 1;
   }
 
   protected override render(): TemplateResult {
     const { game } = this;
     return html`<h1 data-game=${game.id}>${sign(game.id)} ${game.name}</h1>
-      <p class="lead">${game.about} <a href=${hashOf({ page: "learn", game: game.id, number: 1 })}>Learn it in five minutes</a></p>
-      <form class="new" data-game=${game.id} @submit=${this.submitted}>
+      <p class="lead">${game.about} <a href=${hashOf("learn", game.id, 1)}>Learn it in five minutes</a></p>
+      <div class="fresh" data-game=${game.id}><form class="new" data-game=${game.id} @submit=${this.submitted}>
         ${game.seats.length > 1 ? this.seats() : nothing}
         <label><span>Deal number<small>Leave it empty for a new deal. A number deals the same dominoes to everybody.</small></span>
           <input name="seed" type="number" min="0" max="9007199254740991" placeholder="any" inputmode="numeric" /></label>
-        ${game.options.length > 0
-          ? html`<details><summary>House rules <small>as usual, unless you change them</small></summary>${game.options.map((option) => optionField(option, option.default, () => undefined))}</details>`
-          : nothing}
+        ${houseRules(game, this.options, (options) => (this.options = options))}
         <details>
-          <summary>Deal by hand <small>for dominoes that you name yourself</small></summary>
-          <label>The dominoes of the whole set in dealing order, such as 6-3 0-0 ...
+          <summary>Deal by hand <small>as you dealt real dominoes</small></summary>
+          <label>Type the whole set in the order of the deal, such as 6-3 0-0 …
             <textarea name="deal" rows="4" spellcheck="false"></textarea></label>
         </details>
         ${trouble(this.said)}
         <button class="play-key" ?disabled=${this.dealing}>Deal</button>
-      </form>`;
+      </form><div class="vista">${portrait(game.id)}</div></div>`;
   }
 
   private seats(): TemplateResult {
@@ -83,8 +84,8 @@ export class NewGame extends Part {
     const tiles = text(form, "deal").split(/[\s,]+/).filter(Boolean);
     const seed = text(form, "seed");
     const body = {
-      options: this.options(form),
-      ...(tiles.length > 0 ? { deal: tiles } : seed ? { seed: Number(seed) } : {}),
+      options: this.options,
+      ...(tiles.length > 0 ? { deal: tiles } : { seed: seed === "" ? someDeal() : Number(seed) }),
       ...(game.seats.length > 1 ? { players: this.count } : {}),
     };
     const players = form.getAll("player").map((player): Player => (player === "person" ? "person" : (Number(player) as Player)));
@@ -99,15 +100,6 @@ export class NewGame extends Part {
       this.said = rest > 1 ? [...said.slice(0, MOST_SAID), `And ${rest} more like these.`] : said;
     }
     this.dealing = false;
-  }
-
-  private options(form: FormData): Options {
-    const options: Options = {};
-    for (const { name, schema } of this.game.options) {
-      const given = form.get(`option.${name}`);
-      options[name] = schema["type"] === "boolean" ? given !== null : JSON.parse(String(given));
-    }
-    return options;
   }
 }
 

@@ -4,7 +4,7 @@ import { today, tried } from "../play/daily";
 import { moveInWords } from "../games/moves";
 import { hashOf } from "../routes";
 import { addressOf, parOf } from "../service/puzzles";
-import { ask, asked } from "../service/ask";
+import { asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, trouble } from "../parts/part";
 import { amount, besides, inWords } from "../parts/values";
@@ -13,14 +13,6 @@ import "../parts/sharing";
 import "../parts/trying";
 
 type Solution = NonNullable<Puzzle["solution"]>;
-
-const HINTS = [
-  ["nudge", "Nudge"],
-  ["area", "Where"],
-  ["tile", "Which domino"],
-] as const;
-
-const SECONDS = 5;
 
 /** A position with one best move, to be found. */
 export class PuzzlePage extends Part {
@@ -33,11 +25,8 @@ export class PuzzlePage extends Part {
   @state() solution!: Solution | null;
   /** The move that was tried last. */
   @state() mine!: LegalMove | null;
-  /** What a hint said. */
-  @state() told!: string;
   /** The best move, once the solution is shown. */
   @state() marks!: readonly LegalMove[];
-  @state() asking!: boolean;
 
   constructor() {
     super();
@@ -52,9 +41,7 @@ export class PuzzlePage extends Part {
     this.puzzle = null;
     this.solution = null;
     this.mine = null;
-    this.told = "";
     this.marks = NONE;
-    this.asking = false;
     this.said = [];
   }
 
@@ -71,7 +58,7 @@ export class PuzzlePage extends Part {
   }
 
   private ways(number: number | null): TemplateResult {
-    const to = (wanted: number | "daily"): string => hashOf({ page: "puzzle", game: this.game.id, number: wanted });
+    const to = (wanted: number | "daily"): string => hashOf("puzzle", this.game.id, wanted);
     return html`<nav class="buttons" aria-label="Puzzles">
       ${number !== null && number > 0 ? html`<a class="button" href=${to(number - 1)}>Previous</a>` : nothing}
       ${number !== null ? html`<a class="button" href=${to(number + 1)}>Next</a>` : nothing}
@@ -84,24 +71,20 @@ export class PuzzlePage extends Part {
   private posed(puzzle: Puzzle): TemplateResult {
     return html`<div class="real" data-game=${this.game.id}>
       <div class="play">
-        <p class="status">Find the best move.</p>
-        <p class="note">${puzzle.asked} ${puzzle.choices} moves are legal; one is best.</p>
-        <bone-trying .game=${this.game.id} .text=${puzzle.text} .marks=${this.marks}
+        <section aria-label="Puzzle">
+          <p class="status">Find the best move. <small class="grade">${puzzle.grade}</small></p>
+          <p class="note">${puzzle.asked} One of ${puzzle.choices} moves is best.</p>
+          <div role="status" aria-live="polite">${this.judged(puzzle)}</div>
+        </section>
+        <bone-trying .game=${this.game.id} .text=${puzzle.text} .marks=${this.marks} .helps=${true} .objective=${puzzle.objective}
           @tried=${(event: CustomEvent<LegalMove>) => this.try(event.detail)}></bone-trying>
       </div>
       <div class="beside">
-        <section aria-label="Puzzle">
-          <p><strong class="grade">${puzzle.grade}</strong> <small>Its proof looks at ${puzzle.nodes} positions.</small></p>
-          <div role="status" aria-live="polite">${this.asking ? html`<p class="waiting">Asking …</p>` : this.judged(puzzle)}</div>
-        </section>
-        <section aria-label="Help">
-          <h2>Hint</h2>
-          <div class="buttons">${HINTS.map(([detail, name]) => html`<button ?disabled=${this.asking} @click=${() => this.hint(detail)}>${name}</button>`)}</div>
-          <p role="status">${this.told}</p>
+        <section aria-label="Solution">
           <h2>Solution</h2>
           ${this.marks.length > 0 && this.solution
             ? this.solved(puzzle, this.solution)
-            : html`<button ?disabled=${this.asking} @click=${() => this.show()}>Show the solution</button>`}
+            : html`<button @click=${() => this.show()}>Show the solution</button>`}
         </section>
         <bone-sharing .game=${this.game.id} .text=${puzzle.text}></bone-sharing>
       </div>
@@ -128,7 +111,7 @@ export class PuzzlePage extends Part {
       <bone-line .game=${this.game.id} .text=${puzzle.text} .steps=${solution.line}></bone-line>
       <details><summary>All moves</summary>
         <ol class="valued">${solution.moves.map((move) => html`<li>${moveInWords(move, puzzle.position)}: ${inWords(move, puzzle.unit)} <small>${besides(move)}</small></li>`)}</ol></details>
-      <p class="note">Checked by ${puzzle.verified_by.map((each) => CHECKS[each] ?? each).join(", and by ")}.</p>`;
+      <p class="note">Its proof looks at ${puzzle.nodes} positions.</p>`;
   }
 
   private get address(): string {
@@ -140,7 +123,7 @@ export class PuzzlePage extends Part {
     this.stop.abort();
     const { signal } = (this.stop = new AbortController());
     this.clear();
-    await this.tried(async () => {
+    await this.attempt(async () => {
       const puzzle = (await asked(this.address, { signal })) as Puzzle;
       if (signal.aborted) return;
       this.puzzle = puzzle;
@@ -165,36 +148,7 @@ export class PuzzlePage extends Part {
   private show(): void {
     this.marks = this.solution?.moves.slice(0, 1) ?? NONE;
   }
-
-  private hint(detail: (typeof HINTS)[number][0]): Promise<void> {
-    const { puzzle } = this;
-    const { signal } = this.stop;
-    return this.tried(async () => {
-      if (puzzle === null) return;
-      const body = { position: puzzle.text, objective: puzzle.objective, detail, budget: { seconds: SECONDS } };
-      const hint = await ask(this.game.id, "hint", body, signal);
-      if (!signal.aborted) this.told = hint.advice ?? "";
-    });
-  }
-
-  private async tried(doing: () => Promise<void>): Promise<void> {
-    this.asking = true;
-    await this.attempt(doing);
-    this.asking = false;
-  }
 }
-
-/** What checked a solution, in words. */
-const CHECKS: Record<string, string> = {
-  replay: "playing it through",
-  rules: "the rules alone",
-  exhaustive: "trying every line",
-  cp_sat: "a solver of constraints",
-  minimax: "looking at the best reply to every move",
-  max_n: "looking at the best reply of everybody to every move",
-  certificate: "a certificate that can be gone through by hand",
-  relaxation: "a bound that no play gets beyond",
-};
 
 const NONE: readonly LegalMove[] = [];
 

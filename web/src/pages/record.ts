@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { hashOf } from "../routes";
+import { hashOf, hashOfGame } from "../routes";
 import { Session, type Place } from "../play/session";
 import type { Game } from "../service/types";
 import { opened, placeOf, readRecord, written, type Recorded, type RecordedHand } from "../setup/recording";
@@ -58,7 +58,7 @@ export class RecordPage extends Part {
 
   private hand(hand: RecordedHand, number: number): TemplateResult {
     const count = hand.moves.length;
-    const place = placeOf(hand);
+    const place = placeOf(hand.position);
     return html`<section aria-label="Hand ${number + 1}">
       <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
       <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome, (seat) => `Player ${seat + 1}`) : "Not finished."}</p>
@@ -103,7 +103,7 @@ export class RecordPage extends Part {
     return this.attempt(async () => {
       const session = await opened(this.game.id, hand);
       session.keep();
-      location.hash = hashOf({ page, game: this.game.id, id: session.id });
+      location.hash = page === "review" ? hashOf(page, session.game, session.id) : hashOfGame(session);
     });
   }
 

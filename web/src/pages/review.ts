@@ -6,16 +6,16 @@ import { moveShown } from "../games/moves";
 import { bothOf, course, longestRun, numberOf, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../play/shapes";
-import { hashOf } from "../routes";
+import { hashOfGame } from "../routes";
 import type { LegalMove, Position } from "../service/types";
 import { bar } from "../parts/bar";
 import type { Mistake } from "../parts/mistake";
 import { Part, trouble } from "../parts/part";
 import { noun } from "../parts/values";
 import "../parts/board";
-import "../parts/graph";
+import { graph } from "../parts/graph";
 import "../parts/mistake";
-import "../parts/timeline";
+import { timeline } from "../parts/timeline";
 import "../parts/trying";
 import "./review.css";
 
@@ -95,10 +95,10 @@ export class ReviewPage extends Part {
     const { session, shown } = this;
     return html`<div class="review ${this.trying ? "again" : ""}" data-game=${session.game}
       @go=${(event: CustomEvent<number>) => this.go(event.detail)} @retry=${(event: CustomEvent<number>) => this.retry(event.detail)}>
-      ${bar({ href: hashOf({ page: session.place, game: session.game, id: session.id }), name: "Back to the game" }, "Review", `${this.name} · ${session.name}`)}
+      ${bar({ href: hashOfGame(session), name: "Back to the game" }, "Review", `${this.name} · ${session.name}`)}
       <div class="stage">${shown ? this.stage(shown) : html`<p role="status">Setting the table …</p>`}</div>
       ${this.course()}
-      <bone-timeline .moments=${this.moments} .at=${shown?.at ?? 0} .total=${0} .label=${this.label}></bone-timeline>
+      ${timeline({ moments: this.moments, at: shown?.at ?? 0, label: this.label, go: (at) => void this.go(at) })}
       <div class="side">${this.seats()} ${this.side()} ${trouble(this.said)}</div>
     </div>`;
   }
@@ -138,7 +138,7 @@ export class ReviewPage extends Part {
     const marks = this.dear.map(({ index, cost }, place) => ({ at: index, label: String(place + 1), name: `Move ${index + 1}, cost ${inUnit(cost, review.unit)}` }));
     return html`<section class="course" aria-label="How the game went">
       <h2>How the game went <small>${review.unit}, as could be expected at each move</small></h2>
-      <bone-graph .points=${course(review)} .marks=${marks} .last=${session.turns.length} .at=${shown?.at ?? 0} .isHigherBetter=${review.better === "higher"} .isComparing=${review.unit !== noun(review.unit)}></bone-graph>
+      ${graph({ points: course(review), marks, last: session.turns.length, at: shown?.at ?? 0, isHigherBetter: review.better === "higher", isComparing: review.unit !== noun(review.unit), go: (at) => void this.go(at) })}
     </section>`;
   }
 

@@ -5,13 +5,12 @@ import { moveShown } from "../games/moves";
 import { sign } from "../games/portraits";
 import { ended, told } from "../games/said";
 import { all } from "../play/shelf";
-import { hashOf, read, type Route } from "../routes";
+import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
 import { asked } from "../service/ask";
 import type { Effect, Game, GameId, Move, Outcome, Rules } from "../service/types";
 import { icon } from "../parts/icons";
 import { inWords, nameOf } from "../parts/options";
 import { ruleLink } from "../parts/rulelink";
-import { addressOf } from "./games";
 import { Part, trouble } from "../parts/part";
 
 type Rule = Rules["rules"][number];
@@ -21,8 +20,8 @@ type Example = Rule["examples"][number];
 const SIZE = 20;
 
 /** Pages that rules are asked for from, as the way back to them says it. */
-const WAYS: Partial<Record<Route["page"], string>> = {
-  table: "game",
+const WAYS: Partial<Record<OfAGame, string>> = {
+  game: "game",
   companion: "game",
   review: "review",
   learn: "lesson",
@@ -61,25 +60,25 @@ export class RulesPage extends Part {
     const { game, page } = this;
     return html`<h1 data-game=${game.id}>${sign(game.id)} ${shortName(game)} <small>Rules</small></h1>
       <nav class="buttons" aria-label="From here">${this.back()}
-        <a class="button" href=${hashOf({ page: "learn", game: game.id, number: 1 })}>Learn it in five minutes</a></nav>
+        <a class="button" href=${hashOf("learn", game.id, 1)}>Learn it in five minutes</a></nav>
       ${trouble(this.said)}
       ${page === null
         ? html`<p class="waiting" role="status">Reading the rules …</p>`
         : html`<p class="lead">${page.origin} ${game.set}</p>
             <nav class="numbers" aria-label="Rules">${page.rules.map((rule) => this.entry(rule))}</nav>
-            ${page.rules.map((rule) => this.section(rule))} ${this.options()}
-            <p class="note">For programs: <a href=${hashOf({ page: "codes" })}>all codes of violations and faults</a></p>`}`;
+            ${page.rules.map((rule) => this.section(rule))} ${this.options()}`}`;
   }
 
   /** Lead back to where the rules were asked for, or else to the game that was played last. */
   private back(): TemplateResult {
     const { game } = this;
     const last = all().find((kept) => kept.game === game.id && !kept.now?.outcome);
-    const { page } = read(this.from);
-    if (page in WAYS) return html`<a class="button main" href=${this.from}>${icon("back")} Back to the ${WAYS[page]}</a>`;
+    const { page, game: of } = read(this.from);
+    const way = of === null ? undefined : WAYS[page];
+    if (way) return html`<a class="button main" href=${this.from}>${icon("back")} Back to the ${way}</a>`;
     return last
-      ? html`<a class="button main" href=${addressOf(last)}>${icon("back")} Back to your game</a>`
-      : html`<a class="button main" href=${hashOf({ page: "new", game: game.id })}>Play</a>`;
+      ? html`<a class="button main" href=${hashOfGame(last)}>${icon("back")} Back to your game</a>`
+      : html`<a class="button main" href=${hashOf("deal", game.id)}>Play</a>`;
   }
 
   private entry({ number, title }: Rule): TemplateResult {
@@ -88,7 +87,7 @@ export class RulesPage extends Part {
   }
 
   private link(rule: string): string {
-    return hashOf({ page: "rules", game: this.game.id, rule });
+    return hashOf("rules", this.game.id, rule);
   }
 
   private section(rule: Rule): TemplateResult {
@@ -119,7 +118,7 @@ export class RulesPage extends Part {
           ${moveShown({ move: example.move as Move, text: example.words }, SIZE)}${did ? `, ${did}` : ""}. ${example.text}</p>
         ${example.violations.map((violation) => html`<p>${violation.message} ${ruleLink(game.id, violation.rule)}</p>`)}
         ${example.outcome ? html`<p>${ended(example.outcome as Outcome, (seat) => `Player ${seat + 1}`)}</p>` : nothing}
-        <a href=${hashOf({ page: "at", game: game.id, text: example.position })}>Try it yourself</a>
+        <a href=${hashOf("at", game.id, example.position)}>Try it yourself</a>
       </figcaption>
     </figure>`;
   }

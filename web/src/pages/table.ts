@@ -1,29 +1,29 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { layered } from "../boards";
-import { scenery } from "../boards/scenery";
+import { layered, scenery } from "../boards";
 import { capital } from "../games/moves";
 import { status } from "../games/status";
 import { done } from "../play/daily";
 import type { Plan } from "../play/plan";
+import type { Shown } from "../play/offers";
 import type { Session } from "../play/session";
 import { seats, tiles } from "../play/shapes";
 import { Table } from "../play/table";
+import { hashOf } from "../routes";
 import type { LegalMove, Move } from "../service/types";
 import { bar, undoing } from "../parts/bar";
 import { chooser, counted, listed, turning } from "../parts/choosing";
-import { NO_HINT, type Hinted, type Hints } from "../parts/hints";
+import { NO_HINT } from "../parts/hints";
 import { icon } from "../parts/icons";
 import { pressedAt, type Keys } from "../parts/keys";
-import { sentences, trouble } from "../parts/part";
-import { pile } from "../parts/pile";
+import { trouble } from "../parts/part";
 import type { Cell } from "../parts/picture";
 import { Placing } from "../parts/placing";
-import { card, others, placeOf } from "../parts/seats";
+import { card, others, pile, placeOf } from "../parts/seats";
 import { stepped } from "../parts/timeline";
-import { nextStep } from "../parts/ending";
+import { ending, nextStep } from "../parts/ending";
 import { finale, isRanked } from "../parts/rank";
-import "../parts/help";
+import "../parts/solving";
 import "../parts/log";
 import "../parts/sharing";
 import "./table.css";
@@ -33,14 +33,12 @@ export class TablePage extends Placing {
   @property({ attribute: false }) session!: Session;
   /** What the game is called. */
   @property() name = "";
+  /** What it is about, in a line for those who play it for the first time. */
+  @property() brief = "";
   /** Whether its scores are kept as drawings. */
   @property({ attribute: false }) hasHouses = false;
   /** Ways to other pages, folded away. */
   @property({ attribute: false }) menu: TemplateResult | typeof nothing = nothing;
-  /** What a hint shows on the board and in the hand. */
-  @state() hinted: Hinted = NO_HINT;
-  /** The texts of the moves that somebody points at, on the board or in a list. */
-  @state() lit: readonly string[] = [];
   /** The moves of the place that is pointed at. */
   @state() considered: readonly LegalMove[] = [];
   /** Whether the board shows what lies below others. */
@@ -52,17 +50,10 @@ export class TablePage extends Placing {
   @state() isPlan = false;
 
   private table: Table | null = null;
-  private keys = new AbortController();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.keys = new AbortController();
-    window.addEventListener("keydown", (event) => this.pressed(event), { signal: this.keys.signal });
-  }
+  protected override readonly outside = { keydown: (event: KeyboardEvent) => this.pressed(event) };
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.keys.abort();
     this.table?.close();
   }
 
@@ -70,30 +61,24 @@ export class TablePage extends Placing {
     if (!changed.has("session")) return;
     this.table?.close();
     this.plan = null;
-    this.table = new Table(
-      this.session,
-      () => this.moved(),
-      (error) => (this.said = sentences(error)),
-    );
+    this.table = new Table(this.session, () => this.moved(), this.fail);
     void this.table.refresh();
   }
 
-  private moved(): void {
+  protected override moved(): void {
     this.isPlan = false;
-    this.choice = [];
     this.considered = [];
-    this.lit = [];
-    this.said = [];
-    this.requestUpdate();
+    super.moved();
   }
 
   protected override render(): TemplateResult {
     const { table, session } = this;
     const shown = table?.shown;
-    if (!table || !shown) return html`<div class="table setting">${this.bar(null)} ${this.waiting()}</div>`;
+    if (!table || !shown) return html`<div class="table">${this.bar(null)} ${this.waiting()}</div>`;
     const isAlone = seats(shown.position).length === 1;
+    const next = (): void => this.tell("next", shown);
     return html`<div class="table ${isAlone ? "alone" : "together"}" data-game=${session.game}
-      @go=${(event: CustomEvent<number>) => this.step(event)} @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}
+      @go=${(event: CustomEvent<number>) => this.go(event.detail)}
       @asks=${(event: Event) => (this.asker = (event.target as Element).localName)}
       @planned=${(event: CustomEvent<Plan>) => this.follow(event.detail, 0, table.taken === null)}>
       ${this.bar(table)}
@@ -104,15 +89,15 @@ export class TablePage extends Placing {
       <div class="side">
         ${isRanked(shown)
           ? html`${this.status(table)}<bone-rank .session=${session} .shown=${shown}></bone-rank>`
-          : html`<bone-ending .session=${session} .shown=${shown}></bone-ending>`}
-        ${shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.hints(table)}</section>`}
-        <bone-help .session=${session} .shown=${shown} .at=${session.at} .since=${this.since}></bone-help>
+          : ending(session, shown, next)}
+        ${shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.help(table, table.isPersonsTurn && table.covered === null, this.since)}</section>`}
+        ${this.beyond(shown)}
         <bone-log .session=${session} .at=${session.at}></bone-log>
         ${this.list(table)}
       </div>
-      ${stepped(session, this.plan, this.isPlan, table.length, (isPlan) => (this.isPlan = isPlan))}
+      ${stepped(session, this.plan, this.isPlan, table.length, (at) => this.step(at), (isPlan) => (this.isPlan = isPlan))}
       <div class="foot">${undoing(session, (at) => this.go(at), shown.outcome
-        ? nextStep(session, shown, () => this.tell("next", shown.full))
+        ? nextStep(session, shown, next)
         : html`<button class="help" ?disabled=${!table.isPersonsTurn} @click=${() => this.more()}>${icon("help")} Hint</button>`)}</div>
     </div>`;
   }
@@ -173,8 +158,14 @@ export class TablePage extends Placing {
         ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, this.hasHouses, true)}
         ${covered === null ? this.holding(table) : this.cover(covered)}
         ${shown ? pile(shown.position) : nothing} ${this.buttons(table)}
-        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
+        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${this.goal()} ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
       </div>`;
+  }
+
+  /** Before the first move: what the game is about, and where it can be learned. */
+  private goal(): TemplateResult | typeof nothing {
+    const { game, turns } = this.session;
+    return turns.length > 0 ? nothing : html`<p class="goal">${this.brief} <a href=${hashOf("learn", game, 1)}>Learn it in five minutes</a></p>`;
   }
 
   private holding(table: Table): TemplateResult {
@@ -208,24 +199,18 @@ export class TablePage extends Placing {
     return html`<p class="status" role="status">${this.isPlan && this.plan ? this.plan.told : status(table, this.considered[0])}</p>`;
   }
 
-  private hints(table: Table): TemplateResult {
-    return html`<bone-hints
-      .session=${this.session}
-      .shown=${table.shown}
-      .viewer=${table.viewer}
-      .ready=${table.isPersonsTurn && table.covered === null}
-      .since=${this.since}
-      .lit=${this.lit}
-      .wanted=${table.offered.length > 0 ? table.offered : table.moves}
-      @hinted=${(event: CustomEvent<Hinted>) => this.hears(event)}
-      @light=${(event: CustomEvent<string[]>) => (this.lit = event.detail)}
-    ></bone-hints>`;
-  }
-
-  /** Show what a hint has for the board, and bring the hint itself into sight. */
-  private hears({ detail, target }: CustomEvent<Hinted>): void {
-    this.hinted = detail;
-    void this.updateComplete.then(() => (target as Element).scrollIntoView({ block: "nearest" }));
+  /** What may be asked beyond a hint: the solution of a game that is played alone, and a review. */
+  private beyond({ full, outcome }: Shown): TemplateResult {
+    const { session } = this;
+    // A deal of the day counts only for those that have not seen the plan.
+    const mayKnow = session.players.length === 1 && (outcome !== null || session.day === "");
+    return html`<div class="beyond">${mayKnow
+        ? html`<details><summary>${outcome ? "Proved plan" : "Solution"}</summary><bone-solving .game=${session.game}
+            .from=${outcome ? session.first : full} .name=${outcome ? "Find the best plan" : "Solve from here"} .since=${this.since}></bone-solving></details>`
+        : nothing}
+      ${session.turns.length > 0 && session.at === session.turns.length
+        ? html`<a class="button ${outcome ? "main" : ""}" href=${hashOf("review", session.game, session.id)}>Review my game</a>`
+        : nothing}</div>`;
   }
 
   /** What was asked last: a part that failed before it says so no more. */
@@ -233,23 +218,18 @@ export class TablePage extends Placing {
     return `${this.session.at} ${this.asker}`;
   }
 
-  private more(): void {
-    this.querySelector<Hints>("bone-hints")?.more();
-  }
-
   private showKeys(): void {
     this.querySelector<Keys>("bone-keys")?.show();
   }
 
   private list(table: Table): TemplateResult | typeof nothing {
-    const choices = table.lifting ? table.lifts : table.taken !== null ? table.ofTaken : table.moves;
+    const choices = table.lifting ? table.lifts : table.taken !== null ? table.found : table.moves;
     return listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal));
   }
 
   /** Step through the plan by its line of time, or through the game. */
-  private step({ detail: at, target }: CustomEvent<number>): void {
-    const isOfPlan = this.isPlan && this.plan !== null && (target as Element).localName === "bone-timeline";
-    if (isOfPlan && this.plan) void this.follow(this.plan, at);
+  private step(at: number): void {
+    if (this.isPlan && this.plan) void this.follow(this.plan, at);
     else this.go(at);
   }
 
@@ -257,11 +237,7 @@ export class TablePage extends Placing {
   private async follow(plan: Plan, at: number, isShown = true): Promise<void> {
     this.plan = plan;
     this.isPlan = isShown;
-    try {
-      await plan.go(at);
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    await plan.go(at).catch(this.fail);
     this.requestUpdate();
   }
 

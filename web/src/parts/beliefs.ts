@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Session } from "../play/session";
 import { seats } from "../play/shapes";
-import type { Shown } from "../play/table";
+import type { Shown } from "../play/offers";
 import { beliefsOf, likelyOf, type Belief, type Likely } from "../following/likely";
 import { held, type Bag } from "../setup/bag";
 import { Part, sentences, trouble } from "./part";
@@ -19,7 +19,8 @@ export class Beliefs extends Part {
   /** The player whose hand is shown. */
   @state() seat = -1;
   @state() found: readonly Belief[] | null = null;
-  private isOpen = false;
+  /** Open from the start where there is room beside the board. */
+  private isOpen = matchMedia("(min-width: 64rem)").matches;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (this.seat === this.viewer || this.seat < 0) this.seat = (this.viewer + 1) % Math.max(1, seats(this.shown.position).length);
@@ -29,7 +30,7 @@ export class Beliefs extends Part {
   protected override render(): TemplateResult | typeof nothing {
     const others = seats(this.shown.position).map((_, seat) => seat).filter((seat) => seat !== this.viewer);
     if (others.length === 0 || this.shown.outcome) return nothing;
-    return html`<details class="beliefs" @toggle=${this.opened}>
+    return html`<details class="beliefs" ?open=${this.isOpen} @toggle=${this.opened}>
       <summary><h2>Who holds what</h2></summary>
       ${others.length > 1
         ? html`<div class="segments" role="group" aria-label="Whose hand">

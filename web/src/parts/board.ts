@@ -154,7 +154,7 @@ export class Board extends Part {
   private choice(place: Place, view: View): TemplateResult {
     const isRight = view.left + (place.x + place.width / 2) * view.u + BUTTON > view.width;
     const x = place.x + (isRight ? -1 : 1) * (place.width / 2 + (BUTTON / 2 + 4) / view.u);
-    return html`<div class="choice" ${placed(x, place.y, view)}>
+    return html`<div class="choice" .style=${placed(x, place.y, view)}>
       ${this.turns ? html`<button class="round" aria-label="Turn it here" @click=${this.turned}>${icon("turn")}</button>` : nothing}
       <button class="round lay" aria-label="Lay it here" @click=${(event: Event) => this.lay(event, place)}>${icon("lay")}</button>
     </div>`;

@@ -17,3 +17,11 @@ export function domino(tile: string, size?: number, isLying = false): TemplateRe
 /** The domino in words, for those who do not see it. */
 export const spoken = (tile: string): string =>
   tile === "?" ? "a domino face down" : tile.replaceAll("*", "wild").replace("-", " to ");
+
+const DOMINO = /(?<![\w-])([0-9SRAD*]{1,2}-[0-9*]{1,2})(?![\w-])/;
+
+/** Show a sentence of the service with a picture for each domino that it names. */
+export const pictured = (sentence: string, size = 15): TemplateResult =>
+  html`${sentence.split(DOMINO).map((part, index) =>
+    index % 2 ? html`<span class="unseen">${spoken(part)}</span>${domino(part, size, true)}` : part,
+  )}`;

@@ -4,13 +4,13 @@ import type { Chip } from "../boards/paint";
 import { moveInWords, moveShown, told } from "../games/moves";
 import { isHidden } from "../play/shapes";
 import type { Session } from "../play/session";
-import type { Shown } from "../play/table";
+import type { Shown } from "../play/offers";
 import { ask, games } from "../service/ask";
-import type { Advice, Detail, Game, Hint, LegalMove, Worth } from "../service/types";
+import type { Advice, Detail, Game, Hint, LegalMove, Objective, Worth } from "../service/types";
 import { icon } from "./icons";
 import { Part, sentences, trouble } from "./part";
 import { reasonLinks } from "./rulelink";
-import { pictured } from "./sentence";
+import { pictured } from "./domino";
 import { bar, besides, chipOf, inWords, noun } from "./values";
 import "./line";
 import "./hints.css";
@@ -52,6 +52,8 @@ export class Hints extends Part {
   @property({ attribute: false }) viewer!: number;
   /** The moves that the person may have in mind, to be compared with the best. */
   @property({ attribute: false }) wanted: readonly LegalMove[] = [];
+  /** What the best move is best for; empty for what the game is usually about. */
+  @property() objective = "";
   /** Whether a hint can be asked for now; where it cannot for a while the button stays where it is. */
   @property({ attribute: false }) ready = true;
   /** What was asked last elsewhere: a hint that failed before is not spoken of any more. */
@@ -221,6 +223,7 @@ export class Hints extends Part {
         detail: LEVELS[level - 1]?.detail ?? "nudge",
         top: 3,
         budget: { seconds: SECONDS },
+        ...(this.objective === "" ? {} : { objective: this.objective as Objective }),
         ...(session.players.length > 1 ? { history: await session.history(viewer) } : {}),
         ...(mine ? { compare: [mine.move] } : {}),
       };

@@ -11,19 +11,11 @@ export class KeyForm extends Part {
   /** A key that the service does not know; empty where none was sent. */
   @state() unknown = "";
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener(KEY_WANTED, this.show);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener(KEY_WANTED, this.show);
-  }
-
-  private readonly show = (event: Event): void => {
-    this.unknown = (event as CustomEvent<string>).detail;
-    this.shown = true;
+  protected override readonly outside = {
+    [KEY_WANTED]: (event: CustomEvent<string>): void => {
+      this.unknown = event.detail;
+      this.shown = true;
+    },
   };
 
   protected override updated(): void {

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from "lit";
+import { keep, kept } from "../play/store";
 import { Part } from "./part";
 
 const PLACE = "boneyard.keys";
@@ -16,7 +17,7 @@ const KEYS = [
 ] as const;
 
 /** Whether keys without a modifier do anything: who speaks to the computer may switch them off. */
-const areOn = (): boolean => localStorage.getItem(PLACE) !== "off";
+const areOn = (): boolean => kept(PLACE) !== "off";
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "checkbox");
@@ -44,7 +45,7 @@ export class Keys extends Part {
   }
 
   private switched(event: Event): void {
-    localStorage.setItem(PLACE, (event.target as HTMLInputElement).checked ? "on" : "off");
+    keep(PLACE, (event.target as HTMLInputElement).checked ? "on" : "off");
   }
 }
 

@@ -6,6 +6,7 @@ import type { Session } from "../play/session";
 import { tiles } from "../play/shapes";
 import { portrait } from "./faces";
 import { Part } from "./part";
+import { minus } from "./values";
 
 /** Every move so far with what it did; each can be gone back to. Tells `go` with the moment. */
 export class Log extends Part {
@@ -26,7 +27,7 @@ export class Log extends Part {
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
               ${players.length > 1 ? html`${portrait(players[turn.seat], 26)}<strong class="who">${session.nameOf(turn.seat)}</strong>` : nothing}
               <span class="what">${moveShown(turn)} <small>${told(turn.effect, (seat) => session.nameOf(seat), turn.seat)}</small></span>
-              ${gained === null ? nothing : html`<span class="gain ${gained === 0 ? "" : isGood(turn.effect) ? "some" : "loss"}">${gained > 0 ? "+" : ""}${String(gained).replace("-", "−")}</span>`}
+              ${gained === null ? nothing : html`<span class="gain ${gained === 0 ? "" : isGood(turn.effect) ? "some" : "loss"}">${gained > 0 ? "+" : ""}${minus(gained)}</span>`}
             </button>
           </li>`;
         })}

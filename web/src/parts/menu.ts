@@ -1,45 +1,33 @@
 import { html, type TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
 import { hashOf } from "../routes";
 import type { Game } from "../service/types";
-import { Part } from "./part";
 
 export interface Entry {
   name: string;
   href: string;
 }
 
-/** A list of links below a button. */
-export class Menu extends Part {
-  /** What the button is called, and what it looks like. */
-  @property() name!: string;
-  @property({ attribute: false }) face!: TemplateResult;
-  @property({ attribute: false }) entries!: readonly Entry[];
+/** Draw a list of links below a button, which is called by a name and looks like its face. */
+export const menu = (name: string, face: TemplateResult, entries: readonly Entry[]): TemplateResult =>
+  html`<details class="entries" @click=${chosen}>
+    <summary aria-label=${name} title=${name}>${face}</summary>
+    <ul>${entries.map((each) => html`<li><a href=${each.href}>${each.name}</a></li>`)}</ul>
+  </details>`;
 
-  protected override render(): TemplateResult {
-    return html`<details class="entries" @click=${this.chosen}>
-      <summary aria-label=${this.name} title=${this.name}>${this.face}</summary>
-      <ul>
-        ${this.entries.map(({ name, href }) => html`<li><a href=${href}>${name}</a></li>`)}
-      </ul>
-    </details>`;
-  }
-
-  private chosen({ target, currentTarget }: MouseEvent): void {
-    if ((target as Element).closest("a")) (currentTarget as HTMLDetailsElement).open = false;
-  }
+function chosen({ target, currentTarget }: MouseEvent): void {
+  if ((target as Element).closest("a")) (currentTarget as HTMLDetailsElement).open = false;
 }
 
 /** Everything that can be done with a game, but for playing it. */
 export function entriesOf({ id: game }: Game): Entry[] {
   return [
-    { name: "New game", href: hashOf({ page: "new", game }) },
-    { name: "Learn it", href: hashOf({ page: "learn", game, number: 1 }) },
-    { name: "Rules", href: hashOf({ page: "rules", game, rule: "" }) },
-    { name: "Puzzles", href: hashOf({ page: "puzzle", game, number: "daily" }) },
-    { name: "At a real table", href: hashOf({ page: "companion", game, id: "" }) },
-    { name: "Set up a position", href: hashOf({ page: "edit", game, text: "" }) },
-    { name: "Records", href: hashOf({ page: "record", game }) },
+    { name: "Choose players", href: hashOf("new", game) },
+    { name: "Learn it", href: hashOf("learn", game, 1) },
+    { name: "Rules", href: hashOf("rules", game) },
+    { name: "Puzzles", href: hashOf("puzzle", game, "daily") },
+    { name: "At a real table", href: hashOf("companion", game) },
+    { name: "Set up a position", href: hashOf("edit", game) },
+    { name: "Records", href: hashOf("record", game) },
   ];
 }
 
@@ -60,5 +48,3 @@ document.addEventListener("keydown", ({ key }) => {
     each.querySelector("summary")?.focus();
   }
 });
-
-customElements.define("bone-menu", Menu);

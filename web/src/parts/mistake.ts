@@ -7,7 +7,7 @@ import type { Session } from "../play/session";
 import type { LegalMove, Position } from "../service/types";
 import { icon } from "./icons";
 import { Part, trouble } from "./part";
-import { pictured } from "./sentence";
+import { pictured } from "./domino";
 
 /** A move that cost something, beside the best one: what each is worth, another try, and why.
  *
@@ -64,7 +64,7 @@ export class Mistake extends Part {
 
   /** Say what a move that was tried is worth beside the best one. */
   async judge(tried: LegalMove): Promise<void> {
-    await this.asked(async () => {
+    await this.attempt(async () => {
       const { unit, move } = this;
       const { compared } = await advice(this.session, this.seat, move.index, tried);
       const [found] = compared;
@@ -78,7 +78,7 @@ export class Mistake extends Part {
   }
 
   private async explain(): Promise<void> {
-    await this.asked(async () => {
+    await this.attempt(async () => {
       const { move, position } = this;
       const { moves, compared } = await advice(this.session, this.seat, move.index, this.both.at(-1));
       if (move !== this.move || this.isTried) return;
@@ -88,11 +88,6 @@ export class Mistake extends Part {
     });
   }
 
-  private async asked(doing: () => Promise<void>): Promise<void> {
-    await this.attempt(async () => {
-      await doing();
-    });
-  }
 }
 
 customElements.define("bone-mistake", Mistake);

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from "lit";
-import type { Game } from "../service/types";
+import type { Game, Options } from "../service/types";
 
 type Option = Game["options"][number];
 
@@ -17,21 +17,28 @@ export const nameOf = ({ name }: Option): string => (name.charAt(0).toUpperCase(
 export const inWords = (value: unknown): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : String(value).replaceAll("_", " ");
 
-/** Draw the field of one option of a game, named `option.NAME`, as its schema has it. */
-export function optionField(option: Option, value: unknown, changed: (value: unknown) => void): TemplateResult {
-  const { name, about } = option;
+/** Draw the field of one option of a game as its schema has it. */
+function optionField(option: Option, value: unknown, changed: (value: unknown) => void): TemplateResult {
+  const { about } = option;
   const schema = option.schema as Schema;
   const usual = schema.type === "boolean" || schema.enum ? "" : ` Usually ${inWords(option.default)}.`;
   const label = html`<span class="option">${nameOf(option)}<small>${about}${usual}</small></span>`;
   const heard = (event: Event): void => changed(chosen(schema, event.target as HTMLInputElement));
   if (schema.type === "boolean")
-    return html`<label class="check"><input type="checkbox" name="option.${name}" ?checked=${value === true} @change=${heard} /> ${label}</label>`;
+    return html`<label class="check"><input type="checkbox" ?checked=${value === true} @change=${heard} /> ${label}</label>`;
   if (schema.enum)
-    return html`<label>${label}<select name="option.${name}" @change=${heard}>
+    return html`<label>${label}<select @change=${heard}>
       ${schema.enum.map((each) => html`<option value=${JSON.stringify(each)} ?selected=${each === value}>${inWords(each)}${each === option.default ? " (usual)" : ""}</option>`)}
     </select></label>`;
-  return html`<label>${label}<input type="number" name="option.${name}" .value=${String(value)} @change=${heard}
+  return html`<label>${label}<input type="number" .value=${String(value)} @change=${heard}
     min=${schema.minimum ?? nothing} max=${schema.maximum ?? nothing} step=${schema.multipleOf ?? 1} /></label>`;
+}
+
+/** Fields for all options of a game, folded; nothing where it has none. */
+export function houseRules({ options }: Game, values: Options, changed: (options: Options) => void): TemplateResult | typeof nothing {
+  if (options.length === 0) return nothing;
+  return html`<details><summary>House rules <small>as usual, unless you change them</small></summary>
+    ${options.map((option) => optionField(option, values[option.name] ?? option.default, (value) => changed({ ...values, [option.name]: value as Options[string] })))}</details>`;
 }
 
 function chosen(schema: Schema, field: HTMLInputElement): unknown {

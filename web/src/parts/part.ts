@@ -8,9 +8,19 @@ export abstract class Part extends LitElement {
   @state() said: readonly Sentence[] = [];
   /** Gives up what was asked last, where something else is asked, or the part is gone. */
   protected stop = new AbortController();
+  /** What is done on events of the window, by their names, while the part is there. */
+  protected readonly outside: Readonly<Record<string, (event: never) => void>> = {};
+  private there = new AbortController();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.there = new AbortController();
+    for (const [name, hear] of Object.entries(this.outside)) window.addEventListener(name, hear as EventListener, { signal: this.there.signal });
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.there.abort();
     this.stop.abort();
   }
 
@@ -22,14 +32,15 @@ export abstract class Part extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
+  /** Say what went wrong. */
+  protected readonly fail = (error: unknown): void => {
+    this.said = sentences(error);
+  };
+
   /** Do something, and say what goes wrong with it. */
   protected async attempt(doing: () => Promise<void>): Promise<void> {
     this.said = [];
-    try {
-      await doing();
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    await doing().catch(this.fail);
   }
 }
 
@@ -38,6 +49,16 @@ export function sentences(error: unknown): string[] {
   if (error instanceof DOMException && error.name === "AbortError") return [];
   if (error instanceof Refused) return error.sentences;
   throw error;
+}
+
+/** Copy a text; whether the browser allows it. */
+export async function copied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A sentence, or one with links in it. */

@@ -1,6 +1,6 @@
 /** The picture of a position as the service draws it, with buttons where moves can be made. */
 
-import { pictured, type PictureWanted } from "../service/pictures";
+import { asked } from "../service/ask";
 import type { GameId, LegalMove } from "../service/types";
 
 /** Units of a picture from one cell to the next. */
@@ -17,11 +17,12 @@ export interface Cell {
 export async function hang(
   frame: HTMLElement,
   game: GameId,
-  wanted: Omit<PictureWanted, "marks">,
+  wanted: { position: string; latest: readonly string[]; hands: "none" | "drawn" },
   marks: readonly LegalMove[],
   signal: AbortSignal,
 ): Promise<number | null> {
-  const drawing = await pictured(game, { ...wanted, marks: marks.map(({ move }) => move) }, signal);
+  const body = { ...wanted, marks: marks.map(({ move }) => move) };
+  const drawing = (await asked(`/v1/games/${game}/picture`, { body, signal })) as string;
   if (signal.aborted) return null;
   const read = new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement;
   frame.replaceChildren(document.importNode(read, true));

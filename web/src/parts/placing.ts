@@ -1,9 +1,11 @@
 import { html, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { shake } from "../boards/moving";
+import type { Offers } from "../play/offers";
 import { ask } from "../service/ask";
 import type { GameId, LegalMove, Move, Position } from "../service/types";
 import type { Board } from "./board";
+import { NO_HINT, type Hinted, type Hints } from "./hints";
 import { Part, trouble, type Sentence } from "./part";
 import { ruleLink } from "./rulelink";
 import "./board";
@@ -13,6 +15,10 @@ import "./hand";
 export abstract class Placing extends Part {
   /** Moves that lie alike in the place that was chosen, one of which must be named. */
   @state() choice: readonly LegalMove[] = [];
+  /** What a hint shows on the board and in the hand. */
+  @state() hinted: Hinted = NO_HINT;
+  /** The texts of the moves that somebody points at, on the board or in a list. */
+  @state() lit: readonly string[] = [];
 
   protected abstract take(tile: string): void;
 
@@ -20,6 +26,35 @@ export abstract class Placing extends Part {
 
   protected waiting(): TemplateResult {
     return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
+  }
+
+  /** Another moment is shown. */
+  protected moved(): void {
+    this.choice = [];
+    this.lit = [];
+    this.said = [];
+    this.requestUpdate();
+  }
+
+  /** Help with the moment that is shown; `since` is what was asked last elsewhere. */
+  protected help(offers: Offers, isReady: boolean, since: unknown, objective = ""): TemplateResult {
+    const { session, shown, viewer, offered, moves } = offers;
+    return html`<bone-hints .session=${session} .shown=${shown} .viewer=${viewer} .ready=${isReady} .since=${since} .objective=${objective} .lit=${this.lit}
+      .wanted=${offered.length > 0 ? offered : moves}
+      @hinted=${(event: CustomEvent<Hinted>) => this.hears(event)}
+      @light=${(event: CustomEvent<string[]>) => (this.lit = event.detail)}
+      @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-hints>`;
+  }
+
+  /** Show what a hint has for the board, and bring the hint itself into sight. */
+  private hears({ detail, target }: CustomEvent<Hinted>): void {
+    this.hinted = detail;
+    void this.updateComplete.then(() => (target as Element).scrollIntoView({ block: "nearest" }));
+  }
+
+  /** Say one thing more. */
+  protected more(): void {
+    this.querySelector<Hints>("bone-hints")?.more();
   }
 
   /** Show dominoes that may be taken, and dropped on the board. */

@@ -1,15 +1,14 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { isometric } from "../boards/isometric";
+import { flat, isometric } from "../boards/isometric";
 import type { Session } from "../play/session";
-import type { Shown } from "../play/table";
-import { linkTo } from "../routes";
+import type { Shown } from "../play/offers";
+import { hashOf, linkTo } from "../routes";
 import { ask } from "../service/ask";
 import type { Outcome, Position, PositionOf } from "../service/types";
-import { card } from "./card";
 import { nextStep } from "./ending";
 import { icon } from "./icons";
-import { Part, sentences, trouble } from "./part";
+import { Part, trouble } from "./part";
 import { share } from "./snapshot";
 import "./rank.css";
 
@@ -52,15 +51,13 @@ export class Rank extends Part {
   private async learn(): Promise<void> {
     this.stop.abort();
     const { signal } = (this.stop = new AbortController());
-    try {
+    await this.attempt(async () => {
       const { game, first } = this.session;
       const solved = await ask(game, "solve", { position: first, budget: { seconds: SECONDS } }, signal);
       if (signal.aborted) return;
       this.par = solved.value;
       this.isProved = solved.status === "optimal";
-    } catch (error) {
-      if (!signal.aborted) this.said = sentences(error);
-    }
+    });
   }
 
   protected override render(): TemplateResult {
@@ -112,7 +109,7 @@ export class Rank extends Part {
   private async send(): Promise<void> {
     const { session } = this;
     const drawn = this.querySelector<SVGSVGElement>(".share-card");
-    const link = linkTo({ page: "at", game: session.game, text: session.first });
+    const link = linkTo(hashOf("at", session.game, session.first));
     const text = `${session.name}: ${counted(this.cheats)}${this.par === null ? "" : `, par ${this.par}`}. Can you match it?`;
     if (drawn) this.done = await share(drawn, text, link);
   }
@@ -132,7 +129,7 @@ const badge = (): TemplateResult => html`<svg class="badge" viewBox="-30 -30 60 
 export const finale = (position: Position): TemplateResult =>
   html`<svg class="finale" viewBox="-5.600 -5.800 11.200 10.200" role="img" aria-label="The finished ziggurat">
     <circle class="sun" cy="-2.300" r="2.900" />
-    ${confetti()} ${"cheats" in position ? isometric(position.placed) : nothing}
+    ${confetti()} ${"cheats" in position ? isometric(flat(position.placed)) : nothing}
   </svg>`;
 
 /** A few pips in the air, always the same. */
@@ -140,5 +137,25 @@ const confetti = (): SVGTemplateResult => svg`<g class="confetti">${Array.from({
   const [x, y] = [((pip * pip * 2.310) % 15) - 7.5, ((pip * pip * pip * 0.770) % 5.4) - 5.6];
   return svg`<circle class="p${(pip % 5) + 1}" cx=${x.toFixed(2)} cy=${y.toFixed(2)} r=${0.07 + (pip % 3) * 0.025} />`;
 })}</g>`;
+
+interface Words {
+  name: string;
+  score: string;
+  par: string;
+}
+
+/** Draw a card to send to a friend: what was built, and how well. Its writing is part of the picture. */
+const card = (placed: PositionOf<"ziggurat">["placed"], { name, score, par }: Words): TemplateResult =>
+  html`<svg class="share-card" viewBox="0 0 664 332" role="img" aria-label="A card to share: ${name}, ${score}">
+    <defs><linearGradient id="dusk" x2="0" y2="1"><stop offset="0" stop-color="#fff3e0" /><stop offset="1" stop-color="#efa97f" /></linearGradient></defs>
+    <rect class="sky" width="664" height="332" fill="url(#dusk)" />
+    <circle class="sun" cx="178" cy="118" r="78" />
+    <g transform="translate(178 208) scale(31.500)">${isometric(flat(placed))}</g>
+    <text x="356" y="84" font-size="26">${name}</text>
+    <text x="356" y="142" font-size="44" font-weight="700">${score}</text>
+    <text x="356" y="180" font-size="26">${par}</text>
+    <text x="356" y="254" font-size="28" font-weight="700">Can you match it?</text>
+    <text x="356" y="292" font-size="26">boneyard</text>
+  </svg>`;
 
 customElements.define("bone-rank", Rank);

@@ -5,7 +5,7 @@ import type { Game, GameId } from "../service/types";
 /** Link the number of a rule, such as Z4, to its place on the page of rules; nothing where there is none. */
 export function ruleLink(game: GameId, rule: string): TemplateResult | typeof nothing {
   if (rule === "") return nothing;
-  return html`<a class="rule" href=${hashOf({ page: "rules", game, rule })} aria-label="Rule ${rule}">${rule}</a>`;
+  return html`<a class="rule" href=${hashOf("rules", game, rule)} aria-label="Rule ${rule}">${rule}</a>`;
 }
 
 /** Link the rules that reasons rest on, each once, by the keys of what is said. */

@@ -1,24 +1,19 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
+import { capital } from "../games/moves";
 import { seats } from "../play/shapes";
+import type { Begun } from "../pages/new";
+import type { Player } from "../play/session";
 import { ask } from "../service/ask";
-import type { Game, Position } from "../service/types";
-import { tilesIn } from "../setup/bag";
+import type { Game, Options, Position } from "../service/types";
+import { left, tilesIn } from "../setup/bag";
 import { unpacked, type Box } from "../setup/box";
 import { at, listed, put, type Json, type Path } from "../setup/places";
-import { optionField } from "./options";
-import { Part, sentences, trouble } from "./part";
-import "./checked";
+import { houseRules } from "./options";
+import { hashOf } from "../routes";
+import { Part, trouble } from "./part";
 import "./fields";
-import "./own";
-
-/** A hand at a real table, ready to be followed. */
-export interface Seated {
-  text: string;
-  seat: number;
-  count: number;
-  names: string[];
-}
+import "./holding";
 
 /** What a hand takes over from the one before it. */
 export interface Before {
@@ -37,7 +32,7 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 /** Keys that tell who begins. */
 const LEADS = ["to_move", "first_player"];
 
-/** Tell the page how a real table was set: seats, house rules, the own hand, who leads. Tells `seated`. */
+/** Tell the page how a real table was set: seats, house rules, the own hand, who leads. Tells `seated` with what the table begins with. */
 export class Seating extends Part {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) last: Before | null = null;
@@ -45,10 +40,9 @@ export class Seating extends Part {
   @state() seat = 0;
   /** What people are called, by seat. */
   @state() names: readonly string[] = [];
-  @state() options: Record<string, unknown> = {};
+  @state() options: Options = {};
   @state() box: Box | null = null;
   @state() position: Draft | null = null;
-  @state() sound: string | null = null;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game")) {
@@ -59,7 +53,6 @@ export class Seating extends Part {
       [this.seat, this.names] = [seat, names];
     }
     if (this.seat >= this.count) this.seat = 0;
-    if (changed.has("position")) this.sound = null; // what was sound is another one
     if (["game", "count", "seat", "options"].some((name) => changed.has(name))) void this.unpack();
   }
 
@@ -68,7 +61,7 @@ export class Seating extends Part {
     return html`<p class="lead">Play with real dominoes and keep score here. Only this device sees your hand.</p>
       <div class="setting">
         ${this.seats()} ${position ? this.dominoes(position) : nothing} ${trouble(this.said)}
-        ${position ? this.judged(position) : nothing}
+        ${position ? this.ready(position) : nothing}
       </div>`;
   }
 
@@ -83,18 +76,13 @@ export class Seating extends Part {
         ? html`<h2>Who plays</h2>
           <label>Players, with you<select @change=${pick("count")}>
             ${game.seats.map((each) => html`<option ?selected=${each === count}>${each}</option>`)}</select></label>
-          <label>You sit<select @change=${pick("seat")}>
+          <label>Your place in the order of play<select @change=${pick("seat")}>
             ${Array.from({ length: count }, (_, each) => html`<option value=${each} ?selected=${each === seat}>${ORDINALS[each] ?? each + 1}</option>`)}</select></label>
-          <p class="note">The order round the table, as turns go. Who begins comes below.</p>
+          <p class="note">Who begins is asked below.</p>
           ${Array.from({ length: count }, (_, each) => (each === seat ? nothing : this.called(each)))}
-          ${this.last ? this.totals(this.last) : nothing}`
+          ${this.totals(this.last?.isSettled ?? true)}`
         : nothing}
-      ${game.options.length > 0
-        ? html`<details><summary>House rules</summary>
-            ${game.options.map((option) =>
-              optionField(option, this.options[option.name], (value) => (this.options = { ...this.options, [option.name]: value })),
-            )}</details>`
-        : nothing}
+      ${houseRules(game, this.options, (options) => (this.options = options))}
     </section>`;
   }
 
@@ -107,14 +95,17 @@ export class Seating extends Part {
   }
 
   /** What everybody has from the hands before; what was left in hands that nobody showed is for people to count. */
-  private totals({ isSettled }: Before): TemplateResult {
-    return html`${isSettled ? nothing : html`<p class="trouble">Count the dominoes left in the other hands, and add the bonus here.</p>`}
+  private totals(isSettled: boolean): TemplateResult | typeof nothing {
+    if (this.scoreAt(0) === null) return nothing;
+    return html`<details ?open=${this.last !== null}><summary>Scores so far</summary>
+      ${isSettled ? nothing : html`<p class="trouble">Count the dominoes left in the other hands, and add the bonus here.</p>`}
       ${Array.from({ length: this.count }, (_, seat) => {
         const path = this.scoreAt(seat);
-        return path && html`<label>${seat === this.seat ? "Your points" : `Points of ${this.nameOf(seat)}`}
+        const unit = path?.at(-1) === "tokens" ? "tokens" : "points";
+        return path && html`<label>${seat === this.seat ? `Your ${unit}` : `${capital(unit)} of ${this.nameOf(seat)}`}
           <input type="number" inputmode="numeric" .value=${String(at(this.position ?? {}, path))}
             @change=${(event: Event) => (this.position = put(this.position, path, Number((event.target as HTMLInputElement).value)) as Draft)} /></label>`;
-      })}`;
+      })}</details>`;
   }
 
   private scoreAt(seat: number, position: Draft | null = this.position): Path | null {
@@ -130,29 +121,28 @@ export class Seating extends Part {
     const { hand } = this;
     const leads = LEADS.filter((key) => key in position);
     return html`<section aria-label="Your hand and the table">
-        <bone-own .set=${this.box?.set ?? new Map()} .hand=${hand} .elsewhere=${tilesIn(put(position, this.path, []))}
-          @edit=${(event: CustomEvent<string[]>) => (this.position = put(position, this.path, event.detail) as Draft)}></bone-own>
+        <bone-holding .name=${"Your hand"} .tiles=${hand} .free=${left(this.box?.set ?? new Map(), tilesIn(position))} .isCounted=${true}
+          @edit=${(event: CustomEvent<string[]>) => (this.position = put(position, this.path, event.detail) as Draft)}></bone-holding>
         ${leads.length > 0
           ? html`<label>Who begins<select @change=${(event: Event) => this.lead(Number((event.target as HTMLSelectElement).value))}>
               ${Array.from({ length: this.count }, (_, each) => html`<option value=${each} ?selected=${each === position[leads[0] ?? ""]}>
                 ${this.nameOf(each)}</option>`)}</select></label>`
           : nothing}
-      </section>
-      <section aria-label="What else lies there">
-        <details ?open=${tilesIn(position["placed"]).length > 0}><summary>Playing already? Enter the table, the other hands and the scores</summary>
-          <bone-fields .game=${this.game} .position=${position} .set=${this.box?.set ?? new Map()} .fixed=${["options", ...LEADS]}
-            @edited=${(event: CustomEvent<Draft>) => (this.position = event.detail)}></bone-fields>
-        </details>
+        ${tilesIn(position["placed"]).length > 0
+          ? html`<bone-fields .game=${this.game} .position=${position} .set=${this.box?.set ?? new Map()} .only=${"placed"}
+              @edited=${(event: CustomEvent<Draft>) => (this.position = event.detail)}></bone-fields>`
+          : nothing}
+        <p class="note">In the middle of a hand? Begin as it was dealt and record the moves so far, or
+          <a href=${hashOf("edit", this.game.id)}>set up the position</a>.</p>
       </section>`;
   }
 
-  private judged(position: Draft): TemplateResult {
+  /** What is still missing, or the way to the table. */
+  private ready(position: Draft): TemplateResult {
     const hidden = this.hand.filter((tile) => tile === "?").length;
     return html`<div class="reach">
         <p role="status" ?hidden=${hidden === 0}>${hidden === 1 ? "One more of your dominoes" : `${hidden} more of your dominoes`}</p>
-        <bone-checked .brief=${true} .nameOf=${(seat: number) => this.nameOf(seat)} .game=${this.game.id} .position=${position}
-          @checked=${(event: CustomEvent<string | null>) => (this.sound = event.detail)}></bone-checked>
-        <button class="main" ?disabled=${this.sound === null || hidden > 0} @click=${this.begin}>Begin</button>
+        <button class="main" ?disabled=${hidden > 0} @click=${() => this.begin(position)}>Begin</button>
       </div>`;
   }
 
@@ -172,21 +162,16 @@ export class Seating extends Part {
   }
 
   /** Take a deal as a pattern and turn every hand of it face down. */
-  private async unpack(): Promise<void> {
+  private unpack(): Promise<void> {
     const { game, count, seat, options } = this;
-    this.sound = null;
-    this.said = [];
-    try {
+    return this.attempt(async () => {
       const box = await unpacked(game.id, count, options);
       const seen = await ask(game.id, "view", { position: box.text, seat });
       if (count !== this.count || seat !== this.seat || options !== this.options || game !== this.game) return;
       this.box = box;
       this.position = this.scored(this.covered(seen.position, seat));
       this.lead(seat);
-    } catch (error) {
-      this.position = null;
-      this.said = sentences(error);
-    }
+    });
   }
 
   private covered(position: Position, seat: number): Draft {
@@ -202,11 +187,15 @@ export class Seating extends Part {
     }, position);
   }
 
-  private begin(): void {
-    if (this.sound === null) return;
-    const { sound: text, seat, count } = this;
-    const names = Array.from({ length: count }, (_, each) => this.names[each] ?? "");
-    this.tell<Seated>("seated", { text, seat, count, names });
+  private begin(position: Draft): Promise<void> {
+    const { game, seat, count } = this;
+    return this.attempt(async () => {
+      const { valid, text, faults } = await ask(game.id, "check", { position });
+      this.said = faults.map(({ message }) => message.replace(/\bSeat (\d+)/g, (_, each) => this.nameOf(Number(each))));
+      const names = Array.from({ length: count }, (_, each) => this.names[each] ?? "");
+      const players = names.map((_, each): Player => (each === seat ? "person" : "elsewhere"));
+      if (valid && text != null) this.tell<Begun>("seated", { text, name: "At a real table", players, names });
+    });
   }
 }
 

@@ -1,14 +1,14 @@
 /** Who sits at the table: a face, a name, a score, and what is held. */
 
-import { html, nothing, type TemplateResult } from "lit";
+import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { counted } from "../boards/moving";
 import { goal, parts } from "../games/said";
-import { mover, seats, type SeatShown } from "../play/shapes";
+import { mover, seats, stock, type SeatShown } from "../play/shapes";
 import type { Session } from "../play/session";
-import type { Shown } from "../play/table";
+import type { Shown } from "../play/offers";
+import type { Position } from "../service/types";
 import { domino } from "./domino";
 import { portrait } from "./faces";
-import { houses } from "./houses";
 
 /** Face-down dominoes that are drawn one by one. */
 const MOST_SHOWN = 7;
@@ -45,5 +45,38 @@ function backs({ hand }: SeatShown): TemplateResult {
   const count = hand.length === 1 ? "1 domino" : `${hand.length} dominoes`;
   const isOpen = !hand.includes("?");
   return html`<span class="backs ${isOpen ? "open" : ""}" role="img" aria-label=${count}>
-    ${!isOpen && hand.length > MOST_SHOWN ? html`${domino("?", 14)}<b>${hand.length}</b> <small>left</small>` : hand.map((tile) => domino(tile, isOpen ? 15 : 14))}</span>`;
+    ${isOpen ? hand.map((tile) => domino(tile, 15)) : html`${Array.from({ length: hand.length > MOST_SHOWN ? 1 : hand.length }, () => domino("?", 14))}<b class=${hand.length > MOST_SHOWN ? "" : "brief"}>${hand.length}</b>`}</span>`;
+}
+
+/** The dominoes that are drawn from, face down, with their number. */
+export function pile(position: Position): TemplateResult | typeof nothing {
+  const from = stock(position);
+  if (!from) return nothing;
+  const count = from.dominoes.length;
+  return html`<div class="pile" role="img" aria-label="${count === 1 ? "1 domino" : `${count} dominoes`} in the ${from.name}">
+    <span class="stack">${count > 0 ? html`${domino("?", 36)}<b>${count}</b>` : html`<b class="none">0</b>`}</span><small>${from.name}</small></div>`;
+}
+
+const HOUSE = 50;
+const STROKE = 5;
+const CORNERS = [[12, 4], [20, 12], [12, 20], [4, 12]] as const;
+const LINES = ["M3 3L21 21", "M21 3L3 21"] as const;
+
+/** Draw one house with so many strokes of 5; a circle stands for two of them. */
+function house(strokes: number): SVGTemplateResult {
+  const circles = Math.floor((strokes - LINES.length) / 2);
+  const [x, y] = CORNERS[Math.max(0, circles)] ?? CORNERS[0];
+  const isHalf = strokes > LINES.length && strokes % 2 === 1;
+  return svg`${LINES.slice(0, strokes).map((line) => svg`<path d=${line} />`)}
+    ${CORNERS.slice(0, Math.max(0, circles)).map(([across, down]) => svg`<circle cx=${across} cy=${down} r="3" />`)}
+    ${isHalf ? svg`<path d="M${x - 3} ${y - 3}l6 6" />` : ""}`;
+}
+
+/** Draw a score as it is kept with a pencil: houses of 50, each two long lines, then a corner at a time. What is said of it beside makes it no news to who hears it. */
+function houses(score: number): TemplateResult {
+  const count = Math.ceil(score / HOUSE);
+  const all = Array.from({ length: count }, (_, index) => Math.min(HOUSE, score - index * HOUSE) / STROKE);
+  return html`<span class="houses" aria-hidden="true">${all.map(
+    (strokes) => html`<svg viewBox="0 0 24 24" width="28" height="28">${house(Math.floor(strokes))}</svg>`,
+  )}</span>`;
 }

@@ -1,57 +1,40 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { hashOf, type Route } from "../routes";
-import type { Game } from "../service/types";
+import { keep, kept } from "../play/store";
+import { areaOf, hashAlone, type Alone, type Area, type Route } from "../routes";
 import { icon } from "./icons";
-import "./menu";
+import { menu } from "./menu";
 import { Part } from "./part";
-import { isDark, setDark } from "./theme";
 import "./shell.css";
 
-const PLACES: readonly (readonly [string, Route])[] = [
-  ["Play", { page: "home" }],
-  ["Daily", { page: "daily", day: "" }],
-  ["At a real table", { page: "real" }],
-  ["Learn", { page: "learning" }],
+const AREAS: readonly (readonly [Area, Alone])[] = [
+  ["Play", ""],
+  ["Daily", "daily"],
+  ["At a real table", "real-table"],
+  ["Learn", "learn"],
 ];
 
 const MENU = [
-  { name: "My games", href: hashOf({ page: "games" }) },
-  { name: "All codes", href: hashOf({ page: "codes" }) },
+  { name: "My games", href: hashAlone("games") },
   { name: "API reference", href: "/docs" },
 ];
-
-/** The places that every page of a game belongs to, by its kind. */
-const BELONGS: Partial<Record<Route["page"], string>> = {
-  daily: "Daily",
-  today: "Daily",
-  puzzle: "Daily",
-  real: "At a real table",
-  companion: "At a real table",
-  learning: "Learn",
-  learn: "Learn",
-  rules: "Learn",
-  codes: "",
-  games: "",
-};
 
 /** The head of the page: where people are, and where else they can go. */
 export class Shell extends Part {
   @property({ attribute: false }) route!: Route;
-  @property({ attribute: false }) games!: readonly Game[];
 
   protected override render(): TemplateResult {
-    const here = BELONGS[this.route.page] ?? "Play";
+    const here = areaOf(this.route);
     const dark = isDark();
     return html`<header class="shell">
       <a class="home" href="#/"><img src="/icon.svg" alt="" width="26" height="34" />Boneyard</a>
       <nav aria-label="Places">
-        ${PLACES.map(([name, route]) => html`<a href=${hashOf(route)} aria-current=${name === here ? "page" : nothing}>${name}</a>`)}
+        ${AREAS.map(([name, page]) => html`<a href=${hashAlone(page)} aria-current=${name === here ? "page" : nothing}>${name}</a>`)}
       </nav>
       <button class="plain" aria-label=${dark ? "Use light colours" : "Use dark colours"} @click=${() => this.turn(!dark)}>
         ${icon(dark ? "sun" : "moon")}
       </button>
-      <bone-menu name="More" .face=${icon("menu")} .entries=${MENU}></bone-menu>
+      ${menu("More", icon("menu"), MENU)}
     </header>`;
   }
 
@@ -60,5 +43,27 @@ export class Shell extends Part {
     this.requestUpdate();
   }
 }
+
+/** Where the choice of light or dark is kept; until somebody chooses it is as the device has it. */
+const PLACE = "boneyard.theme";
+const device = matchMedia("(prefers-color-scheme: dark)");
+
+const { dataset } = document.documentElement;
+
+const isDark = (): boolean => (dataset["theme"] ?? (device.matches ? "dark" : "light")) === "dark";
+
+/** Keep a choice; one that agrees with the device is none. */
+function setDark(dark: boolean): void {
+  const theme = dark === device.matches ? null : dark ? "dark" : "light";
+  keep(PLACE, theme);
+  apply(theme);
+}
+
+function apply(theme: string | null): void {
+  if (theme === null) delete dataset["theme"];
+  else dataset["theme"] = theme;
+}
+
+apply(kept(PLACE));
 
 customElements.define("bone-shell", Shell);

@@ -1,5 +1,7 @@
 /** A drawing of the page as a picture of its own, to be sent or kept. */
 
+import { copied } from "./part";
+
 const INHERITED = ["fill", "stroke", "stroke-width", "opacity", "font-family", "text-anchor"] as const;
 const SCALE = 2;
 
@@ -48,12 +50,7 @@ export async function share(drawn: SVGSVGElement, text: string, link: string): P
     }
   }
   keep(file);
-  try {
-    await navigator.clipboard.writeText(`${text} ${link}`);
-    return "The card is saved, and the link is copied.";
-  } catch {
-    return `The card is saved. The link: ${link}`;
-  }
+  return (await copied(`${text} ${link}`)) ? "The card is saved, and the link is copied." : `The card is saved. The link: ${link}`;
 }
 
 function keep(file: File): void {

@@ -3,7 +3,7 @@ import { property, state } from "lit/decorators.js";
 import { Plan } from "../play/plan";
 import { work } from "../service/ask";
 import type { Answer, GameId, Job } from "../service/types";
-import { Part, sentences, trouble } from "./part";
+import { Part, trouble } from "./part";
 import { amount, inWords } from "./values";
 import "./line";
 
@@ -56,17 +56,14 @@ export class Solving extends Part {
     this.give();
     const stop = (this.stop = new AbortController());
     const { from } = this;
-    this.said = [];
     this.tell("asks");
     const body = { position: from, budget: { seconds: SECONDS } };
-    try {
+    await this.attempt(async () => {
       const job = await work("solve", this.game, body, (told) => (this.job = told), stop.signal);
       if (job.problem) this.said = [job.problem.detail];
       this.solved = job.result;
       if (job.result?.line.length) this.tell("planned", new Plan(this.game, from, job.result.line, job.result.status === "optimal", proof(job.result)));
-    } catch (error) {
-      this.said = sentences(error);
-    }
+    });
     this.job = null;
   }
 

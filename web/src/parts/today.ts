@@ -3,12 +3,12 @@ import { property } from "lit/decorators.js";
 import { ordered, shortName } from "../games/calls";
 import { sign } from "../games/portraits";
 import { NOTED, after, done, isPerfect, solved, streak, today, type Done } from "../play/daily";
-import { hashOf } from "../routes";
+import { hashAlone, hashOf } from "../routes";
 import { parOf } from "../service/puzzles";
 import type { Game } from "../service/types";
 import { icon } from "./icons";
 import { Part, sentences } from "./part";
-import { noun } from "./values";
+import { minus, noun } from "./values";
 import "./today.css";
 
 const long = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
@@ -24,19 +24,7 @@ export class Today extends Part {
   @property({ attribute: false }) games: readonly Game[] = [];
   /** Empty for today. */
   @property() day = "";
-  private readonly noted = (): void => this.requestUpdate();
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    window.addEventListener(NOTED, this.noted);
-    window.addEventListener("storage", this.noted);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    window.removeEventListener(NOTED, this.noted);
-    window.removeEventListener("storage", this.noted);
-  }
+  protected override readonly outside = { [NOTED]: () => this.requestUpdate(), storage: () => this.requestUpdate() };
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     if (changed.has("day") || changed.has("games")) void this.learn();
@@ -67,7 +55,7 @@ export class Today extends Part {
     const days = streak(shown);
     const isToday = shown === today();
     return html`<section class="today" aria-label=${isToday ? "Today" : "That day"}>
-      <h2><a href=${hashOf({ page: "daily", day: this.day })}>${isToday ? "Today" : "Daily"}</a> <small>${long.format(Date.parse(shown))}</small></h2>
+      <h2><a href=${hashAlone("daily", this.day)}>${isToday ? "Today" : "Daily"}</a> <small>${long.format(Date.parse(shown))}</small></h2>
       <div class="run">
         ${days > 0 ? html`<strong>${days}</strong><small>${days === 1 ? "day" : "days"}<br />in a row</small>` : nothing}
         ${this.week(shown)}
@@ -96,20 +84,18 @@ export class Today extends Part {
     return html`<li data-game=${game.id}>
       ${sign(game.id)}
       <div><h3>${shortName(game)}</h3><small>${known ? parInWords(known) : "…"}</small></div>
-      <a class="outcome ${isPerfect(known) ? "perfect" : known?.value == null ? "open" : "tried"}" href=${hashOf({ page: "today", game: game.id, day })}>
+      <a class="outcome ${isPerfect(known) ? "perfect" : known?.value == null ? "open" : "tried"}" href=${hashOf("today", game.id, day)}>
         ${isPerfect(known) ? icon("lay") : nothing}<span>${reached(known)}</span><span class="unseen"> ${shortName(game)}</span>
       </a>
     </li>`;
   }
 }
 
-const signed = (number: number): string => String(number).replace("-", "−");
-
-const parInWords = ({ par, unit }: Done): string => `Par ${signed(par)} ${Math.abs(par) === 1 ? noun(unit).replace(/s$/, "") : noun(unit)}`;
+const parInWords = ({ par, unit }: Done): string => `Par ${minus(par)} ${Math.abs(par) === 1 ? noun(unit).replace(/s$/, "") : noun(unit)}`;
 
 function reached(known: Done | undefined): string {
   if (known === undefined || known.value === null) return "Solve";
-  return isPerfect(known) ? `You ${signed(known.value)} · perfect` : `You ${signed(known.value)} · retry`;
+  return isPerfect(known) ? `You ${minus(known.value)} · perfect` : `You ${minus(known.value)} · retry`;
 }
 
 customElements.define("bone-today", Today);

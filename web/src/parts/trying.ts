@@ -6,7 +6,7 @@ import { mover } from "../play/shapes";
 import { Session } from "../play/session";
 import type { GameId, LegalMove } from "../service/types";
 import { chooser, counted, listed, turning } from "./choosing";
-import { sentences, trouble } from "./part";
+import { trouble } from "./part";
 import { Placing } from "./placing";
 import { others } from "./seats";
 import "./trying.css";
@@ -17,6 +17,9 @@ export class Trying extends Placing {
   @property() text!: string;
   /** Moves to show while none is being chosen. */
   @property({ attribute: false }) marks: readonly LegalMove[] = [];
+  /** Whether hints are offered, and what the best move is to be best for; empty for what the game is usually about. */
+  @property({ attribute: false }) helps = false;
+  @property() objective = "";
   @state() follow: Follow | null = null;
 
   override disconnectedCallback(): void {
@@ -31,25 +34,14 @@ export class Trying extends Placing {
   private async begin(text: string): Promise<void> {
     this.follow?.close();
     this.follow = null;
-    const failed = (error: unknown): void => {
-      this.said = sentences(error);
-    };
-    try {
+    await this.attempt(async () => {
       const session = await Session.begin(this.game, text, "");
       const { position } = await session.state();
       if (text !== this.text) return;
       session.players = session.players.map((_, seat) => (seat === mover(position) ? "person" : "elsewhere"));
-      this.follow = new Follow(session, mover(position), new Map(), () => this.moved(), failed);
+      this.follow = new Follow(session, mover(position), new Map(), () => this.moved(), this.fail);
       await this.follow.refresh();
-    } catch (error) {
-      failed(error);
-    }
-  }
-
-  private moved(): void {
-    this.choice = [];
-    this.said = [];
-    this.requestUpdate();
+    });
   }
 
   protected override render(): TemplateResult {
@@ -58,10 +50,10 @@ export class Trying extends Placing {
     if (!follow || !shown) return this.waiting();
     const moves = follow.taken.length > 0 ? follow.offered : shown.legal.moves;
     const choose = (legal: LegalMove): void => this.choose(legal);
-    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null);
-    return html`${others(follow.session, shown, follow.seat)}
+    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.hinted.tile);
+    return html`${others(follow.session, shown, follow.viewer)}
       <bone-board .game=${this.game} .text=${shown.text} .position=${shown.position} .hands=${boards[this.game] ? "none" : "drawn"}
-        .marks=${follow.offered.length > 0 ? follow.offered : this.marks}
+        .marks=${[follow.offered, this.hinted.moves].find((each) => each.length > 0) ?? this.marks} .chips=${this.hinted.chips} .lit=${this.lit}
         @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>
       ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, choose)}
       <div class="holding">
@@ -69,6 +61,7 @@ export class Trying extends Placing {
         ${turning(follow.turns, follow.facing, () => follow.turn())}
       </div>
       <div class="buttons">${follow.others.map((legal) => html`<button @click=${() => this.choose(legal)}>${legal.text}</button>`)}</div>
+      ${!this.helps || shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.help(follow, true, "", this.objective)}</section>`}
       ${listed(counted(moves), moves, choose)}`;
   }
 

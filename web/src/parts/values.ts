@@ -43,10 +43,13 @@ export function chipOf({ value, estimate }: Worth, unit: string): { text: string
   const number = estimate?.mean ?? value;
   if (number === null) return { text: "best" };
   const sign = COMPARES.test(unit) && number > 0 ? "+" : "";
-  const text = `${sign}${rounded(number)}`.replace("-", "\u2212");
+  const text = sign + minus(rounded(number));
   const counted = COMPARES.test(unit) ? text : `${text} ${rounded(number) === 1 ? unit.replace(/s$/, "") : unit}`;
   return estimate ? { text: counted, note: `± ${rounded(estimate.stderr)}` } : { text: counted, note: "✓" };
 }
+
+/** Write a number with a sign that is as wide as a digit. */
+export const minus = (number: number): string => String(number).replace("-", "−");
 
 const rounded = (number: number): number => Math.round(number * 10) / 10;
 

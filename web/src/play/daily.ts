@@ -1,6 +1,7 @@
 /** What this browser keeps of the puzzles of the day: what the best is worth, and what was reached. */
 
 import type { GameId } from "../service/types";
+import { keep, recalled } from "./store";
 
 export interface Done {
   /** What nobody can do better than, and its unit. */
@@ -30,13 +31,7 @@ export const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && 
 /** The number of the deal that everybody gets on a day. */
 export const dealOf = (day: string): number => Number(day.replaceAll("-", ""));
 
-function book(): Book {
-  try {
-    return (JSON.parse(localStorage.getItem(PLACE) ?? "null") as Book | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+const book = (): Book => recalled<Book>(PLACE) ?? {};
 
 export const done = (day: string, game: GameId): Done | undefined => book()[day]?.[game];
 
@@ -44,11 +39,7 @@ export const done = (day: string, game: GameId): Done | undefined => book()[day]
 export function note(day: string, game: GameId, known: Done): void {
   const all = book();
   all[day] = { ...all[day], [game]: known };
-  try {
-    localStorage.setItem(PLACE, JSON.stringify(all));
-  } catch {
-    // It holds for this visit only.
-  }
+  keep(PLACE, JSON.stringify(all));
   window.dispatchEvent(new CustomEvent(NOTED));
 }
 

@@ -13,6 +13,9 @@ export type { Place, Player, Turn };
 /** The bots by their levels. */
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
 
+/** The number of some deal, short enough to be told to a friend. */
+export const someDeal = (): number => 1 + Math.floor(Math.random() * 9999);
+
 /** Who has which seat unless told. */
 export const USUAL: readonly Player[] = ["person", 3, 4, 2, 5, 1, 3, 4];
 

@@ -1,6 +1,7 @@
 /** My games: each is kept in this browser under a key of its own, so that no game replaces another. */
 
 import type { GameId, Move, Effect, Outcome, Position } from "../service/types";
+import { keep, places, recalled } from "./store";
 
 /** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
 export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
@@ -62,27 +63,17 @@ export const keyOf = (id: string): string => PREFIX + id;
 
 /** Read a game; null where there is none, or where the browser keeps nothing. */
 export function read(id: string): Kept | null {
-  try {
-    const saved = JSON.parse(localStorage.getItem(keyOf(id)) ?? "null") as Saved | null;
-    return saved && { ...saved, id };
-  } catch {
-    return null;
-  }
+  const saved = recalled<Saved>(keyOf(id));
+  return saved && { ...saved, id };
 }
 
-/** Write a game. Beyond so many the oldest are forgotten; a full or forbidden store only loses this one. */
+/** Write a game. Beyond so many the oldest are forgotten. */
 export function write(id: string, saved: Saved): void {
-  try {
-    localStorage.setItem(keyOf(id), JSON.stringify(saved));
-    if (ownKeys().length > MOST) for (const old of all().slice(MOST)) forget(old.id);
-  } catch {
-    // The game goes on without it.
-  }
+  keep(keyOf(id), JSON.stringify(saved));
+  if (ownKeys().length > MOST) for (const old of all().slice(MOST)) forget(old.id);
 }
 
-export function forget(id: string): void {
-  localStorage.removeItem(keyOf(id));
-}
+export const forget = (id: string): void => keep(keyOf(id), null);
 
 /** List all games, the latest first. */
 export function all(): Kept[] {
@@ -94,10 +85,4 @@ export function all(): Kept[] {
 export const latest = (game: GameId, place: Place): Kept | null =>
   all().find((kept) => kept.game === game && kept.place === place) ?? null;
 
-function ownKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
+const ownKeys = (): string[] => places().filter((key) => key.startsWith(PREFIX));

@@ -1,12 +1,10 @@
-/** What happens at a table: whose turn it is, what may be laid, and bots that take their turns.
- * It draws nothing; whoever draws it hears of each change. */
+/** What happens at a table: whose turn it is, what may be laid, and bots that take their turns. */
 
-import { boards } from "../boards";
 import { ask } from "../service/ask";
-import { drawnAhead } from "../service/pictures";
-import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
-import { aside, mover, seats, stock, tiles, turn, uses } from "./shapes";
+import type { LegalMove, LegalMoves } from "../service/types";
+import { Offers } from "./offers";
 import type { Session } from "./session";
+import { mover, seats, stock, uses } from "./shapes";
 
 /** Milliseconds a bot seems to think at least, so that its move can be followed. */
 const PACE = 500;
@@ -17,21 +15,10 @@ const BOT_SECONDS = 0.5;
 /** What is not asked while a bot chooses. */
 const NO_MOVES: LegalMoves = { moves: [], complete: true };
 
-export interface Shown {
-  /** The position as the viewer sees it, and as text. */
-  position: Position;
-  text: string;
-  full: string;
-  outcome: Outcome | null;
-  legal: LegalMoves;
-  score: Score;
-}
-
-export class Table {
-  shown: Shown | null = null;
+export class Table extends Offers {
   /** What was laid last in what is shown. */
   latest: readonly string[] = [];
-  viewer = 0;
+  override viewer: number;
   /** A seat whose player must say that nobody else looks, before its hand is shown. */
   covered: number | null = null;
   taken: string | null = null;
@@ -40,34 +27,22 @@ export class Table {
   thinking = false;
   /** A move that was made, until the position after it is there. */
   laying: LegalMove | null = null;
-  /** The moves that the board offers now; the same list until something changes. */
-  offered: readonly LegalMove[] = [];
-  private turned = 0;
   private least = 0;
 
-  private stop = new AbortController();
-
-  constructor(
-    readonly session: Session,
-    private readonly hears: () => void,
-    private readonly failed: (error: unknown) => void,
-  ) {
+  constructor(session: Session, hears: () => void, failed: (error: unknown) => void) {
+    super(session, hears, failed);
     this.viewer = Math.max(0, session.players.indexOf("person"));
   }
 
-  close(): void {
-    this.stop.abort();
-  }
-
   /** Show the moment the session stands at, and let bots play on from there. */
-  async refresh(): Promise<void> {
+  override async refresh(): Promise<void> {
     this.stop.abort();
-    const stop = (this.stop = new AbortController());
+    const { signal } = (this.stop = new AbortController());
     try {
-      await this.look(stop.signal);
-      while (!stop.signal.aborted && this.isBotsTurn) await this.bot(stop.signal);
+      await this.look(signal);
+      while (!signal.aborted && this.isBotsTurn) await this.bot(signal);
     } catch (error) {
-      if (!stop.signal.aborted) this.failed(error);
+      if (!signal.aborted) this.failed(error);
     }
   }
 
@@ -84,11 +59,6 @@ export class Table {
       return;
     }
     await this.refresh();
-  }
-
-  go(at: number): Promise<void> {
-    this.session.go(at);
-    return this.refresh();
   }
 
   /** Put back what was taken. */
@@ -121,89 +91,41 @@ export class Table {
     this.changed();
   }
 
-  turn(): void {
-    this.turned += 1;
-    this.changed();
-  }
-
-  /** The seat that is to move. */
-  get next(): number {
-    return this.shown ? mover(this.shown.position) : 0;
-  }
-
   get isPersonsTurn(): boolean {
     const { shown } = this;
-    return shown !== null && !shown.outcome && this.session.isPerson(mover(shown.position));
+    return shown !== null && !shown.outcome && this.session.isPerson(this.next);
   }
 
   private get isBotsTurn(): boolean {
-    const { shown } = this;
-    const isLatest = this.session.at === this.session.turns.length;
-    return shown !== null && isLatest && !shown.outcome && !this.isPersonsTurn;
+    const { shown, session } = this;
+    return shown !== null && session.at === session.turns.length && !shown.outcome && !this.isPersonsTurn;
   }
 
-  /** The dominoes in front of the viewer. */
-  get hand(): string[] {
-    return this.left(this.shown ? (seats(this.shown.position)[this.viewer]?.hand ?? []) : []);
+  /** The dominoes in front of the viewer, without those that are being laid. */
+  override get hand(): string[] {
+    return this.left(super.hand);
   }
 
-  get aside(): string[] {
-    return this.left(this.shown ? aside(this.shown.position) : []);
+  override get aside(): string[] {
+    return this.left(super.aside);
   }
 
-  /** Dominoes without those that are being laid. */
   private left(held: string[]): string[] {
     const { laying } = this;
     return laying === null ? held : held.filter((tile) => !uses(laying.move, tile));
   }
 
-  /** Every legal move of the person whose turn it is. */
-  get moves(): readonly LegalMove[] {
+  override get moves(): readonly LegalMove[] {
     return this.isPersonsTurn && this.covered === null && this.laying === null ? (this.shown?.legal.moves ?? []) : [];
   }
 
-  get playable(): ReadonlySet<string> {
-    const held = [...this.hand, ...this.aside];
-    return new Set(held.filter((tile) => this.moves.some((legal) => uses(legal.move, tile))));
-  }
-
-  /** Moves without a domino, such as a pass. */
-  get others(): LegalMove[] {
-    return this.moves.filter((legal) => tiles(legal.move).length === 0);
-  }
-
-  /** The ways round in which the domino that was taken may lie, where places differ by them. */
-  get turns(): string[] {
-    return [...new Set(this.ofTaken.map((legal) => turn(legal.move)))];
-  }
-
-  get facing(): string {
-    const { turns } = this;
-    return turns[this.turned % Math.max(1, turns.length)] ?? "";
-  }
-
-  /** Moves with the domino that was taken, whichever way it is turned. */
-  get ofTaken(): LegalMove[] {
+  override get found(): readonly LegalMove[] {
     const { taken } = this;
     return taken === null ? [] : this.moves.filter(({ move }) => uses(move, taken));
   }
 
-  /** Moves with dominoes that lie on the table already. */
-  get lifts(): LegalMove[] {
-    const held = [...this.hand, ...this.aside];
-    return this.moves.filter(
-      ({ move }) => tiles(move).length > 0 && !held.some((tile) => uses(move, tile)),
-    );
-  }
-
-  private changed(): void {
-    this.offered = this.offers;
-    this.hears();
-  }
-
-  private get offers(): LegalMove[] {
-    if (this.lifting) return this.lifts;
-    return this.ofTaken.filter((legal) => turn(legal.move) === this.facing);
+  protected override get offers(): readonly LegalMove[] {
+    return this.lifting ? this.lifts : super.offers;
   }
 
   /** How many moves a game of one player takes at least, as its latest moment told; 0 for other games. */
@@ -228,14 +150,12 @@ export class Table {
     // that of what the viewer sees.
     const isBots = !state.outcome && !session.isPerson(next);
     const seen = state.outcome ? state : await session.view(this.viewer);
-    const [legal, score] = await Promise.all([
-      isBots ? NO_MOVES : ask(session.game, "moves", { position: state.text }, signal),
-      ask(session.game, "score", { position: seen.text }, signal),
-      boards[session.game] ? null : drawnAhead(session.game, { position: seen.text, latest }, signal),
-    ]);
+    const judged = isBots
+      ? { legal: NO_MOVES, score: await ask(session.game, "score", { position: seen.text }, signal) }
+      : await this.judged(state.text, seen.text, signal);
     if (signal.aborted) return;
     this.latest = latest;
-    this.shown = { position: seen.position, text: seen.text, full: state.text, outcome: state.outcome, legal, score };
+    this.shown = { position: seen.position, text: seen.text, full: state.text, outcome: state.outcome, ...judged };
     this.laying = null;
     this.rest();
   }

@@ -1,7 +1,6 @@
 /** Ask the service. Everything the page knows about a game comes through here. */
 
-import { keyHeaders, wantAnotherKey } from "./key";
-import { eventsOf } from "./stream";
+import { key, keyHeaders, wantKey } from "./key";
 import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "./types";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
@@ -45,6 +44,15 @@ export async function ask<G extends GameId, C extends Call>(
   return (await asked(`/v1/games/${game}/${call}`, { body, signal })) as Answer<G, C>;
 }
 
+/** Ask several calls of a game with one question; what is refused has no answer. */
+export async function askAll<G extends GameId, C extends Call>(game: G, call: C, bodies: readonly Body<G, C>[], signal?: AbortSignal): Promise<(Answer<G, C> | Refused)[]> {
+  const body = bodies.map((each) => ({ call, game, body: each }));
+  const { answers } = (await asked("/v1/batch", { body, signal })) as { answers: { status: number; body: unknown }[] };
+  return answers.map((each) => (each.status === OK ? (each.body as Answer<G, C>) : new Refused(each.body as Refusal)));
+}
+
+const OK = 200;
+
 /** Ask what games there are; the answer is kept while the page is open. */
 export function games(): Promise<Game[]> {
   known ??= asked("/v1/games", {}).then(
@@ -59,7 +67,7 @@ export function games(): Promise<Game[]> {
 
 let known: Promise<Game[]> | undefined;
 
-/** Leave something with the service that may take long; `told` hears how it goes. */
+/** Leave something with the service that may take long, and look now and then how it goes; `told` hears of it. */
 export async function work<G extends GameId, C extends Call & JobCall>(
   call: C,
   game: G,
@@ -67,52 +75,36 @@ export async function work<G extends GameId, C extends Call & JobCall>(
   told: (job: Job) => void,
   signal: AbortSignal,
 ): Promise<Job<C>> {
-  const job = (await asked("/v1/jobs", { body: { call, game, body }, signal })) as Job;
+  let job = (await asked("/v1/jobs", { body: { call, game, body }, signal })) as Job;
   const address = `/v1/jobs/${job.id}`;
   const cancel = (): void => void fetched(address, { method: "DELETE" }).catch(() => undefined);
   signal.addEventListener("abort", cancel, { once: true });
-  told(job);
-  await untilEnded(address, told, signal);
-  return (await asked(address, { signal })) as Job<C>;
-}
-
-/** Hear of every state of a job until it has ended. A stream that breaks off is taken up where it
- * broke off; where the service has no stream to spare, the job itself is looked at. */
-async function untilEnded(address: string, told: (job: Job) => void, signal: AbortSignal): Promise<void> {
-  const heard = { last: "", ended: false };
-  const hear = (job: Job): void => {
+  let missed = 0;
+  while (!ENDED.has(job.state)) {
     told(job);
-    heard.ended = ENDED.has(job.state);
-  };
-  for (let missed = 0; !heard.ended; await pause(heard.ended ? 0 : 1, signal)) {
+    await pause(missed > 0 ? 1 : LOOK, signal);
     try {
-      const headers: Record<string, string> = heard.last === "" ? {} : { "last-event-id": heard.last };
-      const answer = await fetched(`${address}/events`, { signal, headers });
-      if (answer.status === NOTHING_MORE) return;
-      if (answer.ok && answer.body) {
-        for await (const event of eventsOf(answer.body)) {
-          heard.last = event.id;
-          hear(JSON.parse(event.data) as Job);
-        }
-      } else hear((await asked(address, { signal })) as Job);
+      job = (await asked(address, { signal })) as Job;
       missed = 0;
     } catch (error) {
       missed += 1;
-      const isAway = error instanceof TypeError || (error instanceof Refused && error.problem === UNREACHED);
+      const isAway = error instanceof Refused && error.problem === UNREACHED;
       if (signal.aborted || !isAway || missed > PATIENCE) throw error;
     }
   }
+  return job as Job<C>;
 }
 
-const NOTHING_MORE = 204;
+/** Seconds from one look at a job to the next. */
+const LOOK = 0.3;
+
+const ENDED = new Set(["done", "failed", "cancelled"]);
 
 /** Wait, unless the question is given up. */
 async function pause(seconds: number, signal?: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
   signal?.throwIfAborted();
 }
-
-const ENDED = new Set(["done", "failed", "cancelled"]);
 
 interface Question {
   body?: unknown;
@@ -121,22 +113,15 @@ interface Question {
   signal?: AbortSignal | undefined;
 }
 
-/** Send a question and read its answer.
+/** Send a question and read its answer: JSON, or the text of something else such as a picture.
  * @throws Refused where the service says no, or does not answer.
  */
 export async function asked(address: string, question: Question): Promise<unknown> {
   const answer = await sent(address, question);
-  const read: unknown = await answer.json().catch(() => null);
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  const read: unknown = await (isJson ? answer.json() : answer.text()).catch(() => null);
   if (answer.ok) return read;
-  throw new Refused({ ...UNREACHED, ...(read as Partial<Refusal> | null) });
-}
-
-/** Read something that is no JSON, such as a picture. */
-export async function askedText(address: string, question: Question): Promise<string> {
-  const answer = await sent(address, question);
-  if (answer.ok) return answer.text();
-  const read = (await answer.json().catch(() => null)) as Partial<Refusal> | null;
-  throw new Refused({ ...UNREACHED, ...read });
+  throw new Refused({ ...UNREACHED, ...(typeof read === "object" ? (read as Partial<Refusal> | null) : {}) });
 }
 
 /** Times that a question is sent again where the service has no room for it now. */
@@ -170,7 +155,7 @@ async function fetched(address: string, question: Question): Promise<Response> {
   }
   try {
     const answer = await fetch(address, request);
-    if (answer.status === NO_KEY) wantAnotherKey();
+    if (answer.status === NO_KEY) wantKey(key());
     return answer;
   } catch (error) {
     if (signal?.aborted) throw error;

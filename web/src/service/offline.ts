@@ -1,6 +1,7 @@
 /** What is needed without a connection is asked for ahead, while there is one: a worker keeps the answers. */
 
 import { today } from "../play/daily";
+import { keep, kept } from "../play/store";
 import { ask, asked } from "./ask";
 import { addressOf, dealText, isDeal } from "./puzzles";
 import type { Game, Puzzle } from "./types";
@@ -20,9 +21,9 @@ export async function lookAhead(games: readonly Game[]): Promise<void> {
   const day = today();
   for (const game of games) {
     const place = PLACE + game.id;
-    if (localStorage.getItem(place) === day) continue;
+    if (kept(place) === day) continue;
     const isThere = await opened(game, day).then(() => true, () => false); // else it is tried again on the next visit
-    if (isThere) localStorage.setItem(place, day);
+    if (isThere) keep(place, day);
   }
 }
 

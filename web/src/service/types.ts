@@ -63,6 +63,7 @@ export type Advice = Hint["moves"][number];
 export type Review = Answer<GameId, "review">;
 /** A number that is proved, or what samples say in its place. */
 export type Worth = Pick<Advice, "value" | "estimate">;
+export type Objective = NonNullable<Body<GameId, "hint">["objective"]>;
 export type Detail = NonNullable<Body<GameId, "hint">["detail"]>;
 
 type Entry = Json<paths["/v1/games"]["get"]["responses"][200]>["games"][number];
@@ -71,6 +72,5 @@ export type Job<C extends JobCall = JobCall> = Extract<components["schemas"]["Jo
 export type JobCall = components["schemas"]["Job"]["call"];
 export type Refusal = components["schemas"]["Problem"];
 export type Rules = Json<paths[`/v1/games/${GameId}/rules`]["get"]["responses"][200]>;
-export type Codes = Json<paths["/v1/codes"]["get"]["responses"][200]>;
 export type Puzzle = Json<paths[`/v1/games/${GameId}/puzzles/{number}`]["get"]["responses"][200]>;
 export type PositionOf<G extends GameId> = Answer<G, "play">["position"];

@@ -1,5 +1,6 @@
 /** The parts of a position's JSON as things to be edited, told by their shapes alone. */
 
+import { capital } from "../games/moves";
 import { isTile } from "./bag";
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -75,5 +76,3 @@ export function named(path: Path): string {
   const words = String(path.at(-1) ?? "").replaceAll("_", " ");
   return path[0] === "players" && path.length > 2 ? `Player ${Number(path[1]) + 1}: ${words}` : capital(words);
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

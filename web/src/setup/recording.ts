@@ -3,7 +3,7 @@
 import { isHidden, mover, onlooker } from "../play/shapes";
 import { Session, type Place, type Player, type Turn } from "../play/session";
 import { ask } from "../service/ask";
-import type { Answer, GameId } from "../service/types";
+import type { Answer, GameId, Position } from "../service/types";
 
 export type Recorded = Answer<GameId, "records">;
 export type RecordedHand = Recorded["hands"][number];
@@ -16,28 +16,29 @@ export async function written(session: Session): Promise<string> {
   return `${lines.join("\n")}\n`;
 }
 
-/** Tell where a hand can be played on: at the table of the page where everything is known, else as the
+/** Tell where a position can be played on: at the table of the page where everything is known, else as the
  * seat that is seen follows it at a real table; null where no hand is seen. */
-export function placeOf({ position }: RecordedHand): Place | null {
+export function placeOf(position: Position): Place | null {
   if (!isHidden(position)) return "table";
   return onlooker(position) === null ? null : "companion";
 }
 
 /** Make a game of a hand of a record, at its last move. */
 export async function opened(game: GameId, hand: RecordedHand): Promise<Session> {
-  const place = placeOf(hand) ?? "companion";
-  const session = await Session.begin(game, hand.text, hand.comment || hand.begun.slice(0, NAME), [], place);
-  const { person, others } = sitting(hand, place);
-  session.players = session.players.map((_, seat) => (seat === person ? "person" : others));
+  const session = await seated(game, hand.text, hand.comment || hand.begun.slice(0, NAME), hand.end);
   session.turns = hand.moves.map(({ seat, move, text, effect }): Turn => ({ seat, move, text, effect }));
   session.at = session.turns.length;
   return session;
 }
 
-/** Say who is at this screen: the seat that is seen, or whoever is to move at a table, against bots. */
-function sitting(hand: RecordedHand, place: Place): { person: number | null; others: Player } {
-  if (place === "table") return { person: mover(hand.end), others: LEVEL };
-  return { person: onlooker(hand.position), others: "elsewhere" };
+/** Begin at a position. At this screen is the seat that is seen, or at a table against bots whoever is to move in the end. */
+export async function seated(game: GameId, text: string, name: string, end?: Position): Promise<Session> {
+  const { position } = await ask(game, "play", { position: text, moves: [] });
+  const place = placeOf(position) ?? "companion";
+  const person = place === "table" ? mover(end ?? position) : onlooker(position);
+  const session = await Session.begin(game, text, name, [], place);
+  session.players = session.players.map((_, seat): Player => (seat === person ? "person" : place === "table" ? LEVEL : "elsewhere"));
+  return session;
 }
 
 const LEVEL = 3;

@@ -1,0 +1,118 @@
+/** A moment of a game in front of somebody who chooses a move: what is held, what of it can be laid, and which
+ * moves the board offers for what was taken. It draws nothing; whoever draws it hears of each change. */
+
+import { ask } from "../service/ask";
+import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
+import { held } from "../setup/bag";
+import { aside, mover, seats, tiles, turn } from "./shapes";
+import type { Session } from "./session";
+
+export interface Shown {
+  /** The position as the viewer sees it, and as text. */
+  position: Position;
+  text: string;
+  full: string;
+  outcome: Outcome | null;
+  legal: LegalMoves;
+  score: Score;
+}
+
+export abstract class Offers {
+  shown: Shown | null = null;
+  /** The moves that the board offers now; the same list until something changes. */
+  offered: readonly LegalMove[] = [];
+  protected turned = 0;
+  protected stop = new AbortController();
+
+  constructor(
+    readonly session: Session,
+    private readonly hears: () => void,
+    protected readonly failed: (error: unknown) => void,
+  ) {}
+
+  /** The seat whose hand is shown. */
+  abstract get viewer(): number;
+
+  /** Every move that the viewer may make now. */
+  abstract get moves(): readonly LegalMove[];
+
+  /** The moves with what was taken, whichever way it is turned. */
+  abstract get found(): readonly LegalMove[];
+
+  abstract refresh(): Promise<void>;
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  /** Go to another moment; what came later is kept until another move is made. */
+  go(at: number): Promise<void> {
+    this.session.go(at);
+    return this.refresh();
+  }
+
+  /** The seat that is to move. */
+  get next(): number {
+    return this.shown ? mover(this.shown.position) : 0;
+  }
+
+  get hand(): string[] {
+    return this.shown ? (seats(this.shown.position)[this.viewer]?.hand ?? []) : [];
+  }
+
+  /** Dominoes that were set aside, and may be laid like those of the hand. */
+  get aside(): string[] {
+    return this.shown ? aside(this.shown.position) : [];
+  }
+
+  private get held(): string[] {
+    return [...this.hand, ...this.aside];
+  }
+
+  /** The dominoes that can be laid. */
+  get playable(): ReadonlySet<string> {
+    const laid = new Set(this.moves.flatMap(({ move }) => tiles(move)).map(held));
+    return new Set(this.held.filter((tile) => laid.has(held(tile))));
+  }
+
+  /** Moves without a domino, such as a pass. */
+  get others(): LegalMove[] {
+    return this.moves.filter(({ move }) => tiles(move).length === 0);
+  }
+
+  /** Moves with dominoes that lie on the table already. */
+  get lifts(): LegalMove[] {
+    const own = new Set(this.held.map(held));
+    return this.moves.filter(({ move }) => tiles(move).length > 0 && !tiles(move).some((tile) => own.has(held(tile))));
+  }
+
+  /** The ways round in which what was taken may lie, where places differ by them. */
+  get turns(): string[] {
+    return [...new Set(this.found.map(({ move }) => turn(move)))];
+  }
+
+  get facing(): string {
+    return this.turns[this.turned % Math.max(1, this.turns.length)] ?? "";
+  }
+
+  turn(): void {
+    this.turned += 1;
+    this.changed();
+  }
+
+  protected get offers(): readonly LegalMove[] {
+    return this.found.filter(({ move }) => turn(move) === this.facing);
+  }
+
+  protected changed(): void {
+    this.offered = this.offers;
+    this.hears();
+  }
+
+  /** Ask which moves a position has, and how it stands as the viewer sees it. */
+  protected async judged(full: string, seen: string, signal: AbortSignal): Promise<Pick<Shown, "legal" | "score">> {
+    const { game } = this.session;
+    const [legal, score] = await Promise.all([ask(game, "moves", { position: full }, signal), ask(game, "score", { position: seen }, signal)]);
+    return { legal, score };
+  }
+}
