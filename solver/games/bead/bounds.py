@@ -18,12 +18,12 @@ import numpy as np
 
 from engine.games.bead import Position
 from solver.compiled import compiled, compiled_with_arrays
-from solver.games.bead.dominoes import FACES
 from solver.games.bead.grid import memory_of
 from solver.games.bead.grid_layout import (
     CELLS,
     COLUMN,
     CROSS,
+    FACES,
     MOST,
     PARTS,
     ROW,

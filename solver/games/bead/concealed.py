@@ -1,6 +1,7 @@
 """Name the dominoes of a position of the Bead Game, those that are hidden among them, and what must
 be known."""
 
+from functools import partial
 from typing import Final
 
 from engine.games.bead import GAME, Move, Position
@@ -21,7 +22,7 @@ CONCEALED: Final = Concealed[Position, Move](
     pile=lambda _: (),
     unseen=unseen,
     dealt=lambda position, hands, _: dealt_to_players(position, hands),
-    encoding=GridEncoding,
+    encoding=partial(GridEncoding, bounds=False),
     worth=_worth,
     spread=15.0,
     pile_key="set_aside",

@@ -2,19 +2,24 @@
 
 A row holds whose turn it is, the hands, what was scored, and the codes of the dominoes laid since
 the start, in the order laid; the grid itself stands once for the whole deal.
+
+A lie is a domino as it lies, its faces in order to the right or downward: a number from 0 to 24
+and one bit of a 25-bit mask. A hand holds two bits for each of the fifteen kinds of domino: how
+many copies of it (B1).
 """
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
 
 from engine.games.bead import Position
+from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
+from engine.tiles import Tile
 from solver.compiled import compiled
-from solver.games.bead.bounds import most_of_plays
-from solver.games.bead.dominoes import IS_DOUBLE, KINDS, UNIT, left_over, lies_in
-from solver.games.bead.dominoes import LIES as TILES
 from solver.games.bead.grid import memory_of
-from solver.games.bead.grid_layout import GridFrame
+from solver.games.bead.grid_layout import FACES, GridFrame
 from solver.kernel import Integers
 
 MOST_SEATS: Final = 4
@@ -51,6 +56,36 @@ class Deal(NamedTuple):
     first: int
 
 
+KINDS: Final = tuple(Tile(a, b) for a in FACES for b in range(1, a + 1))
+"""The kinds of domino in the order of a hand."""
+
+LYING: Final = tuple(Tile(a, b) for a in FACES for b in FACES)
+"""The domino of each lie, its first face left or up."""
+
+UNIT: Final = tuple(1 << 2 * KINDS.index(tile.canonical) for tile in LYING)
+"""One copy of the domino of a lie, as a hand."""
+
+_CACHED: Final = 1 << 16
+
+
+def packed(hand: Iterable[Tile]) -> int:
+    """Return the hand of dominoes that are all seen."""
+    return sum(UNIT[LYING.index(tile)] for tile in hand)
+
+
+@lru_cache(maxsize=_CACHED)
+def lies_in(hand: int) -> int:
+    """Return the mask of the lies that the dominoes of a hand allow."""
+    return sum(1 << lie for lie in range(25) if hand // UNIT[lie] & 3)
+
+
+@lru_cache(maxsize=_CACHED)
+def left_over(hand: int) -> int:
+    """Return what a hand costs its holder at the end (B13)."""
+    costs = (DOUBLE_LEFT if tile.is_double else OTHER_LEFT for tile in KINDS)
+    return sum((hand >> 2 * kind & 3) * cost for kind, cost in enumerate(costs))
+
+
 @compiled
 def mixed(number: int) -> int:
     """Return a number scattered over all 64 bits."""
@@ -60,10 +95,10 @@ def mixed(number: int) -> int:
 
 
 def _dominoes() -> Integers:
-    kinds = [KINDS.index(tile.canonical) for tile in TILES]
-    turned = [tile != tile.canonical for tile in TILES]
+    kinds = [KINDS.index(tile.canonical) for tile in LYING]
+    turned = [tile != tile.canonical for tile in LYING]
     columns = (
-        [2 if double else 1 for double in IS_DOUBLE],
+        [2 if tile.is_double else 1 for tile in LYING],
         [left_over(unit) for unit in UNIT],
         UNIT,
         [2 * kind + flipped for kind, flipped in zip(kinds, turned, strict=True)],
@@ -76,12 +111,12 @@ DOMINOES: Final = _dominoes()
 """The columns above, by lie."""
 
 
-def deal_of(position: Position, frame: GridFrame) -> Deal:
+def deal_of(position: Position, frame: GridFrame, most: Integers) -> Deal:
     """Return the deal of a position whose hands are all seen."""
     return Deal(
         memory=memory_of(position, frame),
         dominoes=DOMINOES,
-        most=most_of_plays(position),
+        most=most,
         seats=len(position.players),
         first=position.first_player,
     )

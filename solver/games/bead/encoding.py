@@ -9,11 +9,13 @@ import numpy as np
 from engine.games.bead import GAME, Move, Place, Position
 from engine.games.bead.board.symmetry import GridSymmetry
 from engine.tiles import Tile
+from solver.games.bead.bounds import most_of_plays
 from solver.games.bead.deal import (
     CODES,
     FITTING,
     HAND,
     KEPT,
+    LYING,
     MOST_CHOICES,
     NOT_OUT,
     OVER,
@@ -24,8 +26,10 @@ from solver.games.bead.deal import (
     UNSEEN,
     Deal,
     deal_of,
+    left_over,
+    lies_in,
+    packed,
 )
-from solver.games.bead.dominoes import LIES, left_over, lies_in, packed
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
 from solver.games.bead.state import turns_of
@@ -37,18 +41,20 @@ from solver.search.driver import Sizes
 class GridEncoding:
     """Positions of one deal as rows of the kernel. Of the images of a position under the
     symmetries of the board that the deal begins with, all have the row of the first; without
-    ``images`` each has its own."""
+    ``images`` each has its own. Without ``bounds`` a deal can only be played out."""
 
-    def __init__(self, position: Position, images: bool = True) -> None:
+    def __init__(self, position: Position, images: bool = True, bounds: bool = True) -> None:
         self.start = position
         self.frame = frame_of(position)
         self.more = sum(len(player.hand) for player in position.players)
         every = turns_of(position.placed)
         self._turns = every if images else every[:1]
+        self._bounds = bounds
 
     @cached_property
     def deal(self) -> Deal:
-        return deal_of(self.start, self.frame)
+        most = most_of_plays(self.start) if self._bounds else np.zeros((2, 1), np.int64)
+        return deal_of(self.start, self.frame, most)
 
     @property
     def sizes(self) -> Sizes:
@@ -56,7 +62,7 @@ class GridEncoding:
         return Sizes(self.more + 1, CODES + self.more + 1, MOST_CHOICES, seats, 150_000)
 
     def number(self, tile: Tile) -> int:
-        return LIES.index(tile)
+        return LYING.index(tile)
 
     def row(self, position: Position) -> Integers:
         return self.seen(position)

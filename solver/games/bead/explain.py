@@ -25,7 +25,7 @@ def scored(state: GridState, play: ScoredPlay) -> Words:
 
 
 def _reply(state: GridState, play: ScoredPlay) -> Words:
-    after = GAME.after(state.position, state.move(play))
+    after = GAME.after(state.position, play.move)
     if not after.players[state.position.to_move].hand:
         return say.LAST_DOMINO()
     if GAME.outcome(after) is not None:

@@ -63,8 +63,9 @@ class SoloSearch:
 
     def __init__(self, position: Position, clock: Clock) -> None:
         alone = Player(position.mover.hand, 0)
+        turns = None if position.last_turns is None else (0,)
         self._start = replace(
-            position, players=(alone,), to_move=0, first_player=0, passes=0, last_turns=None
+            position, players=(alone,), to_move=0, first_player=0, passes=0, last_turns=turns
         )
         self._clock = clock
         self._encoding = GridEncoding(self._start, images=False)
@@ -73,18 +74,17 @@ class SoloSearch:
         self._random = np.array([clock.budget.seed + SEED], np.int64)
 
     def row(self, *plays: Place) -> Integers:
-        """Return the row after plays."""
-        hand = list(self._start.mover.hand)
+        """Return the row after plays; one that was owed as a last turn (B12) is the only one."""
+        start, hand = self._start, list(self._start.mover.hand)
         for play in plays:
             hand.remove(play.tile.canonical)
-        placed = (*self._start.placed, *plays)
-        after = replace(self._start, players=(Player(tuple(hand), 0),), placed=placed)
-        return self._encoding.row(after)
+        turns = () if start.last_turns and plays else start.last_turns
+        alone, placed = Player(tuple(hand), 0), (*start.placed, *plays)
+        return self._encoding.row(replace(start, players=(alone,), placed=placed, last_turns=turns))
 
     def bound(self) -> int:
         """Return a bound that no order of plays passes; nothing is searched for it."""
-        searcher = Searcher(self._deal, self._encoding.sizes, Clock(self._clock.budget))
-        return searcher.limits(self.row()).most
+        return self.searcher.limits(self.row()).most
 
     def line(self, worth: int) -> SoloLine:
         """Return a line worth that, which is proved to be the best."""

@@ -15,7 +15,7 @@ from engine.games.bead.scoring import is_over
 from engine.symmetry import turnings
 from engine.tiles import HIDDEN, Tile
 from solver.compiled import compiled
-from solver.games.bead.dominoes import KINDS, LIES, lies_in, packed
+from solver.games.bead.deal import KINDS, LYING, lies_in, packed
 from solver.games.bead.grid import lay, memory_of, take_back
 from solver.games.bead.grid_layout import (
     CELLS,
@@ -32,8 +32,8 @@ from solver.games.bead.grid_layout import (
 from solver.kernel import Integers
 
 MOST_PLAYS = 4096
-_LIES = len(LIES)
-_ORDER = tuple((KINDS.index(tile.canonical), tile != tile.canonical) for tile in LIES)
+_LIES = len(LYING)
+_ORDER = tuple((KINDS.index(tile.canonical), tile != tile.canonical) for tile in LYING)
 
 
 def turns_of(placed: Iterable[Place]) -> tuple[GridSymmetry, ...]:
@@ -47,20 +47,14 @@ def turns_of(placed: Iterable[Place]) -> tuple[GridSymmetry, ...]:
 
 
 class ScoredPlay(NamedTuple):
-    """A play as the kernel writes it, and what it scores (B10)."""
+    """A play, and what it scores (B10)."""
 
-    code: int
+    move: Place
     score: int
 
     @property
     def tile(self) -> Tile:
-        return LIES[self.code % _LIES].canonical
-
-    @property
-    def in_order(self) -> tuple[int, int, bool]:
-        """Where the engine lists the play: by domino, spot and lie."""
-        kind, turned = _ORDER[self.code % _LIES]
-        return kind, self.code // _LIES, turned
+        return self.move.tile.canonical
 
 
 class BestReply(NamedTuple):
@@ -116,30 +110,28 @@ class GridState(NamedTuple):
             return ()
         found = np.zeros((MOST_PLAYS, 2), np.int64)
         number = list_plays(self.memory, lies_in(self.hand), found)
-        return tuple(sorted(_scored(found, number), key=lambda play: play.in_order))
-
-    def move(self, play: ScoredPlay) -> Place:
-        return self.frame.place(play.code)
+        listed = sorted(found[:number].tolist(), key=lambda row: _in_order(row[0]))
+        return tuple(ScoredPlay(self.frame.place(code), score) for code, score in listed)
 
     def play_of(self, move: Place) -> ScoredPlay:
         """Return a legal move of the game as a play."""
-        code = self.frame.code(move)
-        return next(play for play in self.choices() if play.code == code)
+        return next(play for play in self.choices() if play.move == move)
 
     def distinct(self, found: Iterable[ScoredPlay]) -> int:
         """Return how many plays there are, those counted once that a symmetry of the board
         swaps."""
-        return len(set(map(GAME.move_image(self.position), map(self.move, found))))
+        image = GAME.move_image(self.position)
+        return len({image(play.move) for play in found})
 
     def grown(self, play: ScoredPlay) -> list[Group]:
         """Return the lines that a play extends (B8): along it, across each half."""
-        groups = grid_of(self.position.placed).groups(self.move(play))
+        groups = grid_of(self.position.placed).groups(play.move)
         return [group for group in groups if group.counts(self.position.options)]
 
     def best_reply(self, play: ScoredPlay) -> BestReply | None:
         """Return the best reply to a play; None where the hand ends with it or the mover has the
         next turn too."""
-        after = GAME.after(self.position, self.move(play))
+        after = GAME.after(self.position, play.move)
         if GAME.outcome(after) is not None or after.to_move == self.position.to_move:
             return None
         hand = after.players[after.to_move].hand
@@ -147,9 +139,10 @@ class GridState(NamedTuple):
         held = hand if is_certain else (*unseen(after), *(tile for tile in hand if tile != HIDDEN))
         found = np.zeros((MOST_PLAYS, 2), np.int64)
         lies = lies_in(packed(dict.fromkeys(held)))
-        replies = _scored(found, list_replies(self.memory, play.code, lies, found))
-        most = max((one.score for one in replies), default=0)
-        tiles = {one.tile for one in replies if one.score == most}
+        number = list_replies(self.memory, self.frame.code(play.move), lies, found)
+        replies = found[:number].tolist()
+        most = max((score for _, score in replies), default=0)
+        tiles = {LYING[code % _LIES].canonical for code, score in replies if score == most}
         return BestReply(most, tuple(sorted(tiles, reverse=True)), is_certain)
 
     def dead_cells(self) -> list[tuple[int, int]]:
@@ -162,8 +155,11 @@ class GridState(NamedTuple):
         return [self.frame.where(cell) for cell in dead.tolist()]
 
 
-def _scored(found: Integers, number: int) -> list[ScoredPlay]:
-    return [ScoredPlay(code, score) for code, score in found[:number].tolist()]
+def _in_order(code: int) -> tuple[int, int, bool]:
+    """Return where the engine lists a play: by domino, spot and lie."""
+    spot, lie = divmod(code, _LIES)
+    kind, turned = _ORDER[lie]
+    return kind, spot, turned
 
 
 @lru_cache(maxsize=2)

@@ -54,8 +54,7 @@ def _moves(
     found: list[Valued[Move]] = []
     for play in plays:
         reason = partial(explain.reason, state, play)
-        move = state.move(play)
-        found.append(Valued(move, Status.OPTIMAL, play.score, play.score, reason))
+        found.append(Valued(play.move, Status.OPTIMAL, play.score, play.score, reason))
     if not found and not state.over:
         found.append(Valued(Pass(), status, 0, 0, explain.nothing_fits(over=False)))
     return tuple(found)

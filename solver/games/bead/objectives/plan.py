@@ -25,9 +25,9 @@ from solver.asking.objective import Alone, Asked, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.bead import explain
 from solver.games.bead.concealed import OWN_HAND
-from solver.games.bead.dominoes import left_over, packed
+from solver.games.bead.deal import left_over
 from solver.games.bead.phrases import ALONE
-from solver.games.bead.solo_search import SoloLine, SoloSearch
+from solver.games.bead.solo_search import SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line, state_of
 from solver.games.bead.verify.plan import SecondAlone
 from solver.kernel import FAR
@@ -56,7 +56,6 @@ class PlanSearch:
         self.clock = asked_clock
         self.choices = state.choices()
         self.hand = state.hand
-        self.one_turn = state.position.last_turns is not None
         self.exact: dict[ScoredPlay, int] = {}
         self.bounds: dict[ScoredPlay, int] = {}
         self.begun: dict[ScoredPlay, int] = {}
@@ -68,8 +67,6 @@ class PlanSearch:
     ) -> Finding[Move]:
         if not self.choices:
             return self._nothing()
-        if self.one_turn:
-            return self._last_turn()
         self.solo = SoloSearch(self.state.position, self.clock)
         self.best = self.solo.beam(FIRST_WIDTH)
         self.bound = self.solo.bound()
@@ -94,7 +91,7 @@ class PlanSearch:
         """Find some line that begins with each choice that is still open."""
         for play in self.choices:
             if play not in self.exact and play != self._first():
-                rest = self.solo.beam(1, self.state.move(play)).worth
+                rest = self.solo.beam(1, play.move).worth
                 self.begun[play] = min(play.score + rest, self.best.worth)
 
     def _exhaust(self) -> bool:
@@ -120,14 +117,14 @@ class PlanSearch:
 
     def _first(self) -> ScoredPlay:
         move = self.best.plays[0]
-        return next(play for play in self.choices if self.state.move(play) == move)
+        return next(play for play in self.choices if play.move == move)
 
     def _value_others(self) -> None:
         """Value the other choices with what the search has learnt, then confirm them."""
         for play in self.choices:
             if play not in self.exact:
                 known = Bounds(-FAR, self.bound - play.score)
-                row = self.solo.row(self.state.move(play))
+                row = self.solo.row(play.move)
                 found = self.solo.searcher.value(row, known, self.bound - play.score)
                 self.bounds[play] = found.most + play.score
                 if not found.met:
@@ -136,7 +133,7 @@ class PlanSearch:
         for play in self.choices:
             if play not in self.confirmed:
                 rest = self.exact[play] - play.score
-                if not self.confirmed or not self._agrees(rest, self.state.move(play)):
+                if not self.confirmed or not self._agrees(rest, play.move):
                     return
                 self.confirmed.add(play)
 
@@ -192,21 +189,7 @@ class PlanSearch:
         if play in self.confirmed:
             status = Status.OPTIMAL
         because = partial(explain.plan_reason, self.state, play, value)
-        return Valued(self.state.move(play), status, value, self._most(play), because)
-
-    def _last_turn(self) -> Finding[Move]:
-        """Answer where one play is left: all are compared."""
-        for play in self.choices:
-            self.exact[play] = play.score + left_over(self.hand - packed((play.tile,)))
-        best = max(self.choices, key=lambda play: self.exact[play])
-        self.best = SoloLine((self.state.move(best),), self.exact[best])
-        self.bound = self.best.worth
-        second = SecondAlone(self.state.position, self.clock)
-        for play in self.choices:
-            worth = self.exact[play]
-            if self.clock.confirms(partial(second.last_is_worth, self.state.move(play), worth)):
-                self.confirmed.add(play)
-        return self._finding()
+        return Valued(play.move, status, value, self._most(play), because)
 
     def _nothing(self) -> Finding[Move]:
         """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
