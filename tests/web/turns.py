@@ -20,7 +20,7 @@ _ENOUGH = 100  # keys pressed or turns taken before something is taken for endle
 
 
 _HASTE = "const wait = setTimeout; window.setTimeout = (told, ms) => wait(told, ms / 20)"
-_SECONDS = {"bot": 0.2, "hint": 1.0}
+_SECONDS = {"bot": 0.2, "hint": 0.4}
 
 
 def sit(visitor: Visitor, route: str) -> None:
