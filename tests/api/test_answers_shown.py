@@ -39,9 +39,8 @@ def wrong(hints: Iterator[Hint]) -> list[tuple[str, object]]:
     return [(str(fault), each.reply.asked) for each in asked for fault in each.faults]
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(one, marks=[pytest.mark.nightly] * (one != "pip")) for one in GAMES]
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_played_blind(game: str, client: Client) -> None:
     number = len(SEATS[game]) * 3
     with_history = game != "bead"

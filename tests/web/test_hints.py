@@ -42,7 +42,7 @@ def hint(visitor: Visitor, level: int) -> str:
     return told.inner_text()
 
 
-@of_games("bead", "ziggurat")
+@of_games("bead")
 def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> None:
     hurry(visitor)
     sit(visitor, f"{game}/deal/1")
