@@ -16,7 +16,7 @@ from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.jobs import add_jobs
 from api.http.middleware.clients import Cors
-from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge, HotCalls
+from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import add_puzzles
 from api.http.responses import add_handlers
@@ -158,8 +158,8 @@ def create_app(
 
     def surround(framework: ASGIApp) -> ASGIApp:
         # Traces name the framework's routes, so with them every call goes there.
-        hot = HotCalls(Compression(framework), [] if chosen.telemetry else calls)
-        edge: ASGIApp = Edge(hot, chosen, open_paths)
+        hot = [] if chosen.telemetry else calls
+        edge: ASGIApp = Edge(Compression(framework), chosen, open_paths, hot)
         if chosen.cors_origins:
             edge = Cors(edge, chosen)
         return RequestLog(edge, app.router.routes, chosen.access_log)

@@ -35,6 +35,7 @@ STILL_THERE: Final = b"HTTP/1.1 100 Continue\r\n\r\n"
 system of one that has left answers that the connection is closed."""
 
 MOST_AHEAD: Final = 32  # requests that may wait behind one that is being answered
+BYTES_AHEAD: Final = 65_536  # bytes of their bodies after which no more is read meanwhile
 
 
 class Connection(HttpToolsProtocol):
@@ -173,7 +174,7 @@ class Connection(HttpToolsProtocol):
         super().on_headers_complete()
         if len(self.pipeline) > MOST_AHEAD:
             self.transport.abort()
-        elif self.pipeline:
+        elif sum(len(cycle.body) for cycle, _ in self.pipeline) < BYTES_AHEAD:
             self.flow.resume_reading()
 
     def on_body(self, body: bytes) -> None:

@@ -35,6 +35,9 @@ EXTENSIONS: Final = 3  # times that a lease is extended before it would run out
 MAINTAIN_SECONDS: Final = 1.0  # pause between two checks for jobs of lost workers
 FORGET_SECONDS: Final = 60.0  # time between two deletions of old jobs
 
+IDLE_SECONDS: Final = 0.5  # pause between two checks for jobs that other processes have queued
+MOST_SENT: Final = 100  # the most messages between two looks at the store
+
 HAND_BACK_SECONDS: Final = 5.0
 """The longest that handing back may delay the end; after that the leases run out."""
 
@@ -183,11 +186,6 @@ async def _repeat(step: Callable[[], Awaitable[None]], pause: float) -> None:
         except StoreAway as error:
             log_away(error)
         await asyncio.sleep(pause)
-
-
-IDLE_SECONDS: Final = 0.5  # pause between two checks for jobs that other processes have queued
-MOST_SENT: Final = 100  # the most messages between two looks at the store
-_log = logging.getLogger(__name__)
 
 
 class Dispatcher:

@@ -35,6 +35,12 @@ writing the answer."""
 PATIENCE: Final = 5.0  # seconds past that for a first answer: a late one is better than none
 COMPILING_SECONDS: Final = 300.0  # the longest that a child may compile at a stretch
 
+SHORT_NICENESS: Final = 1
+LONG_NICENESS: Final = 10
+JOB_NICENESS: Final = 15
+"""Solves give way to the process that answers everything else, long ones to short ones, and jobs to
+every solve whose caller waits."""
+
 LATER: Final = {"retry-after": "5"}
 """The headers while the solvers load: that takes seconds, or a minute if they must compile."""
 
@@ -208,13 +214,6 @@ def counted(question: SolverCall) -> Iterator[Callable[[Json], None]]:
 
 def _left(seconds: float, waited: float) -> float:
     return seconds if waited <= NOTICED else min(seconds, max(seconds - waited, ENOUGH))
-
-
-SHORT_NICENESS: Final = 1
-LONG_NICENESS: Final = 10
-JOB_NICENESS: Final = 15
-"""Solves give way to the process that answers everything else, long ones to short ones, and jobs to
-every solve whose caller waits."""
 
 
 @dataclass

@@ -27,9 +27,14 @@ from typing import NamedTuple, TypeVar
 from api.calls.problems import busy
 from api.ops import metrics
 
+T = TypeVar("T")
+
 BESIDE_OWN = 1  # extra places for a client beside its own batches and longer questions
 BEYOND = 2  # extra places for a client that runs nothing
 REMEMBERED = 32  # the number of last solves whose mean length predicts how long the queue takes
+
+SWITCH_SECONDS = 0.001
+"""The longest that the event loop waits for its turn. Python's own 5 ms are felt by quick calls."""
 
 
 class Caller(NamedTuple):
@@ -180,12 +185,6 @@ class SolveQueue:
         here = {caller.client for one in solves for caller in one.callers}
         self._served = {client: last for client, last in self._served.items() if client in here}
         self._fill()
-
-
-T = TypeVar("T")
-
-SWITCH_SECONDS = 0.001
-"""The longest that the event loop waits for its turn. Python's own 5 ms are felt by quick calls."""
 
 
 class JudgingThread:

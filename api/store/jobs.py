@@ -34,9 +34,18 @@ from api.store.database import (
     StoreAway,
 )
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 FULL_SECONDS: Final = 10  # the ``Retry-After`` of a full queue
 MOST_ATTEMPTS: Final = 5  # a job that has lost this many workers fails
+RETRY_SECONDS: Final = 1.0  # pause before the next try of a store that is away
+READY_SECONDS: Final = 2.0  # a store that takes longer to answer is away
+THREADS: Final = 4
+
 Condition = sa.ColumnElement[bool]
+
+_log = logging.getLogger(__name__)
 
 _QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None}
 
@@ -262,16 +271,6 @@ def _change(connection: sa.Connection, where: Condition, values: dict[str, Any])
     line = JOBS.c.events + f'{{"state":"{values["state"]}","progress":' + progress + "}\n"
     noted = {"event": JOBS.c.event + 1, "events": line}
     return connection.execute(sa.update(JOBS).where(where).values({**values, **noted})).rowcount
-
-
-P = ParamSpec("P")
-T = TypeVar("T")
-
-RETRY_SECONDS: Final = 1.0  # pause before the next try of a store that is away
-READY_SECONDS: Final = 2.0  # a store that takes longer to answer is away
-THREADS: Final = 4
-
-_log = logging.getLogger(__name__)
 
 
 class Store:

@@ -85,9 +85,16 @@ HEALTH: Final = frozenset(("/healthz", "/readyz"))  # paths that need no key
 
 class Edge:
     """Middleware that names the client, counts its requests, refuses what it may not do, reads the
-    body of a ``POST``, and completes the headers of the answer."""
+    body of a ``POST``, answers the hot ones among the calls, and completes the headers of the
+    answer."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, open_paths: Iterable[str]) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        open_paths: Iterable[str],
+        calls: Iterable[Call] = (),
+    ) -> None:
         keys = read_keys(settings.api_keys)
         own = {
             f"key:{key.name}": key.requests_per_minute
@@ -99,6 +106,7 @@ class Edge:
         self._quotas = Quotas(settings.requests_per_minute, own)
         self._origins = Origins(settings)
         self._bodies = Bodies(settings)
+        self._hot = {call.path: call for call in calls if call.hot}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -130,7 +138,9 @@ class Edge:
             send = self._bodies.draining(problem, headers, receive, send)
             await refusal(problem)(scope, receive, send)
         else:
-            await self._app(scope, replayed(body, receive), send)
+            call = self._hot.get(scope["path"])
+            app = self._app if call is None else _answer(call, body)
+            await app(scope, replayed(body, receive), send)
 
 
 SMALLEST: Final = 1000
@@ -163,23 +173,10 @@ class Compression(GZipMiddleware):
         await compressed(scope, receive, send)
 
 
-class HotCalls:
-    """Middleware that answers the hot ones among the calls; the body comes in one piece."""
-
-    def __init__(self, app: ASGIApp, calls: Iterable[Call]) -> None:
-        self._app = app
-        self._calls = {call.path: call for call in calls if call.hot}
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        is_post = scope["type"] == "http" and scope["method"] == "POST"
-        call = self._calls.get(scope["path"]) if is_post else None
-        if call is None:
-            await self._app(scope, receive, send)
-            return
-        body = (await receive())["body"]
-        try:
-            answer = answered(call, body)
-        except Exception as error:
-            answer = refusal(problem_of(error, "a call failed"))
-        is_long = len(answer.body) >= SMALLEST
-        await (Compression(answer) if is_long else answer)(scope, receive, send)
+def _answer(call: Call, body: bytes) -> ASGIApp:
+    """Answer a hot call past the framework."""
+    try:
+        answer = answered(call, body)
+    except Exception as error:
+        answer = refusal(problem_of(error, "a call failed"))
+    return Compression(answer) if len(answer.body) >= SMALLEST else answer
