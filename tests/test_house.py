@@ -51,7 +51,6 @@ WIRE_FORMS = {
 }
 """Models that have the name of what they carry over the wire."""
 ENTRIES = {
-    *("revision", "down_revision"),  # Alembic
     *("data_received", "get_route_handler"),  # asyncio, FastAPI
     "model_parametrized_name",  # pydantic
     "CP_SAT",  # a second method that games elsewhere may have

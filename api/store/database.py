@@ -1,5 +1,5 @@
 """Open a database by its address, with the table of jobs and the clock that all processes share. A
-change of the table needs a migration."""
+release that changes the table must bring those of earlier ones up to date."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import StaticPool
 from sqlalchemy.sql import functions
@@ -79,11 +79,9 @@ def _of_postgresql(*_: Any, **__: Any) -> str:
 WAIT_SECONDS = 5  # the longest wait for a connection, and for another process that writes
 MEMORY = "sqlite://"  # the address of a database in memory; only one thread may use it
 READING = "reading"  # the option of a connection that writes nothing
-MIGRATIONS = "api.store:migrations"
-NEWEST = "0004"  # the last migration; it takes up what came before it, too
 
 _LOCK = 7_020_305
-"""The advisory lock in PostgreSQL under which one process at a time changes the tables."""
+"""The advisory lock in PostgreSQL under which one process at a time makes the table."""
 
 
 class StoreAway(Problem):
@@ -102,11 +100,11 @@ class Database:
         self._engine: Engine | None = None
 
     def open(self) -> None:
-        """Make the database if there is none, and bring its tables up to date."""
+        """Make the database and its table where there are none."""
         with _store_away():
             engine = _engine(self._url)
             try:
-                _bring_up_to_date(engine)
+                _make_table(engine)
             except BaseException:
                 engine.dispose()
                 raise
@@ -174,35 +172,10 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def _bring_up_to_date(engine: Engine) -> None:
-    if engine.url == make_url(MEMORY):
-        METADATA.create_all(engine)
-        return
-    if _version(engine) == NEWEST:
-        return
-    # Loading Alembic takes a tenth of a second, and most starts do not need it.
-    from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-
-    config = Config()
-    config.set_main_option("script_location", MIGRATIONS)
+def _make_table(engine: Engine) -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
-        config.attributes["connection"] = connection
-        if inspect(connection).has_table(JOBS.name):
-            connection.execute(text("delete from alembic_version where version_num < '0004'"))
-            command.upgrade(config, "head")
-        else:
-            METADATA.create_all(connection)
-            command.stamp(config, "head")
+        METADATA.create_all(connection)
     if engine.dialect.name == "sqlite" and engine.url.database:
         Path(engine.url.database).chmod(0o600)
-
-
-def _version(engine: Engine) -> str | None:
-    try:
-        with engine.connect() as connection:
-            return connection.execute(text("select version_num from alembic_version")).scalar()
-    except DBAPIError:
-        return None  # a new database

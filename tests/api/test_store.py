@@ -7,14 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from api.calls.problems import BUSY, KEY_REUSED, TOO_MANY_JOBS, Problem
-from api.ops.settings import address_of
-from api.store.database import DONE, FAILED, JOBS, METADATA, Database, StoreAway
+from api.store.database import DONE, FAILED, Database, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, NewJob
 from tests import servers
 
@@ -22,71 +18,25 @@ LONG = 60.0
 OVER = -1.0  # seconds of a lease that has run out when it begins
 ROOM = (50, 20)
 LOST = b'{"code":"worker_lost"}'
-OLD: dict[str, Any] = {"client": "ann", "fingerprint": "?", "call": "solve", "request": b""}
-OLD |= {"id": "old", "event": 2, "size": 1, "cancelling": False, "result": b"1"}
-OLD |= {"state": DONE, "progress": b'{"unit":"\xe2\x82\xac"}', "created": 5.5, "attempt": 2}
-"""A job as release 0003 stored it."""
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Database]:
-    """A database that release 0003 made."""
     folder = tmp_path_factory.mktemp("store")
     if request.param == "sqlite":
-        yield from opened(f"sqlite:///{folder}/jobs.sqlite", store_of_0003)
+        yield from opened(f"sqlite:///{folder}/jobs.sqlite")
     else:
         with servers.postgresql(folder) as address:
-            yield from opened(address, store_of_0003)
+            yield from opened(address)
 
 
-def opened(address: str, before: Callable[[str], None] = lambda _: None) -> Iterator[Database]:
-    before(address)
+def opened(address: str) -> Iterator[Database]:
     found = Database(address)
     found.open()
     yield found
     found.close()
-
-
-def store_of_0003(address: str) -> None:
-    """Make a store as release 0003 did, with a job in it."""
-    then = sa.MetaData()
-    jobs = JOBS.to_metadata(then)
-    jobs.c.progress.type = sa.LargeBinary()
-    jobs.append_column(sa.Column("sent", sa.Double))
-    columns: list[sa.Column[Any]] = [
-        sa.Column("job", sa.String(32), sa.ForeignKey("jobs.id", ondelete="CASCADE")),
-        sa.Column("number", sa.Integer),
-        sa.Column("data", sa.LargeBinary),
-    ]
-    events = sa.Table("events", then, *columns)
-    engine = sa.create_engine(address_of(address))
-    then.create_all(engine)
-    with engine.begin() as connection:
-        for statement in (
-            "alter table jobs drop column events",
-            "create table alembic_version (version_num varchar(32))",
-            "insert into alembic_version values ('0003')",
-        ):
-            connection.execute(text(statement))
-        connection.execute(jobs.insert().values(OLD))
-        told = [(2, b'{"b":"\xe2\x82\xac"}'), (1, b'{"a":1}')]
-        rows = [{"job": "old", "number": number, "data": data} for number, data in told]
-        connection.execute(events.insert(), rows)
-    engine.dispose()
-
-
-def test_a_store_of_release_0003_is_brought_up_to_date(database: Database) -> None:
-    """The first test, for the others empty the table."""
-    jobs = JobStore(database)
-    row: Any = jobs.job("old")
-    assert (row.state, row.created, row.attempt, row.result) == (DONE, 5.5, 2, b"1")
-    assert (row.progress, row.event) == ('{"unit":"€"}', 2)
-    assert jobs.events("old", 0) == [(1, '{"a":1}'), (2, '{"b":"€"}')]
-    with database.reading() as connection:
-        context = MigrationContext.configure(connection)
-        assert compare_metadata(context, METADATA) == []
 
 
 @pytest.fixture

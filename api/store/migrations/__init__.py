@@ -1,1 +1,0 @@
-"""The changes of the tables, in order; Alembic makes those that a database has not seen."""
