@@ -108,8 +108,7 @@ def work(
     app = celery(broker)
 
     @app.task(name=TASK)
-    def job(*_: str) -> None:
-        """Work on the next job; messages of earlier releases name one, which need not be it."""
+    def job() -> None:
         asyncio.run_coroutine_threadsafe(_work(runner), loop).result()
 
     def hand_back(**_: Any) -> None:
