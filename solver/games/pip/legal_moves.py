@@ -6,9 +6,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.games.pip import GAME, Move, Position
-from engine.games.pip.position import AGAIN, DRAW, REVERSE, SKIP
 from engine.games.pip.scoring import hand_count
-from engine.tiles import WILD, Face, Tile
 from solver.games.pip.encoding import open_of
 
 
@@ -49,21 +47,3 @@ def turns_ended(position: Position, choice: LegalMove) -> int:
     seat = position.to_move
     returns = choice.after.to_move == seat and choice.after.players[seat].hand
     return 0 if returns else 1
-
-
-def at_least(position: Position, choice: LegalMove) -> int:
-    """Bound the turns of a way out with the choice from below: one for each domino left in the hand
-    but those that bring the turn back, and but one that D takes with it (I10, I13)."""
-    after = choice.after
-    hand, letters = after.players[position.to_move].hand, _returning(position)
-    saved = sum(1 for tile in hand if tile.first in letters)
-    given = Tile(DRAW, WILD) in hand and not after.stock
-    turns = max(1, len(hand) - saved - given) if hand else 0
-    return turns + turns_ended(position, choice)
-
-
-def _returning(position: Position) -> set[Face]:
-    """Return the letters after which the turn comes straight back (I10, I13)."""
-    if len(position.players) > 2:
-        return {AGAIN}
-    return {AGAIN, SKIP, REVERSE} if position.options.reverse_skips_with_two else {AGAIN, SKIP}

@@ -11,7 +11,7 @@ from engine.games.pip import Move, Play, Position
 from engine.games.pip.scoring import hand_count
 from solver.asking.budget import Clock, OutOfBudget
 from solver.games.pip.bounds import ALL_TURNS
-from solver.games.pip.legal_moves import LegalMove, at_least, legal_moves, resumed, turns_ended
+from solver.games.pip.legal_moves import LegalMove, legal_moves, resumed, turns_ended
 from solver.games.pip.solo_search import GoingOut, count_left
 from solver.games.pip.verify.plan import SecondWayOut
 
@@ -63,8 +63,12 @@ class Pricing:
         ends, found = turns_ended(self._position, choice), self._solo.turns(choice.after)
         if found.met and (left := count_left(found.most)) is not None:
             return Price(None, None, left)
-        least = found.least + ends if found.met else at_least(self._position, choice)
+        least = found.least + ends if found.met else self.at_least(choice)
         return Price(found.most + ends if found.most < ALL_TURNS else None, least)
+
+    def at_least(self, choice: LegalMove) -> int:
+        """Bound the turns of a way out with a choice from below by the count of dominoes."""
+        return self._second.at_least(choice.after) + turns_ended(self._position, choice)
 
     def line(self, first: LegalMove, turns: int) -> tuple[Move, ...]:
         """Return a whole way out that begins with a move and takes so many turns; nothing where the
@@ -87,7 +91,7 @@ class Pricing:
         first one knows keeps its way out, and its bound is what counting says."""
 
         def checked(price: Price, choice: LegalMove) -> Price:
-            least = at_least(self._position, choice)
+            least = self.at_least(choice)
             sure = least in (price.turns, price.least) or self._clock.confirms(
                 lambda: self._agrees(choice, price.least)
             )

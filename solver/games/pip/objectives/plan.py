@@ -22,7 +22,6 @@ from solver.games.pip import explain, phrases
 from solver.games.pip.concealed import OWN_HAND
 from solver.games.pip.legal_moves import (
     LegalMove,
-    at_least,
     legal_moves,
     made,
     resumed,
@@ -44,7 +43,11 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     best, *_ = ranked = sorted(found, key=lambda choice: prices[choice.twin].rank)
     turns = prices[best.twin].turns
     line = () if turns is None else pricing.line(best, turns)
+    by_count = turns is not None and all(turns <= pricing.at_least(choice) for choice in found)
+    second = Method.RELAXATION if by_count else Method.EXHAUSTIVE
     finding = _judged(position, ranked, pricing.confirmed(ranked, prices), line)
+    if finding.status is Status.OPTIMAL:
+        finding = replace(finding, verified_by=(second,))
     return replace(finding, assumption=phrases.ALONE(), effort=clock.spent("null-window search"))
 
 
@@ -61,8 +64,6 @@ def _judged(
     bound = min((price.least for price in sure.values() if price.least is not None), default=None)
     if value is None:
         return _no_way(best, bound, moves)
-    by_count = all(value <= at_least(position, choice) for choice in ranked)
-    second = Method.RELAXATION if by_count else Method.EXHAUSTIVE
     return Finding(
         Status.OPTIMAL if value == bound else Status.FEASIBLE,
         value,
@@ -70,7 +71,6 @@ def _judged(
         line,
         moves,
         equally_good=_equally_good(sure, value),
-        verified_by=(second,) if value == bound else (),
     )
 
 

@@ -2,7 +2,6 @@
 second search over the second kernel."""
 
 from dataclasses import replace
-from functools import cached_property
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -11,7 +10,7 @@ from engine.games.pip import Position
 from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Tile
 from solver import kernel
-from solver.asking.budget import Clock, OutOfBudget
+from solver.asking.budget import Clock
 from solver.certificates.max_n import EndSearch
 from solver.certificates.walk import Room
 from solver.compiled import compiled
@@ -25,6 +24,7 @@ from solver.games.pip.verify.encoding import (
     Facts,
     Numbers,
     facts_of,
+    mask,
     numbered,
     row_of,
 )
@@ -44,28 +44,23 @@ class LoneSeat(NamedTuple):
 
 class SecondWayOut:
     """Questions about what one hand's moves lead to: a position and the turns allowed. The others
-    hold nothing, unless D gives a domino away and it matters whether they can lay (I10, I11)."""
+    hold nothing, unless D gives a domino away and it matters whether they can lay (I10, I11); where
+    that is hidden, or there are too many dominoes for a mask, it counts as if they could."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
         self._seat = position.to_move
         gives = Tile(DRAW, WILD) in position.hand and not position.stock
-        self._seen = gives and position.is_known
-        self._gives = gives
-        self._start = self._alone(position)
-        self._hidden = int(not position.is_known)
-        self._numbers = numbered(self._start)
+        unlaid = sum(len(player.hand) for player in position.players)
+        self._seen = gives and position.is_known and unlaid <= MOST_DOMINOES
+        start = self._alone(position)
+        self._numbers = numbered(start)
+        facts = facts_of(start, self._seat, self._numbers, np.zeros(0, np.int64))
+        giver = facts.giver if gives else 0
+        self.deal = LoneSeat(facts._replace(giver=giver, hidden=int(not self._seen)))
         width = HANDS + len(position.players) + 1
         choices = choices_of(len(self._numbers))
         self.room = Room(len(position.hand) + 1, width, choices, 1, POSITIONS_PER_UNIT)
         self._ends = EndSearch(self, clock)
-
-    @cached_property
-    def deal(self) -> LoneSeat:
-        if len(self._numbers) > MOST_DOMINOES:
-            raise OutOfBudget
-        facts = facts_of(self._start, self._seat, self._numbers, np.zeros(0, np.int64))
-        giver = facts.giver if self._gives else 0
-        return LoneSeat(facts._replace(giver=giver, hidden=self._hidden))
 
     def _alone(self, position: Position) -> Position:
         players = tuple(
@@ -79,6 +74,11 @@ class SecondWayOut:
         row = np.append(row_of(self._alone(start), self._numbers, 0), allowed)
         _open(self.deal.facts, row)
         return row
+
+    def at_least(self, position: Position) -> int:
+        """Bound the turns of a way out from below by counting the dominoes."""
+        hand = mask(self._numbers, position.players[self._seat].hand)
+        return _fewest(self.deal.facts, hand) if hand else 0
 
     def takes(self, position: Position, turns: int) -> bool:
         """Tell whether fewer turns are not enough.
@@ -100,7 +100,7 @@ def _open(facts: Facts, row: Numbers) -> None:
 @compiled
 def _fewest(facts: Facts, hand: int) -> int:
     """Bound the turns from below: one for each domino but those that give the turn back and the one
-    that D takes with it; the last one costs a turn whatever it is."""
+    that D takes with it (I10, I13); the last one costs a turn whatever it is."""
     return max(1, ones(hand & ~facts.back) - (1 if hand & facts.giver else 0))
 
 
