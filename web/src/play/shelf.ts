@@ -67,10 +67,13 @@ export function read(id: string): Kept | null {
   return saved && { ...saved, id };
 }
 
-/** Write a game. Beyond so many the oldest are forgotten. */
+/** Write a game. Beyond so many others are forgotten: first deals that were never played, then the oldest games. */
 export function write(id: string, saved: Saved): void {
   keep(keyOf(id), JSON.stringify(saved));
-  if (ownKeys().length > MOST) for (const old of all().slice(MOST)) forget(old.id);
+  if (ownKeys().length <= MOST) return;
+  const others = all().filter((each) => each.id !== id);
+  const played = others.filter(({ turns }) => turns.length > 0);
+  for (const old of [...played, ...others.filter(({ turns }) => turns.length === 0)].slice(MOST - 1)) forget(old.id);
 }
 
 export const forget = (id: string): void => keep(keyOf(id), null);
