@@ -1,9 +1,8 @@
-"""Declare what an objective must know of a position, as values that say what is missing; and the
+"""Declare what an objective must know of a position, as functions that say what is missing; and the
 words for all that keeps a position from being asked something."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from engine.errors import Violation
 from engine.sentences import Sentences
@@ -15,32 +14,19 @@ Hands = Callable[[P], Sequence[Iterable[Tile]]]
 """The hands of a position, by seat."""
 
 
-@dataclass(frozen=True)
-class Need(Generic[P]):
-    """One thing that must be known; ``unmet`` is the violation where it is not, its pointer from
-    the position's root."""
-
-    name: str
-    unmet: Callable[[P], Violation | None]
+Need = Callable[[P], Violation | None]
+"""One thing that must be known: the violation where it is not, its pointer from the position's
+root."""
 
 
 def own_hand(hands: Hands[P], to_move: Callable[[P], int], rule: str = "") -> Need[P]:
     """Return the mover's dominoes."""
-
-    def unmet(position: P) -> Violation | None:
-        return _hidden_hand(hands(position), (to_move(position),), rule)
-
-    return Need("own hand", unmet)
+    return lambda position: _hidden_hand(hands(position), (to_move(position),), rule)
 
 
 def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
     """Return the dominoes of every seat."""
-
-    def unmet(position: P) -> Violation | None:
-        held = hands(position)
-        return _hidden_hand(held, range(len(held)), rule)
-
-    return Need("all hands", unmet)
+    return lambda position: _hidden_hand(hands(position), range(len(hands(position))), rule)
 
 
 def order_of(
@@ -56,7 +42,7 @@ def order_of(
             return violation("order_unknown.hint", rule, f"/{name}", pile=name)
         return violation("order_unknown", rule, f"/{name}", pile=name)
 
-    return Need(f"order of the {name}", unmet)
+    return unmet
 
 
 def _hidden_hand(

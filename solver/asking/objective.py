@@ -235,7 +235,7 @@ class Objective(Generic[P, M]):
 
 
 def _first_unmet(needs: Sequence[Need[P]], position: P) -> Violation | None:
-    found = (need.unmet(position) for need in needs)
+    found = (need(position) for need in needs)
     return next((violation for violation in found if violation is not None), None)
 
 

@@ -1,13 +1,12 @@
 """Ask how a seat stands: the entry for every game."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
 from solver.answers.outlook import Outlook
-from solver.asking.budget import Budget, Clock
+from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.asking.gateway import solver_of
 from solver.asking.history import History
 from solver.asking.needs import violation
@@ -25,17 +24,13 @@ class SeatStanding:
     seed: int
 
 
-def no_report(standing: SeatStanding) -> None:
-    """Ignore a report: the caller wants the end alone."""
-
-
 def standing(
     game: Game[Any, Any],
     position: Any,
     seat: int,
     history: History[Any, Any] | None,
     budget: Budget,
-    report: Callable[[SeatStanding], None] = no_report,
+    report: OnProgress[SeatStanding] = no_progress,
 ) -> SeatStanding:
     """Return how a seat stands in a position as it sees it, by how the hand ends. ``report`` is
     given better answers on the way.

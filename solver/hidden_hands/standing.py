@@ -45,7 +45,7 @@ def standing(
     Raises:
         Refused: its own dominoes are not known, or no deal fits.
     """
-    unknown = own_hand(concealed.hands, lambda _: seat).unmet(asked.position)
+    unknown = own_hand(concealed.hands, lambda _: seat)(asked.position)
     if unknown is not None:
         raise Refused([unknown.under("/position")])
     estimating = _Estimating(how, concealed, asked, seat)

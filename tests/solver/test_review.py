@@ -12,7 +12,6 @@ from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
 from solver.answers.answer import Estimate, Status
 from solver.answers.words import sentence
-from solver.asking.needs import Need
 from solver.asking.review import review
 from solver.games.ziggurat import SOLVER
 from solver.registry import solvers
@@ -42,7 +41,10 @@ def test_lifting_what_lay_well_costs_one_cheat() -> None:
 
 def refusing(monkeypatch: pytest.MonkeyPatch, positions: list[Any]) -> None:
     fault = Violation("not_known", "a domino is hidden", at="/hand")
-    need: Need[Any] = Need("nothing", lambda asked: fault if asked in positions else None)
+
+    def need(position: Any) -> Violation | None:
+        return fault if position in positions else None
+
     plan = SOLVER.objectives[0]
     other = replace(SOLVER, objectives=(replace(plan, needs=(need,)),))
     monkeypatch.setitem(solvers(), GAME.id, other)
