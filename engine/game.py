@@ -23,6 +23,7 @@ from engine.wording import excerpt
 
 P = TypeVar("P")
 M = TypeVar("M")
+"""The positions and the moves of one game, in what is written for all."""
 
 Effect = Mapping[str, Any]
 """The consequences of a move, as JSON data."""

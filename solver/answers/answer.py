@@ -4,12 +4,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
-from engine.game import Effect
+from engine.game import Effect, M
 from solver.answers.words import ALL_DEALS, METHODS_DISAGREE, SAMPLED, Words
-
-M = TypeVar("M")
 
 
 class Status(StrEnum):

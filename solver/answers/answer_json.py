@@ -3,8 +3,9 @@ said. How a game writes its moves and positions is handed in."""
 
 from collections.abc import Callable
 from dataclasses import asdict
-from typing import Any, TypeVar
+from typing import Any
 
+from engine.game import M
 from solver.answers.answer import (
     Answer,
     Effort,
@@ -21,8 +22,6 @@ from solver.answers.words import Said, Words, prose, sentence
 from solver.asking.review import Judged, Review
 from solver.asking.standing import SeatStanding
 from solver.players.bot import Decision, Sight, effect_of
-
-M = TypeVar("M")
 
 Json = dict[str, Any]
 Writes = Callable[[M], Json]

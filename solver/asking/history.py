@@ -3,14 +3,11 @@
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from engine.errors import IllegalMove, Refused, Violation, counted
-from engine.game import Game
+from engine.game import Game, M, P
 from solver.asking.needs import violation
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 
 @dataclass(frozen=True)

@@ -2,13 +2,11 @@
 words for all that keeps a position from being asked something."""
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import TypeVar
 
 from engine.errors import Violation
+from engine.game import P
 from engine.sentences import Sentences
 from engine.tiles import Tile
-
-P = TypeVar("P")
 
 Hands = Callable[[P], Sequence[Iterable[Tile]]]
 """The hands of a position, by seat."""

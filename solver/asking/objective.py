@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from engine.errors import Violation
-from engine.game import Game
+from engine.game import Game, M, P
 from engine.wording import excerpt
 from solver.answers import words as shared
 from solver.answers.answer import Detail, Finding, Method, Valued
@@ -17,9 +17,6 @@ from solver.asking.history import History
 from solver.asking.needs import Need, violation
 from solver.asking.recount import Recount
 from solver.certificates.by_the_rules import Proof
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 
 class Sense(StrEnum):

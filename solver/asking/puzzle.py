@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from engine.errors import Refused, Violation
-from engine.game import Game
+from engine.game import Game, M, P
 from solver.answers.answer import Finding, LineStep, Status
 from solver.answers.answer_json import Json, Writes, shown_json, step_json
 from solver.asking.budget import Budget, Clock
@@ -17,9 +17,6 @@ from solver.asking.gateway import AnyObjective, AnySolver, chosen, solver_of
 from solver.asking.objective import Asked, Objective
 from solver.asking.ranking import distinct, ranked
 from solver.asking.replay import Replay
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 FIRST_DAY = date(2026, 11, 20)
 LAST_DAY = date(2099, 12, 31)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import takewhile
 from math import hypot
-from typing import Any, TypeVar
+from typing import Any
 
+from engine.game import M
 from solver.answers.answer import (
     CONFIDENT,
     Detail,
@@ -38,8 +39,6 @@ from solver.answers.words import (
 )
 from solver.asking.objective import Objective, Sense
 from solver.asking.replay import Replay
-
-M = TypeVar("M")
 
 
 def in_order(

@@ -6,11 +6,9 @@ one of those that a wrong value would otherwise pass by unseen.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from engine.game import Effect, Game, Outcome
-
-P = TypeVar("P")
+from engine.game import Effect, Game, Outcome, P
 
 
 @dataclass(frozen=True)

@@ -2,16 +2,13 @@
 again from what came of its line."""
 
 from dataclasses import replace
-from typing import Generic, TypeVar
+from typing import Generic
 
 from engine.errors import IllegalMove
-from engine.game import Effect, Step
+from engine.game import Effect, M, P, Step
 from solver.answers.answer import Finding, LineStep, Method, Shown, Status, Valued
 from solver.asking.objective import Objective, Solver
 from solver.asking.recount import Replayed
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 
 class UnsoundAnswer(Exception):

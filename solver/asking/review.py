@@ -3,10 +3,10 @@ it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from engine.errors import Refused, Violation
-from engine.game import Game
+from engine.game import Game, M
 from solver.answers.answer import Effort, Status, Valued, Worth
 from solver.answers.words import ONLY_MOVE, Said, Words
 from solver.asking.budget import Budget, Clock
@@ -14,8 +14,6 @@ from solver.asking.gateway import AnyObjective, chosen, solver_of
 from solver.asking.history import History
 from solver.asking.objective import Asked, Sense
 from solver.asking.ranking import amount, given_up, numbered
-
-M = TypeVar("M")
 
 AnyGame = Game[Any, Any]
 

@@ -7,14 +7,11 @@ nothing but the engine, and what it takes for granted stands there: the rules, a
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from engine.errors import Refused, Violation
-from engine.game import Game
+from engine.game import Game, M, P
 from engine.registry import games
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 FORMAT: Final = 1
 MORE, FEWER = "more", "fewer"

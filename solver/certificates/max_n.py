@@ -7,8 +7,9 @@ leads add up to more than 0, so that a position is left as soon as its mover can
 than the seat before can bear; such rows say that lead alone.
 """
 
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
+from engine.game import P
 from solver import kernel
 from solver.asking.budget import Clock
 from solver.certificates.walk import (
@@ -28,8 +29,6 @@ from solver.certificates.walk import (
 )
 from solver.compiled import compiled
 from solver.kernel import FAR
-
-P = TypeVar("P")
 
 LEAD, TOTALS = KIND + 1, KIND + 2
 """More columns of the table: the lead that the mover has at least, and from here on what each seat

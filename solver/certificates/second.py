@@ -3,16 +3,15 @@ of more."""
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Generic
 
+from engine.game import P
 from solver.answers.answer import Method
 from solver.certificates import strategy, walk
 from solver.certificates.max_n import EndSearch
 from solver.certificates.strategy import Lockstep
 from solver.certificates.walk import AT, TOLD, SecondKernel, WalkSpace
 from solver.open_hands.encoding import FirstSearch
-
-P = TypeVar("P")
 
 
 class Certificates(Generic[P]):

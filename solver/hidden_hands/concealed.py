@@ -2,14 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from engine.game import Game
+from engine.game import Game, M, P
 from engine.tiles import Tile, in_order
 from solver.open_hands.encoding import DealtEncoding
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 Hand = tuple[Tile, ...]
 

@@ -9,11 +9,12 @@ from functools import cached_property, lru_cache
 from itertools import permutations
 from math import perm
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
 import numpy as np
 
 from engine.errors import Refused
+from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver.asking.history import History
 from solver.asking.needs import violation
@@ -22,9 +23,6 @@ from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
 from solver.hidden_hands.walk import Walk, narrowed, whole
 from solver.hidden_hands.worlds import Contradiction, Worlds
 from solver.kernel import Integers, Reals
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 MOST_TRIED: Final = 200
 """Deals drawn one after the other that the rules do not allow, before none is looked for."""

@@ -16,14 +16,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple
 
+from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver.asking.history import History
 from solver.hidden_hands.concealed import Concealed
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 PILE: Final = -1
 """The seat of the one place that is no hand: what is left to be drawn, or set aside."""

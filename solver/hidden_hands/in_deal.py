@@ -10,10 +10,11 @@ every deal. So are the codes that the kernel has for them: which is which is fou
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import partial
 from random import Random
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple
 
 import numpy as np
 
+from engine.game import M, P
 from engine.tiles import Tile
 from solver import kernel
 from solver.asking.budget import Clock, OutOfBudget
@@ -28,10 +29,6 @@ from solver.open_hands.root import ANY_LEAD, Root
 from solver.search import playout
 from solver.search.driver import Searcher
 from solver.search.workspace import AHEAD, ASKER, GAME, RANDOM, TWO_SIDES, below
-
-P = TypeVar("P")
-M = TypeVar("M")
-
 
 _HIDDEN: Final = -1
 """No domino: its place in the pile is hidden."""

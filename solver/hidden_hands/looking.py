@@ -9,10 +9,11 @@ from contextlib import contextmanager
 from functools import cached_property
 from math import sqrt
 from random import Random
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
 import numpy as np
 
+from engine.game import M, P
 from solver.answers.answer import CONFIDENT, Chance, Estimate
 from solver.answers.words import ALL_KNOWN, SIMULATED, Words
 from solver.asking.budget import Budget, Clock, OutOfBudget
@@ -23,9 +24,6 @@ from solver.hidden_hands.deals import deals_of
 from solver.hidden_hands.in_deal import InDeals, Row, Rows, row_of
 from solver.kernel import Integers, Reals
 from solver.open_hands.encoding import OpenHands
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 METHOD: Final = "deals that fit"
 FEWEST: Final = 2

@@ -9,9 +9,10 @@ from collections import defaultdict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import islice
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic
 
 from engine.errors import Refused
+from engine.game import M, P
 from engine.tiles import Tile, in_order
 from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.asking.needs import own_hand
@@ -22,9 +23,6 @@ from solver.hidden_hands.looking import METHOD, Looking
 from solver.kernel import Reals
 from solver.open_hands import is_settled
 from solver.open_hands.encoding import OpenHands
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 CHOOSING: Final = 0.4
 """The share of the budget in which the seat's move is chosen where deals are drawn; what it is

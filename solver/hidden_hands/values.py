@@ -5,8 +5,9 @@ What a move is worth is the mean over the deals; all moves are looked at in the 
 
 from dataclasses import replace
 from functools import partial
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
+from engine.game import M, P
 from solver.answers.answer import Estimate, Finding, Status, Valued
 from solver.answers.words import Words
 from solver.asking.needs import Need
@@ -16,9 +17,6 @@ from solver.hidden_hands.deals import only_deal
 from solver.hidden_hands.looking import METHOD, Looking
 from solver.hidden_hands.standing import standing
 from solver.open_hands.encoding import OpenHands
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 ENOUGH: Final = 24
 """Deals before one choice can be called clearly the best."""

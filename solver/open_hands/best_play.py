@@ -3,17 +3,15 @@ takes what it prefers."""
 
 from dataclasses import replace
 from functools import partial
-from typing import Final, TypeVar
+from typing import Final
 
+from engine.game import M, P
 from solver.answers.answer import Effort, Finding, Status, Valued
 from solver.answers.words import sure_lead
 from solver.asking.budget import OutOfBudget
 from solver.open_hands.encoding import forced
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search.driver import Bounds
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 GLANCE: Final = 0.05
 """Share of the budget for the value before a first answer by play-outs is worth reporting."""

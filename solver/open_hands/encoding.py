@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.game import Game
+from engine.game import Game, M, P
 from engine.tiles import Tile
 from solver import kernel
 from solver.answers.answer import Method
@@ -15,8 +15,6 @@ from solver.compiled import compiled
 from solver.kernel import Integers
 from solver.search.driver import Searcher, Sizes
 
-P = TypeVar("P")
-M = TypeVar("M")
 P_contra = TypeVar("P_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
 

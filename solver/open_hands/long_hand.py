@@ -8,8 +8,9 @@ every reply, with three and more against all of them together, and what nothing 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from math import hypot, inf, sqrt
-from typing import Final, TypeVar
+from typing import Final
 
+from engine.game import M, P
 from solver.answers.answer import CONFIDENT, Chance, Estimate, Finding, Status, Valued
 from solver.answers.words import PLAYED_OUT, SIMULATED, Words
 from solver.asking.ranking import in_order
@@ -17,9 +18,6 @@ from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search.driver import Bounds
 from solver.search.playout import PlayedOut, compared
 from solver.search.workspace import TWO_SIDES
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 METHOD: Final = "play-outs, then a search of what is sure"
 PLAYOUTS: Final = 0.5

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from engine.game import Game
+from engine.game import Game, M, P
 from solver.answers.answer import Finding, MethodsDisagree, Status
 from solver.answers.words import LOOK_AHEAD, NOTHING_FOUND, Words, named
 from solver.asking.budget import OutOfBudget
@@ -19,9 +19,6 @@ from solver.open_hands.best_play import guaranteed, judged, with_others
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.search.driver import Bounds
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 
 def objective(

@@ -4,17 +4,15 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
-from typing import Final, Generic, TypeVar
+from typing import Final, Generic
 
+from engine.game import M, P
 from solver.answers.answer import Effort, Finding, MethodsDisagree, Status, Valued, disputed
 from solver.asking.budget import OutOfBudget
 from solver.asking.objective import Asked
 from solver.kernel import FAR, Integers
 from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
 from solver.search.driver import Bounds, Searcher
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 ANY_LEAD: Final = Bounds(-FAR, FAR)
 

@@ -3,19 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
 from engine.errors import Refused
-from engine.game import Effect, Game
+from engine.game import Effect, Game, M, P
 from solver.answers.answer import Effort, Valued
 from solver.answers.words import ONLY_MOVE, Words
 from solver.asking.budget import Budget
 from solver.asking.history import History
 from solver.asking.needs import violation
 from solver.asking.objective import Objective
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from engine.errors import Refused, Violation
 from solver.answers.answer import Answer, Detail, Estimate, Status, Valued, Worth
@@ -230,6 +230,3 @@ def bot_named(name: str) -> Bot:
         message = f"There is no player {name[:40]!a}; known are {known}."
         raise Refused([Violation("unknown_player", message)])
     return BOTS[name]
-
-
-M = TypeVar("M")

@@ -6,15 +6,12 @@ that leaves nothing open; the caller brings it. Of two it is tried whether one c
 """
 
 from collections.abc import Callable, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple
 
-from engine.game import Effect, Game
+from engine.game import Effect, Game, M, P
 from solver.answers.answer import Method
 from solver.asking.budget import Clock
 from solver.verify.solo import Nodes
-
-P = TypeVar("P")
-M = TypeVar("M")
 
 Totals = tuple[int, ...]
 """The end of a hand: a number for each seat."""

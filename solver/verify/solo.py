@@ -4,12 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import count
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic
 
-from engine.game import Game, Step
-
-P = TypeVar("P")
-M = TypeVar("M")
+from engine.game import Game, M, P, Step
 
 
 class TooLarge(Exception):
