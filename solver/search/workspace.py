@@ -3,7 +3,6 @@
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 from numba import types
 
 from solver.compiled import compiled, inlined
@@ -94,7 +93,7 @@ _MONOTONIC: Final = 1
 
 
 @compiled
-def nanoseconds(pair: npt.NDArray[np.int64]) -> int:
+def nanoseconds(pair: Integers) -> int:
     """Return the monotonic time, as ``time.monotonic_ns`` has it; ``pair`` is overwritten (POSIX
     ``clock_gettime``: seconds, then nanoseconds)."""
     _clock_gettime(np.int32(_MONOTONIC), pair.ctypes.data)
@@ -105,7 +104,7 @@ _MASK: Final = (1 << 31) - 1
 
 
 @compiled
-def below(states: npt.NDArray[np.int64], at: int, number: int) -> int:
+def below(states: Integers, at: int, number: int) -> int:
     """Return a random integer from 0 to ``number`` - 1, by the generator whose state, which is
     never 0, stands in ``states[at]`` (xorshift; Marsaglia 2003)."""
     state = np.uint64(states[at])
