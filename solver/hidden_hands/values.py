@@ -65,7 +65,7 @@ class _Valuing(Generic[P, M]):
         that."""
         samples, groups = self._looking.samples, self._looking.in_deals.groups
         often = AT_ONCE * max(1, len(samples) // 100)
-        if len(samples) < ENOUGH or len(samples) % often:
+        if len(samples) < ENOUGH or len(samples) % often or not groups:
             return False
         best = groups[samples.best]
         pairs = zip(groups, samples.apart(CLEAR), strict=True)
@@ -81,6 +81,8 @@ class _Valuing(Generic[P, M]):
         order, tied = samples.shown_order()
         if self._asked.to_play:
             order = samples.order
+        if not self._moves:  # the hand is over, and hidden dominoes say what it was worth
+            order = []
         top = order[:tied]
         moves = tuple(self._valued(number, tied=number in top) for number in order)
         best = self._estimate(samples.best)

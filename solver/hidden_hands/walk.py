@@ -189,7 +189,7 @@ class Walk:
             place=np.array(fitting(known.takers, tuple(known.sizes.values())), np.int64),
             takes=np.array(
                 [[one.can_be_in(place) for place in places] for one in known.dominoes], np.int64
-            ),
+            ).reshape(len(known.dominoes), len(places)),
             rivals=np.array(
                 [[_rival(choice, one) for one in known.dominoes] for choice in choices], np.float64
             ).reshape(len(choices), len(known.dominoes)),

@@ -161,3 +161,11 @@ def test_a_hand_that_is_over_has_its_value() -> None:
             assert found.value is not None
             won = found.value * (1 if standing_json(answer)["better"] == "higher" else -1)
             assert (won > 0) == (outcome.winners == (seat,))
+
+
+def test_where_nothing_is_hidden_a_seat_stands_by_playing_on() -> None:
+    """B2: all hands lie open, and the hand is too long to be searched to its end."""
+    game = games()["bead"]
+    deal = game.numbered_deal(1, game.read_options({"open_hands": True}), 2)
+    found = stands(game, deal, 0).found
+    assert (found.status, found.beliefs) == (Status.ESTIMATED, ())

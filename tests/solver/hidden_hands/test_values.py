@@ -134,3 +134,18 @@ def test_a_move_that_is_asked_about_is_laid_beside_the_best() -> None:
     assert beside.shown.move == worst
     assert beside.lost is not None
     assert beside.why
+
+
+def test_what_a_hand_that_is_over_was_worth_hangs_on_hidden_hands() -> None:
+    """F8: seat 2 is out, and two seats have dominoes that the seat to move does not see."""
+    text = (
+        "fives~~x2.x..1-1_2-0_2-2_3-3_4-1_4-2_4-4_5-1_5-2_5-5~15.0.25.15~3~0~"
+        "6-6~6-3_3-0_0-1_1-3_3-5.6-5_5-0_0-0_0-4_4-3.6-4_4-5.6-1_1-2~"
+    )
+    view = FIVES.game.read_text(text, "/position")
+    for line_alone in (False, True):
+        question = Question("game", line_alone=line_alone)
+        found = ask(FIVES.game, view, question, Budget(60.0, effort=0.01))
+        assert (found.status, found.moves, found.line) == (Status.ESTIMATED, (), ())
+        assert found.estimate is not None
+        assert -45 < found.estimate.mean < -10
