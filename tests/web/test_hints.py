@@ -71,17 +71,21 @@ def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visit
     assert DOMINO.findall(which)
     assert not PLACE.search(which)
     expect(visitor.places).to_have_count(0)
-    expect(visitor.page.locator(".held.hinted")).to_have_count(1)
+    marked = visitor.page.locator(".held.hinted")
+    expect(marked).to_have_count(1)
     best = hint(visitor, 4)
     played = visitor.places.first.get_attribute("aria-label") or ""
     assert re.fullmatch(r"\d-\d on [A-F]\d–[A-F]\d", played)
     assert played in best
+    high, low = sorted((played[0], played[2]), reverse=True)
+    expect(marked).to_have_attribute("aria-label", re.compile(f"^{high} to {low}"))
     expect(visitor.places).to_have_count(1)
     expect(visitor.page.locator(".chip.best")).to_contain_text("cheat")
     others = help_of(visitor).locator("button[aria-pressed]")
     if others.count():
         others.click()
         expect(visitor.places).not_to_have_count(1)
+        expect(marked).to_have_count(1)
         row = help_of(visitor).get_by_role("row").last
         row.hover()
         expect(visitor.page.locator(".place.lit")).to_have_count(1)

@@ -34,8 +34,8 @@ import "./pages/table";
 import "./style.css";
 import "./pages.css";
 
-const AGAIN = 3000;
 /** Milliseconds until a service that was not reached is asked again. */
+const AGAIN = 3000;
 
 /** The whole page: its head, and below it whatever the address names. */
 export class Page extends Part {

@@ -6,8 +6,8 @@ import { revealed } from "./unseen";
 
 export type Fits = ReadonlyMap<string, readonly LegalMove[]>;
 
-const AT_ONCE = 50;
 /** Questions of one batch. */
+const AT_ONCE = 50;
 
 /** Ask what each of some dominoes could do; those that fit nowhere are left out. */
 export async function fitting(game: GameId, position: Position, tiles: readonly string[], signal: AbortSignal): Promise<Fits> {

@@ -20,8 +20,8 @@ export interface Begun {
   day?: string;
 }
 
-const MOST_SAID = 4;
 /** Faults of a deal that are told; a list of all that is missing helps nobody. */
+const MOST_SAID = 4;
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 

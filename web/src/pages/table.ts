@@ -171,8 +171,8 @@ export class TablePage extends Placing {
   private holding(table: Table): TemplateResult {
     const { playable, taken, hand, aside } = table;
     return html`<div class="holding">
-      ${this.hand("Your hand", hand, playable, taken, this.hinted.tile)}
-      ${aside.length > 0 ? html`<div class="aside">${this.hand("Dominoes set aside", aside, playable, taken, this.hinted.tile)}<small>Set aside</small></div>` : nothing}
+      ${this.hand("Your hand", hand, playable, taken, this.hinted.tiles)}
+      ${aside.length > 0 ? html`<div class="aside">${this.hand("Dominoes set aside", aside, playable, taken, this.hinted.tiles)}<small>Set aside</small></div>` : nothing}
     </div>`;
   }
 

@@ -11,8 +11,8 @@ export class Hand extends Part {
   @property({ attribute: false }) tiles: readonly string[] = [];
   @property({ attribute: false }) playable: ReadonlySet<string> = new Set();
   @property({ attribute: false }) taken: string | null = null;
-  /** The domino that a hint names. */
-  @property({ attribute: false }) hinted: string | null = null;
+  /** The dominoes that a hint names. */
+  @property({ attribute: false }) hinted: readonly string[] = [];
   @property() name = "Your hand";
 
   protected override render(): TemplateResult | typeof nothing {
@@ -28,7 +28,7 @@ export class Hand extends Part {
     const fits = this.playable.has(tile);
     const told = `${spoken(tile)}${fits ? "" : ", fits nowhere now"}`;
     return html`<button
-      class="held ${fits ? "fits" : ""} ${this.hinted !== null && sameTile(tile, this.hinted) ? "hinted" : ""}"
+      class="held ${fits ? "fits" : ""} ${this.hinted.some((each) => sameTile(tile, each)) ? "hinted" : ""}"
       aria-pressed=${isTaken}
       aria-label=${told}
       @click=${() => this.tell("take", tile)}

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
 import { moveInWords, moveShown, told } from "../games/moves";
-import { isHidden } from "../play/shapes";
+import { isHidden, tiles } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { ask, games } from "../service/ask";
@@ -37,11 +37,11 @@ const PROOF: Record<string, string> = {
 export interface Hinted {
   moves: readonly LegalMove[];
   chips: ReadonlyMap<string, Chip>;
-  /** The domino to take, where no more is told. */
-  tile: string | null;
+  /** The dominoes to take, once they are named. */
+  tiles: readonly string[];
 }
 
-export const NO_HINT: Hinted = { moves: [], chips: new Map(), tile: null };
+export const NO_HINT: Hinted = { moves: [], chips: new Map(), tiles: [] };
 
 /** Help that says one thing more each time it is asked, from a nudge to the whole line; and why not another move.
  *
@@ -205,9 +205,10 @@ export class Hints extends Part {
   private show(): void {
     const { hint } = this;
     if (hint === null) return;
+    const named = hint.moves[0] ? tiles(hint.moves[0].move) : hint.tile === null ? [] : [hint.tile];
     const moves = [...hint.moves.slice(0, this.isWide ? undefined : 1), ...hint.compared];
     const chips = new Map(moves.map((move, place) => [move.text, { ...chipOf(move, hint.unit), isBest: place === 0 }]));
-    this.tell<Hinted>("hinted", { moves, chips, tile: hint.moves.length === 0 ? hint.tile : null });
+    this.tell<Hinted>("hinted", { moves, chips, tiles: named });
   }
 
   private async ask(level: number, mine?: LegalMove): Promise<void> {

@@ -58,7 +58,7 @@ export abstract class Placing extends Part {
   }
 
   /** Show dominoes that may be taken, and dropped on the board. */
-  protected hand(name: string, tiles: readonly string[], playable: ReadonlySet<string>, taken: string | null, hinted: string | null = null): TemplateResult {
+  protected hand(name: string, tiles: readonly string[], playable: ReadonlySet<string>, taken: string | null, hinted: readonly string[] = []): TemplateResult {
     return html`<bone-hand .name=${name} .hinted=${hinted} .tiles=${tiles} .playable=${playable} .taken=${taken}
       @take=${(event: CustomEvent<string>) => this.take(event.detail)} @drop=${this.dropped}></bone-hand>`;
   }

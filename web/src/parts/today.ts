@@ -16,8 +16,8 @@ const short = new Intl.DateTimeFormat("en-GB", { weekday: "narrow", timeZone: "U
 
 const WEEK = 7;
 
-const AGAIN = 20_000;
 /** Milliseconds until what was not answered is asked again. */
+const AGAIN = 20_000;
 
 /** The puzzles of a day: par of each, what was reached, and the week up to it. */
 export class Today extends Part {

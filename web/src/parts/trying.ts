@@ -50,7 +50,7 @@ export class Trying extends Placing {
     if (!follow || !shown) return this.waiting();
     const moves = follow.taken.length > 0 ? follow.offered : shown.legal.moves;
     const choose = (legal: LegalMove): void => this.choose(legal);
-    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.hinted.tile);
+    const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.hinted.tiles);
     return html`${others(follow.session, shown, follow.viewer)}
       <bone-board .game=${this.game} .text=${shown.text} .position=${shown.position} .hands=${boards[this.game] ? "none" : "drawn"}
         .marks=${[follow.offered, this.hinted.moves].find((each) => each.length > 0) ?? this.marks} .chips=${this.hinted.chips} .lit=${this.lit}
