@@ -8,10 +8,6 @@ from engine.notation.game_record import Entry, RecordedHand, write
 SEED = 7  # the deal that is shown
 
 
-def seed(_: GameApi) -> Json:
-    return {"seed": SEED}
-
-
 def record(api: GameApi) -> Json:
     """Show the hand that ``deals`` shows, with its first two moves."""
     game, start = api.game, _dealt(api)
@@ -49,10 +45,6 @@ def position_and_marks(api: GameApi) -> Json:
     return {"position": api.game.text(shown), "marks": marks}
 
 
-def position_and_seat(api: GameApi) -> Json:
-    return {"position": dict(api.game.example), "seat": 0}
-
-
 def moves_of_a_tile(api: GameApi) -> Json:
     """Show position text, and the domino of the first legal move, so that the answer is short."""
     game = api.game
@@ -71,10 +63,6 @@ def seen(api: GameApi) -> Json:
     """Show the same hand as the seat to move sees it."""
     game, position = api.game, _dealt(api)
     return {"position": game.text(game.view(position, game.to_move(position)))}
-
-
-def score(_: GameApi) -> Json:
-    return {"score": 135}
 
 
 def _dealt(api: GameApi) -> Any:

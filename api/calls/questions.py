@@ -89,15 +89,8 @@ def _solve(question: SolverCall) -> Work:
 
 
 def _hint(question: SolverCall) -> Work:
-    more = question.more
-    asked = Question(
-        question.objective,
-        more["top"],
-        Detail(more["detail"]),
-        more["target"],
-        history=more.get("history"),
-        compare=more.get("compare", ()),
-    )
+    detail = Detail(question.more["detail"])
+    asked = Question(question.objective, **{**question.more, "detail": detail})
     work = partial(ask, question.game, question.position, asked, question.budget)
     return work, partial(answer_json.hint_json, question.wire.move_json)
 
@@ -112,10 +105,9 @@ def _bot(question: SolverCall) -> Work:
 
 
 def _review(question: SolverCall) -> Work:
-    more, about = question.more, (question.objective, question.budget)
-    work = partial(review, question.game, question.position, more["moves"], *about)
+    about = {"objective": question.objective, "budget": question.budget, **question.more}
     return (
-        lambda tell: work(tell, more.get("history")),
+        lambda tell: review(question.game, question.position, report=tell, **about),
         partial(answer_json.review_json, question.wire.move_json),
     )
 

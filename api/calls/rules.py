@@ -157,7 +157,12 @@ def table_score(api: GameApi, body: ScoreTableRequest[Any, Any]) -> Json:
     return api.game.table_score(body.table.values())
 
 
-@call("See a position as one seat does", ViewRequest, ViewAnswer, examples.position_and_seat)
+@call(
+    "See a position as one seat does",
+    ViewRequest,
+    ViewAnswer,
+    lambda api: {"position": dict(api.game.example), "seat": 0},
+)
 def view(api: GameApi, body: ViewRequest[Any]) -> Json:
     """What the seat cannot see is written as hidden dominoes."""
     seen = seen_from(api.game, body.position, body.seat)
@@ -181,7 +186,7 @@ AnyRequest = DealsRequest[Any, Any, Any]
     "Deal a hand",
     DealsRequest,
     DealsAnswer,
-    examples.seed,
+    lambda _: {"seed": examples.SEED},
     by_chance=lambda body: body.seed is None and body.deal is None,
 )
 def deals(api: GameApi, body: AnyRequest) -> Json:

@@ -1,14 +1,13 @@
 """A position as an SVG picture: the board with the latest and the marked moves, and the hands."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
 from api.pictures.dominoes import HALF, Hands, group, piece
 from api.pictures.marks import Marked, drawn_marks, marked, unplaced, with_latest
 from api.pictures.svg import MARGIN, PLATE, Letters, Look, document, dotted, half_plate, spoken
-from engine.drawing.board import CELL, Board, Label, Panel
+from engine.drawing.board import CELL, Board
 from engine.game import Game
 from engine.tiles import Tile
 
@@ -30,13 +29,17 @@ class _Rims(NamedTuple):
     below: float = 0.0
 
     @classmethod
-    def of(cls, panel: Panel) -> "_Rims":
-        at = [(one.right * HALF, one.down * HALF, half_plate(one.text) + 1) for one in panel.labels]
+    def of(cls, shown: Marked) -> "_Rims":
+        over, down = shown.before * HALF, shown.above * HALF
+        at = [
+            (one.right * HALF + over, one.down * HALF + down, half_plate(one.text) + 1)
+            for one in shown.panel.labels
+        ]
         return cls(
             max([0.0, *(half - x for x, _, half in at)]),
             max([0.0, *(PLATE + 1 - y for _, y, _ in at)]),
-            max([0.0, *(x + half - panel.columns * HALF for x, _, half in at)]),
-            max([0.0, *(y + PLATE + 1 - panel.rows * HALF for _, y, _ in at)]),
+            max([0.0, *(x + half - shown.columns * HALF for x, _, half in at)]),
+            max([0.0, *(y + PLATE + 1 - shown.rows * HALF for _, y, _ in at)]),
         )
 
     def around(self, shown: Marked) -> float:
@@ -44,15 +47,13 @@ class _Rims(NamedTuple):
         return self.left + self.right + shown.columns * HALF
 
 
-@dataclass(frozen=True, slots=True)
-class _Frame:
+class _Frame(NamedTuple):
+    """The place of a panel, without its rims."""
+
     shown: Marked
+    rims: _Rims
     left: float
     top: float
-
-    @property
-    def panel(self) -> Panel:
-        return self.shown.panel
 
 
 def picture(
@@ -70,8 +71,9 @@ def picture(
     aside = [(index, game.move_text(marks[index])) for index in unplaced(shown, len(marks))]
     words = [*_words(board), *board.notes, *(f"marked {game.move_text(move)}" for move in marks)]
     canvas = _Canvas(look or Look(), shown, len(marks) > 1)
-    width, height, parts = canvas.drawn(board, aside)
-    return document(canvas.look, game.name, spoken(words), width, height, parts)
+    canvas.draw(board, aside)
+    size = canvas.width, canvas.low + MARGIN
+    return document(canvas.look, game.name, spoken(words), *size, canvas.parts)
 
 
 def _words(board: Board) -> Iterator[str]:
@@ -82,139 +84,130 @@ def _words(board: Board) -> Iterator[str]:
 
 
 class _Canvas:
-    """The drawing: panels, marks without a place, remarks and hands, from top to bottom."""
+    """The drawing: panels, marks without a place, remarks and hands, from top to bottom; its
+    ``parts``, and how ``low`` they reach."""
 
     def __init__(self, look: Look, shown: Sequence[Marked], several: bool) -> None:
         self.look = look
-        self._shown = shown
         self._titled = len(shown) > 1
         self._labelled = look.labels == "drawn"
         self._numbered = several and self._labelled
-        labelled = max((_Rims.of(each.panel).around(each) for each in shown), default=0.0)
-        self._letters = Letters.for_width(look, labelled + 2 * MARGIN)
-        widest = max((self._rims(each).around(each) for each in shown), default=0.0)
-        slim = look.size is not None and look.size <= SLIM
-        self._room = max(SLIM_ROOM if slim else ROOM, widest)
-        self._narrowest = SLIM_NARROWEST if slim else NARROWEST
+        rims = [_Rims.of(each) for each in shown]
+        around = [rim.around(each) for rim, each in zip(rims, shown, strict=True)]
+        self._letters = Letters.for_width(look, max([0.0, *around]) + 2 * MARGIN)
+        self._frames = self._arranged(shown)
+        self.parts: list[str] = []
 
-    def drawn(
-        self, board: Board, aside: Iterable[tuple[int, str]]
-    ) -> tuple[float, float, list[str]]:
-        """Return the width and the height of the drawing, and its elements."""
-        frames, width, low = self._arranged()
-        parts = [part for frame in frames for part in self._panel(frame)]
-        inner = width - 2 * MARGIN
-        chips, low = self._chips(aside, low, inner)
-        remarks, low = self._remarks(board.remarks, low, inner)
-        parts += [*chips, *remarks]
-        if self.look.hands == "drawn" and board.held:
-            hands, low = Hands(self._letters, board.held, inner).drawn(low + MARGIN)
-            parts += hands
-        return width, low + MARGIN, parts
-
-    def _arranged(self) -> tuple[list[_Frame], float, float]:
-        """Arrange the panels in rows; return them with the width of the drawing and their end."""
+    def _arranged(self, shown: Sequence[Marked]) -> list[_Frame]:
+        """Arrange the panels in rows, for the width of the drawing and where they end."""
+        slim = self.look.size is not None and self.look.size <= SLIM
+        sides = [(each, self._rims(each)) for each in shown]
+        widest = max([rims.around(each) for each, rims in sides], default=0.0)
+        room = max(SLIM_ROOM if slim else ROOM, widest)
+        narrowest = SLIM_NARROWEST if slim else NARROWEST
         frames: list[_Frame] = []
-        left = top = lowest = float(MARGIN)
+        left = top = self.low = float(MARGIN)
         right = 0.0
-        for each in self._shown:
-            rims = self._rims(each)
+        for each, rims in sides:
             head = rims.above + (self._letters.line if self._titled else 0.0)
             title = self._letters.width(each.panel.title) if self._titled else 0.0
             slot = max(rims.around(each), title)
-            if left > MARGIN and left + slot > self._room + MARGIN:
-                left, top = MARGIN, lowest
-            frames.append(_Frame(each, left + rims.left, top + head))
+            if left > MARGIN and left + slot > room + MARGIN:
+                left, top = MARGIN, self.low
+            frames.append(_Frame(each, rims, left + rims.left, top + head))
             left += slot + MARGIN
             right = max(right, left)
-            lowest = max(lowest, top + head + each.rows * HALF + rims.below + MARGIN)
-        more = max(0.0, (self._narrowest - right) / 2)
-        centred = [_Frame(frame.shown, frame.left + more, frame.top) for frame in frames]
-        return centred, max(right, self._narrowest), lowest
+            self.low = max(self.low, top + head + each.rows * HALF + rims.below + MARGIN)
+        self.width = max(right, narrowest)
+        more = max(0.0, (narrowest - right) / 2)
+        return [frame._replace(left=frame.left + more) for frame in frames]
 
-    def _rims(self, each: Marked) -> _Rims:
+    def _rims(self, shown: Marked) -> _Rims:
         if not self._labelled:
             return _Rims()
-        if each.panel.origin is not None:
+        if shown.origin is not None:
             axis = _AXIS * self._letters.size
             return _Rims(left=axis, above=axis)
-        return _Rims.of(each.panel)
+        return _Rims.of(shown)
+
+    def draw(self, board: Board, aside: Iterable[tuple[int, str]]) -> None:
+        """Draw everything; ``aside`` are the marked moves that have no place on the board."""
+        for frame in self._frames:
+            self.parts += self._panel(frame)
+        inner = self.width - 2 * MARGIN
+        self._chips(aside, inner)
+        self._remarks(board.remarks, inner)
+        if self.look.hands == "drawn" and board.held:
+            hands, self.low = Hands(self._letters, board.held, inner).drawn(self.low + MARGIN)
+            self.parts += hands
 
     def _panel(self, frame: _Frame) -> Iterator[str]:
-        panel, left, top = frame.panel, frame.left, frame.top
+        shown, panel, rims = frame.shown, frame.shown.panel, frame.rims
         if panel.title and self._titled:
-            rims = self._rims(frame.shown)
-            base = top - rims.above - self._letters.size * 0.35
-            yield self._letters.put(left - rims.left, base, panel.title)
-        if panel.grid or frame.shown.is_bare:
+            base = frame.top - rims.above - self._letters.size * 0.35
+            yield self._letters.put(frame.left - rims.left, base, panel.title)
+        if panel.grid or shown.is_bare:
             yield _grid(self.look, frame)
+        left, top = frame.left + shown.before * HALF, frame.top + shown.above * HALF
         yield from (piece(self.look, each, left, top) for each in panel.pieces)
-        yield from drawn_marks(self._letters, frame.shown.marks, left, top, self._numbered)
+        yield from drawn_marks(self._letters, shown.marks, left, top, self._numbered)
         if self._labelled:
             yield from self._axes(frame)
-            yield from (self._label(label, left, top) for label in panel.labels)
+            for label in panel.labels:
+                x, y = left + label.right * HALF, top + label.down * HALF
+                yield group("label", [self._letters.plate(x, y, label.text, "plate", "name")])
 
     def _axes(self, frame: _Frame) -> Iterator[str]:
-        panel, size, step = frame.panel, _AXIS_LETTERS * self._letters.size, CELL * HALF
-        if panel.origin is None:
+        shown, size, step = frame.shown, _AXIS_LETTERS * self._letters.size, CELL * HALF
+        if shown.origin is None:
             return
-        row, column = panel.origin
-        for index in range(panel.columns // CELL):
+        row, column = shown.origin
+        for index in range(shown.columns // CELL):
             x, y = frame.left + (index + 0.5) * step, frame.top - size * 0.3
             yield self._letters.put(x, y, str(column + index), "axis", size)
-        for index in range(panel.rows // CELL):
+        for index in range(shown.rows // CELL):
             x, y = frame.left - size * 0.75, frame.top + (index + 0.5) * step + size * 0.36
             yield self._letters.put(x, y, str(row + index), "axis", size)
 
-    def _label(self, label: Label, left: float, top: float) -> str:
-        x, y = left + label.right * HALF, top + label.down * HALF
-        return group("label", [self._letters.plate(x, y, label.text, "plate", "name")])
-
-    def _chips(
-        self, aside: Iterable[tuple[int, str]], top: float, width: float
-    ) -> tuple[list[str], float]:
-        """Draw the marked moves that have no place on the board, to be tapped like the others."""
-        parts: list[str] = []
+    def _chips(self, aside: Iterable[tuple[int, str]], width: float) -> None:
+        """Draw marked moves beside the board, to be tapped like the others."""
         letters, left, high = self._letters, float(MARGIN), self._letters.line * 1.5
         for index, text in aside:
             words = f"{index + 1} {text}" if self._numbered else text
             wide = letters.width(words) + letters.size
             if left > MARGIN and left + wide > width + MARGIN:
-                left, top = MARGIN, top + high + 3
+                left, self.low = MARGIN, self.low + high + 3
             ground = (
-                f'<rect {self.look.of("chip")} x="{left:g}" y="{top:g}" width="{wide:.4g}" '
+                f'<rect {self.look.of("chip")} x="{left:g}" y="{self.low:g}" width="{wide:.4g}" '
                 f'height="{high:.4g}" rx="4"/>'
             )
-            word = letters.put(left + letters.size / 2, top + high * 0.68, words, "chip-words")
-            parts.append(group("mark move", [ground, word], mark=index))
+            base = self.low + high * 0.68
+            word = letters.put(left + letters.size / 2, base, words, "chip-words")
+            self.parts.append(group("mark move", [ground, word], mark=index))
             left += wide + 4
-        return parts, top + high + MARGIN / 2 if parts else top
+        if left > MARGIN:
+            self.low += high + MARGIN / 2
 
-    def _remarks(self, remarks: Sequence[str], top: float, width: float) -> tuple[list[str], float]:
-        letters = self._letters
-        lines = [line for remark in remarks for line in letters.fitted(dotted(remark), width)]
-        texts = [
-            letters.put(MARGIN, top + letters.line * number, line)
-            for number, line in enumerate(lines, start=1)
-        ]
-        return texts, top + letters.line * len(lines)
+    def _remarks(self, remarks: Sequence[str], width: float) -> None:
+        lines = [line for one in remarks for line in self._letters.fitted(dotted(one), width)]
+        letters, top = self._letters, self.low
+        for number, line in enumerate(lines, start=1):
+            self.low = top + letters.line * number
+            self.parts.append(letters.put(MARGIN, self.low, line))
 
 
 def _grid(look: Look, frame: _Frame) -> str:
-    """Draw empty cells, or the place of the first domino."""
-    width, height = frame.shown.columns * HALF, frame.shown.rows * HALF
+    """Draw empty cells, or the place of the first domino. A grid has its name and its first cell,
+    as moves call them, as data attributes."""
+    shown, step = frame.shown, CELL * HALF
+    width, height = shown.columns * HALF, shown.rows * HALF
     x, y = f"{frame.left:g}", f"{frame.top:g}"
-    if frame.shown.is_bare:
+    if shown.is_bare:
         return f'<rect {look.of("free")} x="{x}" y="{y}" width="{width}" height="{height}"/>'
-    step = CELL * HALF
     rows = [f"M{x} {frame.top + down:g}h{width}" for down in range(0, height + 1, step)]
     columns = [f"M{frame.left + right:g} {y}v{height}" for right in range(0, width + 1, step)]
-    return f'<path {look.of("grid")}{_origin(frame.panel)} d="{"".join(rows + columns)}"/>'
-
-
-def _origin(panel: Panel) -> str:
-    """Return the names that moves have for a grid and its first cell, as data attributes."""
-    if panel.origin is None:
-        return ""
-    row, column = panel.origin
-    return f' data-panel="{escape(panel.title)}" data-origin="{row} {column}"'
+    named = ""
+    if shown.origin is not None:
+        row, column = shown.origin
+        named = f' data-panel="{escape(shown.panel.title)}" data-origin="{row} {column}"'
+    return f'<path {look.of("grid")}{named} d="{"".join(rows + columns)}"/>'

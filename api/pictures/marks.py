@@ -29,39 +29,47 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A panel, and the places on it that marked moves fill or empty."""
+    """A panel, and the places on it that marked moves fill or empty. It is drawn larger, so that
+    these fit: ``rows`` x ``columns`` half cells, of which so many are ``above`` and ``before`` its
+    own."""
 
     panel: Panel
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Mark, ...]
+    rows: int
+    columns: int
+    above: int
+    before: int
+
+    @property
+    def origin(self) -> Point | None:
+        """The row and the column of the first cell in moves, if they name cells."""
+        if self.panel.origin is None:
+            return None
+        row, column = self.panel.origin
+        return row - self.above // CELL, column - self.before // CELL
 
     @property
     def is_bare(self) -> bool:
         """Whether there is nothing to see, not even empty cells."""
         return not (self.panel.grid or self.panel.pieces or self.marks)
 
-    @property
-    def rows(self) -> int:
-        return _EMPTY if self.is_bare else self.panel.rows
-
-    @property
-    def columns(self) -> int:
-        return _EMPTY if self.is_bare else self.panel.columns
-
 
 def marked(board: Board, after: Sequence[Board]) -> list[Marked]:
-    """Return the panels of a board with what is different ``after`` each marked move. Panels grow
-    so that everything fits; those that only a move begins come last."""
-    known = len(board.panels)
-    changes: list[Changes] = [{} for _ in board.panels]
+    """Return the panels of a board with what is different ``after`` each marked move; those that
+    only a move begins come last."""
+    known = board.panels
+    changes: list[Changes] = [{} for _ in known]
     begun: dict[Panel, list[int]] = {}
     for index, other in enumerate(after):
-        for panel, later, changed in zip(board.panels, other.panels, changes, strict=False):
+        for panel, later, changed in zip(known, other.panels, changes, strict=False):
             for piece in _changed(panel, later):
                 changed.setdefault(piece, []).append(index)
-        for panel in other.panels[known:]:
+        for panel in other.panels[len(known) :]:
             begun.setdefault(panel, []).append(index)
-    shown = [_grown(panel, changed) for panel, changed in zip(board.panels, changes, strict=True)]
-    return shown + [_begun(panel, indices) for panel, indices in begun.items()]
+    for panel, indices in begun.items():
+        known += (replace(panel, pieces=(), labels=()),)
+        changes.append(dict.fromkeys(map(_plain, panel.pieces), indices))
+    return list(map(_marked, known, changes))
 
 
 def unplaced(shown: Iterable[Marked], moves: int) -> list[int]:
@@ -75,17 +83,12 @@ def with_latest(board: Board, latest: Iterable[Tile]) -> Board:
     named = {tile.canonical for tile in latest}
     if any(piece.latest for panel in board.panels for piece in panel.pieces):
         return board
-    marked = [
-        tuple(replace(piece, latest=piece.tile.canonical in named) for piece in panel.pieces)
-        for panel in board.panels
-    ]
-    both = zip(board.panels, marked, strict=True)
-    return replace(board, panels=tuple(replace(panel, pieces=pieces) for panel, pieces in both))
 
+    def shown(panel: Panel) -> Panel:
+        pieces = (replace(one, latest=one.tile.canonical in named) for one in panel.pieces)
+        return replace(panel, pieces=tuple(pieces))
 
-def _begun(panel: Panel, indices: list[int]) -> Marked:
-    changes = {_plain(piece): indices for piece in panel.pieces}
-    return Marked(replace(panel, pieces=(), labels=()), tuple(_places(changes, set())))
+    return replace(board, panels=tuple(map(shown, board.panels)))
 
 
 def _changed(panel: Panel, later: Panel) -> list[Piece]:
@@ -115,24 +118,15 @@ def _shift(of: Panel, to: Panel) -> Point:
     return shifts.most_common(1)[0][0] if shifts else (0, 0)
 
 
-def _grown(panel: Panel, changes: Changes) -> Marked:
-    """Make a panel large enough for its changes."""
+def _marked(panel: Panel, changes: Changes) -> Marked:
     corners = [corner for piece in changes for corner in _corners(piece)]
-    up = -min([0, *(top for top, _ in corners)])
-    over = -min([0, *(left for _, left in corners)])
-    pieces = tuple(replace(p, top=p.top + up, left=p.left + over) for p in panel.pieces)
-    grown = replace(
-        panel,
-        rows=max([panel.rows, *(top + CELL for top, _ in corners)]) + up,
-        columns=max([panel.columns, *(left + CELL for _, left in corners)]) + over,
-        pieces=pieces,
-        origin=panel.origin and (panel.origin[0] - up // CELL, panel.origin[1] - over // CELL),
-        labels=tuple(
-            replace(one, down=one.down + up, right=one.right + over) for one in panel.labels
-        ),
-    )
-    moved = {_plain(piece, up, over): indices for piece, indices in changes.items()}
-    return Marked(grown, tuple(_places(moved, set(map(_plain, pieces)))))
+    above = -min([0, *(top for top, _ in corners)])
+    before = -min([0, *(left for _, left in corners)])
+    rows = max([panel.rows, *(top + CELL for top, _ in corners)]) + above
+    columns = max([panel.columns, *(left + CELL for _, left in corners)]) + before
+    marks = tuple(_places(changes, set(map(_plain, panel.pieces))))
+    shown = Marked(panel, marks, rows, columns, above, before)
+    return replace(shown, rows=_EMPTY, columns=_EMPTY) if shown.is_bare else shown
 
 
 def _places(changes: Mapping[Piece, list[int]], present: Set[Piece]) -> Iterator[Mark]:
@@ -169,13 +163,9 @@ def drawn_marks(
 ) -> Iterator[str]:
     """Draw the marks of a panel whose upper left corner is there, crowded ones on top."""
     placed = [(mark, Outline.of(mark.pieces[0], left, top)) for mark in marks]
-    crowded = [(mark, box) for mark, box in placed if mark.is_crowded]
-    yield from _fields(letters.look, [box for _, box in crowded])
-    for mark, box in placed:
-        if not mark.is_crowded:
-            yield _ghost(letters, mark, box, numbered)
-    for mark, box in crowded:
-        yield _knob(letters, mark, box, numbered)
+    yield from _fields(letters.look, [box for mark, box in placed if mark.is_crowded])
+    for mark, box in sorted(placed, key=lambda each: each[0].is_crowded):
+        yield (_knob if mark.is_crowded else _ghost)(letters, mark, box, numbered)
 
 
 def _fields(look: Look, boxes: Sequence[Outline]) -> Iterator[str]:
