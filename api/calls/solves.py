@@ -29,7 +29,7 @@ _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
 )
 def solve(api: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:
     """`status` says how sure the answer is; a budget that ran out is never an error."""
-    return SolverCall("solve", api.game.id, body.position, _budget(body.budget))
+    return _asked(api, "solve", body, body.position)
 
 
 @_question(
@@ -39,12 +39,10 @@ def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     """`moves` best first, and a `line` that reaches the value. `detail` says no more than its name:
     a nudge, the area, the tile, the move, the whole line."""
     compare = tuple([move.value() for move in body.compare])
-    more: dict[str, Any] = {"top": body.top, "detail": body.detail, "target": body.target}
-    more |= _history(api, body.position, body.history)
+    more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
+    question = _asked(api, "hint", body, body.position, body.objective, **more)
     check_legal(api.game, body.position, compare, "compare")
-    more["compare"] = compare
-    budget = _budget(body.budget)
-    return SolverCall("hint", api.game.id, body.position, budget, body.objective, more)
+    return question
 
 
 @_question("Play for a seat", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3})
@@ -54,9 +52,8 @@ def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
     the same seed is answered with the same move."""
     game, position = api.game, body.position
     playable(game, position)
-    more = {"level": body.level, **_history(api, position, body.history)}
     seen = game.view(position, game.to_move(position))
-    return SolverCall("bot", game.id, seen, _budget(body.budget), more=more)
+    return _asked(api, "bot", body, seen, level=body.level)
 
 
 @_question("Judge the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
@@ -65,9 +62,7 @@ def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     shared out over the moves. The first illegal move is answered with 409."""
     moves = tuple([move.value() for move in body.moves])
     played_from(api.game, body.position, moves)
-    more = {"moves": moves, **_history(api, body.position, body.history)}
-    budget = _budget(body.budget)
-    return SolverCall("review", api.game.id, body.position, budget, body.objective, more)
+    return _asked(api, "review", body, body.position, body.objective, moves=moves)
 
 
 @_question(
@@ -80,26 +75,24 @@ def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
     """What the hand is expected to come to for a seat, on move or not, and how likely each domino
     that it does not see lies in each place. Whatever else the position shows, only what that seat
     sees is looked at."""
-    game, position, seat = api.game, body.position, body.seat
-    seen = seen_from(game, position, seat)
-    more = {"seat": seat, **_history(api, position, body.history, seat)}
-    return SolverCall("standing", game.id, seen, _budget(body.budget), more=more)
+    seen = seen_from(api.game, body.position, body.seat)
+    return _asked(api, "standing", body, seen, seat=body.seat)
 
 
-def _history(
-    api: GameApi, position: Any, given: HistoryGiven[Any, Any] | None, seat: int | None = None
-) -> dict[str, Any]:
-    """Return ``{"history": ...}`` as a seat saw it, the one to move where none is named; nothing
-    where none is given. Raises ``Problem`` where a move of it is not legal, and ``Refused`` where
-    it does not lead to the position."""
-    if given is None:
-        return {}
-    told = History(given.position, tuple([move.value() for move in given.moves]))
-    try:
-        return {"history": followed(api.game, told, position, api.wire.position_json, seat)}
-    except IllegalMove as error:
-        raise illegal_move(error.violations, error.index, "history/moves") from error
-
-
-def _budget(given: Any) -> Budget:
-    return Budget(float(given.seconds), seed=given.seed, confirm=given.confirm)
+def _asked(
+    api: GameApi, name: str, body: Any, seen: Any, objective: str | None = None, **more: Any
+) -> SolverCall:
+    """Put a request to a solver, with its history as the ``seat`` saw it, the one to move where
+    none is named. Raises ``Problem`` where a move of it is not legal, and ``Refused`` where it does
+    not lead to the position."""
+    given: HistoryGiven[Any, Any] | None = getattr(body, "history", None)
+    if given is not None:
+        told = History(given.position, tuple([move.value() for move in given.moves]))
+        written, seat = api.wire.position_json, more.get("seat")
+        try:
+            more["history"] = followed(api.game, told, body.position, written, seat)
+        except IllegalMove as error:
+            raise illegal_move(error.violations, error.index, "history/moves") from error
+    wanted = body.budget
+    budget = Budget(float(wanted.seconds), seed=wanted.seed, confirm=wanted.confirm)
+    return SolverCall(name, api.game.id, seen, budget, objective, more)
