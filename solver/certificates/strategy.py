@@ -61,11 +61,13 @@ def code_beside(deal: Any, second: Any, code: int) -> int:
     raise NotImplementedError
 
 
-def join(deal: type[tuple[Any, ...]], given: Callable[..., int]) -> None:
-    """Give the maker ``code_beside`` of the game whose first kernel has this class of deals."""
+def join(deal: type[tuple[Any, ...]], given: Any) -> None:
+    """Give the maker ``code_beside`` of the game whose first kernel has this class of deals.
+    It is a compiled function, so that its source counts among those that are compiled."""
+    function: Callable[..., int] = given.__wrapped__
 
     def chosen(deal_type: Any, *_: Any) -> Callable[..., int] | None:
-        return given if getattr(deal_type, "instance_class", None) is deal else None
+        return function if getattr(deal_type, "instance_class", None) is deal else None
 
     overload(code_beside, jit_options=cast(Any, PART), strict=False, inline="never")(chosen)
 

@@ -13,6 +13,7 @@ from solver.certificates import strategy, walk
 from solver.certificates.max_n import EndSearch
 from solver.certificates.second import Certificates
 from solver.certificates.walk import KEY, KIND, MET, OTHER_KEY, USED, Room, row_of
+from solver.compiled import compiled
 from solver.kernel import FAR, Integers, fill
 from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
@@ -35,6 +36,7 @@ def second_key(deal: SecondCoins, rows: Integers, at: int) -> tuple[int, int]:
     return (rows[at, coins.LEFT] * 64 + rows[at, coins.RIGHT]) * 8 + rows[at, SEAT], held
 
 
+@compiled
 def same_code(deal: coins.Coins, other: SecondCoins, code: int) -> int:
     return code
 

@@ -37,6 +37,7 @@ def _code(facts: Integers, choice: int) -> int:
     return int(LIES * (2 * (row * WIDTH + column) + (spot & 1)) + faces)
 
 
+@compiled
 def _code_beside(deal: Deal, second: Sheets, code: int) -> int:  # noqa: ARG001
     return _code(second.facts, code)
 

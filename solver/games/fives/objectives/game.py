@@ -11,6 +11,7 @@ from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_most_wins
 from solver.certificates import strategy
 from solver.certificates.second import Certificates
+from solver.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.concealed import ALL_HANDS, BONEYARD, CONCEALED, OWN_HAND
 from solver.games.fives.encoding import HandEncoding
@@ -23,6 +24,7 @@ from solver.hidden_hands import expectation
 from solver.open_hands import FirstSearch, OpenHands, is_settled, objective
 
 
+@compiled
 def _code_beside(deal: Deal, second: Counted, code: int) -> int:  # noqa: ARG001  as it is called
     domino, where = code >> 3, code & 3
     high, low = second.facts[LARGER, domino], second.facts[SMALLER, domino]

@@ -40,6 +40,7 @@ def _code(second: Facts, choice: int) -> int:
     return int(code_of(second.names[domino], ask, outcome, name))
 
 
+@compiled
 def _code_beside(deal: Deal, second: Facts, code: int) -> int:  # noqa: ARG001
     return _code(second, code)
 
