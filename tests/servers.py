@@ -3,6 +3,7 @@ name."""
 
 import os
 import pwd
+import secrets
 import shutil
 import socket
 import subprocess
@@ -33,10 +34,13 @@ def program(name: str) -> str:
 
 
 def free_port() -> int:
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-    return port
+    """Return a port that nobody uses. It is none of those that the system gives to whoever calls:
+    a call to a server that does not listen yet could be given its port, and reach itself."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with suppress(OSError), socket.socket() as free:
+            free.bind(("127.0.0.1", port))
+            return port
 
 
 def _listens(process: subprocess.Popen[bytes], port: int) -> bool:
