@@ -76,8 +76,9 @@ def test_a_game_of_one_hand_is_played_to_its_end_and_a_new_one_offered(visitor: 
     assert play_to_the_end(visitor) > 0
     expect(settlement(visitor)).to_contain_text("Total")
     expect(visitor.button("Next hand")).to_have_count(0)
-    visitor.page.get_by_role("region", name="How it ended").get_by_role("link").click()
-    expect(visitor.button("Deal")).to_be_visible()
+    visitor.page.get_by_role("region", name="How it ended").get_by_role("button").click()
+    expect(settlement(visitor)).to_have_count(0)
+    expect(visitor.hand).to_have_count(5)
 
 
 def settlement(visitor: Visitor) -> Locator:
