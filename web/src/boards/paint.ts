@@ -69,8 +69,8 @@ export function paint(scene: Scene, look: Look): TemplateResult {
     ${scene.places.map((place) => chipsOf(place, scene.bones, look))}`;
 }
 
-/** Pixels from the middle of a chip to its side, from one chip to the next, and of half a letter. */
-const CHIP = 48;
+/** Pixels of either end of a chip, from one chip to the next, and of half a letter. */
+const CHIP = 14;
 const CHIP_HIGH = 34;
 const HALF_LETTER = 4;
 
@@ -136,10 +136,11 @@ function preview({ bone, more = [] }: Place, view: View): SVGTemplateResult {
 /** What is told of the moves of a place, one above another, on the side where it covers least. */
 function chipsOf(place: Place, bones: readonly Bone[], { chips, view }: Look): TemplateResult[] {
   const told = place.moves.flatMap((legal) => chips.get(legal.text) ?? []).slice(0, MOST_CHIPS);
-  const [width, height] = [(2 * CHIP) / view.u, (told.length * CHIP_HIGH) / view.u];
+  const wide = Math.max(0, ...told.map(({ text, note = "" }) => CHIP + (text.length + note.length) * HALF_LETTER));
+  const [width, height] = [(2 * wide) / view.u, (told.length * CHIP_HIGH) / view.u];
   const [right, down] = [(place.width + width) / 2, (place.height + height) / 2];
-  const sides = [[0, -down], [0, down], [right, 0], [-right, 0]].map(([x = 0, y = 0]) => ({ x: inside(place.x + x, CHIP, view), y: place.y + y, width, height }));
-  const { x, y } = sides.reduce((best, side) => (cover(side, bones, view) < cover(best, bones, view) - SLIGHT ? side : best));
+  const sides = [[0, -down], [0, down], [right, 0], [-right, 0]].map(([x = 0, y = 0]) => ({ x: inside(place.x + x, wide, view), y: place.y + y, width, height }));
+  const { x, y } = sides.reduce((best, side) => (cover(side, place, bones, view) < cover(best, place, bones, view) - SLIGHT ? side : best));
   return told.map((each, index) => {
     const line = y + ((index - (told.length - 1) / 2) * CHIP_HIGH) / view.u;
     return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" .style=${at(x, line, view)}
@@ -147,14 +148,14 @@ function chipsOf(place: Place, bones: readonly Bone[], { chips, view }: Look): T
   });
 }
 
-/** How much a box covers, in square halves; what is out of sight counts most. */
-function cover(box: Box, bones: readonly Bone[], { u, left, top, width, height }: View): number {
+/** How much a box covers, in square halves; its own place, and what is out of sight, count most. */
+function cover(box: Box, place: Box, bones: readonly Bone[], { u, left, top, width, height }: View): number {
   const shared = (one: Box): number =>
     Math.max(0, Math.min(box.x + box.width / 2, one.x + one.width / 2) - Math.max(box.x - box.width / 2, one.x - one.width / 2)) *
     Math.max(0, Math.min(box.y + box.height / 2, one.y + one.height / 2) - Math.max(box.y - box.height / 2, one.y - one.height / 2));
   const seen = shared({ x: (width / 2 - left) / u, y: (height / 2 - top) / u, width: width / u, height: height / u });
-  return bones.reduce((sum, bone) => sum + shared({ ...bone, ...spread(bone) }), UNSEEN * (box.width * box.height - seen));
+  return bones.reduce((sum, bone) => sum + shared({ ...bone, ...spread(bone) }), MOST * (shared(place) + box.width * box.height - seen));
 }
 
 const SLIGHT = 0.2;
-const UNSEEN = 10;
+const MOST = 10;

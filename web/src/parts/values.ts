@@ -42,9 +42,9 @@ export function besides({ chance, tied, alike }: Advice): string {
 export function chipOf({ value, estimate }: Worth, unit: string): { text: string; note?: string } {
   const number = estimate?.mean ?? value;
   if (number === null) return { text: "best" };
-  const sign = COMPARES.test(unit) && number > 0 ? "+" : "";
-  const text = sign + minus(rounded(number));
-  const counted = COMPARES.test(unit) ? text : `${text} ${rounded(number) === 1 ? unit.replace(/s$/, "") : unit}`;
+  const text = (COMPARES.test(unit) && number > 0 ? "+" : "") + minus(rounded(number));
+  const of = unit.replace(/ more than .*/, "");
+  const counted = unit.endsWith(" ahead") ? text : `${text} ${rounded(number) === 1 ? of.replace(/s\b/, "") : of}`;
   return estimate ? { text: counted, note: `± ${rounded(estimate.stderr)}` } : { text: counted, note: "✓" };
 }
 
