@@ -40,7 +40,10 @@ class Child:
     """A process that answers questions. ``start`` and ``stop`` block, and are called on a thread,
     in this order; everything else belongs on the event loop."""
 
-    def __init__(self, context: ForkServerContext, more_bytes: int, niceness: int) -> None:
+    def __init__(
+        self, context: ForkServerContext, server: int, more_bytes: int, niceness: int
+    ) -> None:
+        self._server = server
         self._ours, self._its = context.Pipe()
         arguments = (self._its, more_bytes, niceness)
         self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
@@ -110,6 +113,9 @@ class Child:
             return
         self._process.kill()
         self._process.join(JOIN_SECONDS)
+        if self._process.exitcode is None:
+            fork_server.end(self._server)  # it tells when a child has ended, and is silent
+            self._process.join()
         self._process.close()
 
 
@@ -210,7 +216,7 @@ class Children:
 
     async def _add(self, server: int) -> None:
         """Start a child; after a start that fails, pause."""
-        child = Child(self._context, *self._allowed)
+        child = Child(self._context, server, *self._allowed)
         self.kept.add(child)
         self._starting = server
         if server != self._server:

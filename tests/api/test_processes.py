@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from api.ops.settings import Settings, usual_store
+from api.solving.children import SPARE
 from api.solving.fork_server import PARENT
 from engine.registry import games
 from tests.api import held_up
@@ -214,7 +215,9 @@ def test_a_fork_server_that_is_killed_is_told_and_started_again(
 
 @pytest.mark.nightly
 def test_a_service_whose_fork_server_is_stopped_ends_when_told(server: Running) -> None:
-    process = fork_server(server)
+    process, settings = fork_server(server), Settings()
+    children = settings.solves + settings.short_solves + 2 * SPARE
+    assert soon(lambda: len(descendants(process)) >= children), "it is still asked for some"
     os.kill(process, signal.SIGSTOP)
     server.process.terminate()
     server.process.wait(20)
