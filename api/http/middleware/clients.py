@@ -134,8 +134,8 @@ class Remainder:
 class Quotas:
     """Counts requests in a sliding window of a minute: those of the previous minute count less and
     less. Refused requests are not counted. Clients that have sent nothing for two minutes are
-    forgotten. The memory of ``limits`` starts a thread that examines all clients every hundredth of
-    a second."""
+    forgotten. The library ``limits`` would start a thread that looks at all clients every hundredth
+    of a second."""
 
     def __init__(self, usual: int | None, own: Mapping[str, int]) -> None:
         self._usual = usual
