@@ -21,7 +21,7 @@ from solver.answers.answer import Detail
 from solver.arena.match import MOST_MOVES, game_winners
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
-from solver.players.bot import Bot, effect_of
+from solver.players.bot import Bot
 from solver.players.catalogue import BOTS, HIGHEST, bot_named, bot_of_level
 
 WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
@@ -184,7 +184,7 @@ class Sitting:
         if move is not None and self._allowed(move):
             game, hand = self._game, self._kept.hand
             seen = game.view(hand.position, hand.to_move)
-            effect = effect_text(effect_of(game, seen, move))
+            effect = effect_text(game.apply_unjudged(seen, move).effect)
             print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect}")
             print("\n".join(drawn_after(game, seen, move, self._names)))
 

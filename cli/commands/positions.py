@@ -13,7 +13,6 @@ from cli.wording import NAMES, Names, broken, drawn, effect_text, ended, names_o
 from engine.errors import IllegalMove
 from schemas.registry import wire_of
 from schemas.requests import MOST_SEATS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PICTURE
-from solver.players.bot import effect_of
 
 
 @command(arguments.GAME, *arguments.DEAL, *arguments.OUTPUT)
@@ -82,7 +81,7 @@ def validate(given: argparse.Namespace) -> int:
             print(f"{ink.bad('Not legal')}: {broken(violation, ink)}")
     else:
         print(f"{ink.good('Legal')}: {game.move_text(move)}.")
-        print(effect_text(effect_of(game, position, move)))
+        print(effect_text(game.apply_unjudged(position, move).effect))
     return 1 if violations else 0
 
 

@@ -21,7 +21,7 @@ from solver.answers.outlook import Belief, Lying, Outlook
 from solver.answers.words import Said, Words, prose, sentence
 from solver.asking.review import Judged, Review
 from solver.asking.standing import SeatStanding
-from solver.players.bot import Decision, Sight, effect_of
+from solver.players.bot import Decision, Sight
 
 Json = dict[str, Any]
 Writes = Callable[[M], Json]
@@ -175,7 +175,7 @@ def bot_json(
     step = LineStep(
         decision.move,
         sight.game.move_text(decision.move),
-        effect_of(sight.game, sight.position, decision.move),
+        sight.game.apply_unjudged(sight.position, decision.move).effect,
     )
     return {
         **step_json(move_json, step),

@@ -6,6 +6,7 @@ import signal
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import count
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
 
@@ -15,7 +16,7 @@ from engine.game import Game, Outcome
 from engine.registry import games
 from solver.asking.budget import Budget, Clock
 from solver.environment import look_for_games
-from solver.players.bot import Bot, HandInPlay
+from solver.players.bot import HandInPlay
 from solver.players.catalogue import bot_named
 from solver.registry import solver_named
 
@@ -68,29 +69,20 @@ class Played:
     seconds: tuple[tuple[float, ...], ...] = field(compare=False)
 
     def as_json(self) -> Json:
-        return {
-            "match": self.seating.match,
-            "rotation": self.seating.rotation,
-            "players": list(self.seating.players),
-            "hands": self.hands,
-            "totals": None if self.totals is None else list(self.totals),
-            "shares": list(self.shares),
-            "moves": list(self.moves),
-            "seconds": [list(one) for one in self.seconds],
-        }
+        rest = {name: value for name, value in vars(self).items() if name != "seating"}
+        return {**self.seating._asdict(), **rest}
 
 
 def played_of_json(data: Mapping[str, Any]) -> Played:
     """Read what ``as_json`` wrote."""
-    seating = Seating(data["match"], data["rotation"], tuple(data["players"]))
     totals = data["totals"]
     return Played(
-        seating,
+        Seating(data["match"], data["rotation"], tuple(data["players"])),
         data["hands"],
         None if totals is None else tuple(totals),
         tuple(data["shares"]),
         tuple(data["moves"]),
-        tuple(tuple(one) for one in data["seconds"]),
+        tuple(map(tuple, data["seconds"])),
     )
 
 
@@ -110,61 +102,46 @@ def game_winners(outcome: Outcome) -> tuple[int, ...] | None:
     return tuple(outcome.details["game_winners"]) or None
 
 
-def hands(game: AnyGame, terms: Terms, match: int) -> Iterator[HandInPlay[Any, Any]]:
+def hands(terms: Terms, match: int) -> Iterator[HandInPlay[Any, Any]]:
     """Deal the hands of a match one after the other, each once the one before is over, until the
     game is won."""
-    hand = HandInPlay(game, game.numbered_deal(match, terms.options, terms.seats))
-    number = 0
-    while True:
+    game, before = terms.game, None
+    for number in count():
+        deal = deal_number(match, number)
+        hand = HandInPlay(game, game.numbered_deal(deal, terms.options, terms.seats, before))
         yield hand
-        ended = game.outcome(hand.position)
+        before = hand.position
+        ended = game.outcome(before)
         if ended is None or game_winners(ended) is not None:
             return
-        number += 1
-        deal = deal_number(match, number)
-        hand = HandInPlay(game, game.numbered_deal(deal, terms.options, terms.seats, hand.position))
 
 
 def play(terms: Terms, seating: Seating) -> Played:
     """Play a match. The same terms and seating give the same result, unless the wall clock ended a
     search."""
-    tally = _Tally([0] * terms.seats, [[] for _ in range(terms.seats)])
+    moves, seconds = [0] * terms.seats, [list[float]() for _ in range(terms.seats)]
     bots = [bot_named(name) for name in seating.players]
     budget = replace(terms.budget, seed=seating.match)
     ended, number = None, 0
-    for number, hand in enumerate(hands(terms.game, terms, seating.match), 1):  # noqa: B007
-        _play_out(hand, bots, budget, tally)
-        ended = terms.game.outcome(hand.position)
+    for hand in hands(terms, seating.match):
+        for _ in range(MOST_MOVES):
+            seat, clock = hand.to_move, Clock(budget)
+            sight = hand.sight(bots[seat])
+            if not sight.moves:
+                break
+            hand.play(bots[seat].decide(sight, budget).move)
+            moves[seat] += 1
+            if len(sight.moves) > 1:
+                seconds[seat].append(round(clock.seconds, DIGITS))
+        ended, number = terms.game.outcome(hand.position), number + 1
     return Played(
         seating,
         number,
         None if ended is None else ended.totals,
         _shares(ended, terms.seats),
-        tuple(tally.moves),
-        tuple(tuple(one) for one in tally.seconds),
+        tuple(moves),
+        tuple(map(tuple, seconds)),
     )
-
-
-class _Tally(NamedTuple):
-    """The moves made so far, and the seconds of each in which there was a choice, by seat."""
-
-    moves: list[int]
-    seconds: list[list[float]]
-
-
-def _play_out(
-    hand: HandInPlay[Any, Any], bots: Sequence[Bot], budget: Budget, tally: _Tally
-) -> None:
-    """Play a hand to its end, or until it is given up."""
-    for _ in range(MOST_MOVES):
-        seat, clock = hand.to_move, Clock(budget)
-        sight = hand.sight(bots[seat])
-        if not sight.moves:
-            return
-        hand.play(bots[seat].decide(sight, budget).move)
-        tally.moves[seat] += 1
-        if len(sight.moves) > 1:
-            tally.seconds[seat].append(round(clock.seconds, DIGITS))
 
 
 def _shares(ended: Outcome | None, seats: int) -> tuple[float, ...]:

@@ -6,9 +6,9 @@ at random: an interval comes from how much the matches differ, not from the numb
 
 import math
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain, combinations, permutations
+from itertools import combinations, permutations
 from statistics import fmean
 from typing import Final, NamedTuple
 
@@ -19,11 +19,8 @@ Z: Final = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
 
 
-class Cluster(NamedTuple):
-    """The games of one match: the sum of a quantity over so many observations of it."""
-
-    total: float
-    size: int
+Matches = Collection[Sequence[float]]
+"""Observations of one quantity, those of each match together."""
 
 
 class Interval(NamedTuple):
@@ -34,43 +31,39 @@ class Interval(NamedTuple):
     high: float | None
 
 
-def mean(clusters: Sequence[Cluster]) -> Interval | None:
+def mean(matches: Matches) -> Interval | None:
     """Return the mean over all observations; None where there are none."""
-    count = sum(one.size for one in clusters)
-    if not count:
+    if not any(matches):
         return None
-    value = sum(one.total for one in clusters) / count
-    variance = _variance(clusters, value, count)
+    value, variance = _value_and_variance(matches)
     if variance is None:
         return Interval(value, None, None)
-    reach = _errors(len(clusters) - 1) * math.sqrt(variance)
+    reach = _errors(len(matches) - 1) * math.sqrt(variance)
     return Interval(value, value - reach, value + reach)
 
 
-def share(clusters: Sequence[Cluster]) -> Interval | None:
+def share(matches: Matches) -> Interval | None:
     """Return a mean of what lies between 0 and 1, with Wilson's interval for as many independent
     games as the matches are worth by how much they differ, at least as many as there are matches
     and at most four times as many as there are games."""
-    count = sum(one.size for one in clusters)
-    if not count:
+    if not any(matches):
         return None
-    value = sum(one.total for one in clusters) / count
-    worth = float(len(clusters))
-    variance = _variance(clusters, value, count)
-    if variance is not None:
-        spread = value * (1 - value)
-        worth = max(worth, min(4.0 * count, spread / variance if variance else math.inf))
-        worth = worth if spread else float(len(clusters))
+    value, variance = _value_and_variance(matches)
+    worth, spread = float(len(matches)), value * (1 - value)
+    if variance is not None and spread:
+        most = 4.0 * sum(map(len, matches))
+        worth = max(worth, min(most, spread / variance if variance else math.inf))
     return _wilson(value, worth)
 
 
-def _variance(clusters: Sequence[Cluster], value: float, count: int) -> float | None:
-    """Return the variance of the mean as the clusters show it; None for a single one."""
-    matches = len(clusters)
-    if matches < 2:
-        return None
-    squares = sum((one.total - value * one.size) ** 2 for one in clusters)
-    return squares / count**2 * matches / (matches - 1)
+def _value_and_variance(matches: Matches) -> tuple[float, float | None]:
+    """Return the mean, and its variance as the matches show it; None for a single one."""
+    number, count = len(matches), sum(map(len, matches))
+    value = sum(map(sum, matches)) / count
+    if number < 2:
+        return value, None
+    squares = sum((sum(one) - value * len(one)) ** 2 for one in matches)
+    return value, squares / count**2 * number / (number - 1)
 
 
 def _errors(degrees: int) -> float:
@@ -163,75 +156,48 @@ def _standing(results: Sequence[Played], player: str) -> Standing:
         games=len(seats),
         finished=sum(map(len, totals.values())),
         wins=sum(map(sum, wins.values())),
-        win_rate=share(_clusters(wins)),
-        total=mean(_clusters(totals)),
-        zero_rate=share(_clusters(zero)),
+        win_rate=share(wins.values()),
+        total=mean(totals.values()),
+        zero_rate=share(zero.values()),
         seconds=fmean(seconds) if seconds else None,
         late_seconds=percentile(seconds, LATE),
     )
 
 
-def _clusters(by_match: Mapping[int, list[float]]) -> list[Cluster]:
-    return [Cluster(sum(one), len(one)) for one in by_match.values()]
-
-
-def pairs(results: Sequence[Played], players: Sequence[str], sense: Sense) -> list[Pair]:
+def pairs(results: Iterable[Played], players: Sequence[str], sense: Sense) -> list[Pair]:
     """Return how each player fared against each other one: in the same game, or alone on the same
     deal, where ``sense`` says which total is the better one and none is the worst."""
     met: dict[tuple[str, str], _ByMatch] = defaultdict(lambda: _ByMatch(list))
-    for names, match, ahead in chain(_in_games(results), _alone(results, sense)):
-        met[names][match].append(ahead)
+    for match, meeting in _meetings(results, sense):
+        for (one, ours), (other, theirs) in permutations(meeting, 2):
+            if one != other:
+                met[one, other][match].append(0.5 + 0.5 * ((ours > theirs) - (ours < theirs)))
     return [
-        _pair(*names, met[names])
+        _pair(*names, met[names].values())
         for names in combinations(dict.fromkeys(players), 2)
         if names in met
     ]
 
 
-_Meeting = tuple[tuple[str, str], int, float]
-"""Two players, the match, and how far the first was ahead: 1, a half or 0."""
-
-
-def _in_games(results: Iterable[Played]) -> Iterator[_Meeting]:
-    """Yield the meetings of every two seats of a game that two players had."""
-    for result in results:
-        players = result.seating.players
-        for one, other in permutations(range(len(players)), 2):
-            if players[one] != players[other]:
-                names = players[one], players[other]
-                yield names, result.seating.match, _ahead_in_game(result, one, other)
-
-
-def _alone(results: Iterable[Played], sense: Sense) -> Iterator[_Meeting]:
-    """Yield the meetings of players who had the same deal alone."""
-    by_match: dict[int, list[Played]] = defaultdict(list)
-    for result in results:
-        if len(result.seating.players) == 1:
-            by_match[result.seating.match].append(result)
-    for match, played in by_match.items():
-        for this, that in permutations(played, 2):
-            names = this.seating.players[0], that.seating.players[0]
-            yield names, match, _ahead_alone(this, that, sense)
-
-
-def _pair(player: str, other: str, by_match: Mapping[int, list[float]]) -> Pair:
-    every = [ahead for match in by_match.values() for ahead in match]
-    counts = (every.count(1.0), every.count(0.5), every.count(0.0))
-    return Pair(player, other, *counts, rate=share(_clusters(by_match)))
-
-
-def _ahead_in_game(result: Played, one: int, other: int) -> float:
-    """Return 1, a half or 0 for a seat that ended ahead of another, level with it or behind it. The
+def _meetings(
+    results: Iterable[Played], sense: Sense
+) -> Iterator[tuple[int, list[tuple[str, float]]]]:
+    """Yield the match in which players met, and what each of them came to, more being better: the
+    seats of a game, all equal where it was given up, or all who had the same deal alone. The
     winners have the best totals, so they tell which are the better ones."""
-    totals = result.totals
-    if totals is None or totals[one] == totals[other]:
-        return 0.5
-    won = totals[result.shares.index(max(result.shares))]
-    return float((totals[one] > totals[other]) == (won == max(totals)))
+    alone: dict[int, list[tuple[str, float]]] = defaultdict(list)
+    for result in results:
+        totals, shares, (match, _, names) = result.totals, result.shares, result.seating
+        if len(names) == 1:
+            alone[match].append((names[0], -math.inf if totals is None else -sense.rank(totals[0])))
+            continue
+        totals = totals or (0,) * len(names)
+        sign = 1 if totals[shares.index(max(shares))] == max(totals) else -1
+        yield match, [(name, sign * total) for name, total in zip(names, totals, strict=True)]
+    yield from alone.items()
 
 
-def _ahead_alone(this: Played, that: Played, sense: Sense) -> float:
-    if this.totals is None or that.totals is None:
-        return 0.5 + 0.5 * ((this.totals is not None) - (that.totals is not None))
-    lost = sense.lost(that.totals[0], this.totals[0])
-    return 0.5 - 0.5 * ((lost > 0) - (lost < 0))
+def _pair(player: str, other: str, matches: Matches) -> Pair:
+    every = [ahead for match in matches for ahead in match]
+    counts = (every.count(1.0), every.count(0.5), every.count(0.0))
+    return Pair(player, other, *counts, rate=share(matches))

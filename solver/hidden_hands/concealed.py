@@ -19,9 +19,9 @@ class Concealed(Generic[P, M]):
     the next domino first, empty where nothing is drawn. ``unseen`` lists what a hidden domino may
     be, copies repeated; where the rules set some aside there are more of them than hidden ones.
     ``dealt`` returns the position with other hands, in any order, and another pile; ``encoding``
-    makes rows of positions. ``worth`` is
-    what a move looks like to a player who sees the own hand alone, the better the more likely it
-    is made; ``spread`` is by how much worse a move must look to be made a third as often.
+    makes rows of positions. ``worth`` is what a move looks like to a player who sees the own hand
+    alone, the better the more likely it is made; ``spread`` is by how much worse a move must look
+    to be made a third as often.
     ``pile_key`` is what the position calls the pile, or whatever else is no hand.
     ``forbids_together`` tells whether the rules may forbid dominoes of a position together of which
     they allow each by itself; each deal is then looked at.
@@ -33,8 +33,8 @@ class Concealed(Generic[P, M]):
     unseen: Callable[[P], Sequence[Tile]]
     dealt: Callable[[P, Sequence[Hand], Hand], P]
     encoding: Callable[[P], DealtEncoding[P, M]]
-    worth: Callable[[P, M], float] | None = None
-    spread: float = 1.0
+    worth: Callable[[P, M], float]
+    spread: float
     pile_key: str = "pile"
     forbids_together: Callable[[P], bool] = lambda _: False
 

@@ -18,10 +18,11 @@ from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver.asking.history import History
 from solver.asking.needs import violation
+from solver.hidden_hands import worlds
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
-from solver.hidden_hands.walk import Walk, narrowed, whole
-from solver.hidden_hands.worlds import Contradiction, Worlds
+from solver.hidden_hands.walk import Walk
+from solver.hidden_hands.worlds import Contradiction
 from solver.kernel import Integers, Reals
 
 MOST_TRIED: Final = 200
@@ -43,42 +44,39 @@ class Deals(Generic[P, M]):
     ) -> None:
         self.of = concealed
         self.position = position
-        evidence = Evidence(concealed, history or History(position, ()))
-        evidence.note_seen(position)
-        hidden = [hand.count(HIDDEN) for hand in concealed.hands(position)]
-        self._known = narrowed(evidence, hidden)
-        self._whole = whole(evidence)
-        self._choices = evidence.choices
-        self._worlds = Worlds(self._known.takers, tuple(self._known.sizes.values()))
-        if self._worlds.count is None:
+        evidence = Evidence(concealed, history or History(position, ()), position)
+        known = evidence.narrowed
+        self._takers, self._sizes = known.takers, tuple(known.sizes.values())
+        self._hidden, self._seats = known.hidden, known.seats
+        self._whole, self._choices = evidence.whole, evidence.choices
+        self._count = worlds.count(self._takers, self._sizes)
+        if self._count == 0:
+            raise Contradiction
+        if self._count is None:
             _ = self._walk  # finds out whether there is any
-        self.tiles = [self._known.dominoes[one].tile for one in self._known.hidden]
+        self.tiles = [known.dominoes[one].tile for one in self._hidden]
         self._to_draw = concealed.pile(position).count(HIDDEN)
         self.are_checked = concealed.forbids_together(position)
         """Whether the rules are asked about each."""
+        orders = perm(known.sizes[Place(PILE, DEALT)], self._to_draw)
+        self.are_few = self._count is not None and self._count * orders <= FEW
+        """Whether they are so few that all of them are looked at, orders of the pile told apart,
+        those counted too that the rules forbid together."""
 
     @cached_property
     def _walk(self) -> Walk:
         return Walk(self._whole, self._choices)
 
-    @property
-    def are_few(self) -> bool:
-        """Whether they are so few that all of them are looked at, orders of the pile told apart,
-        those counted too that the rules forbid together."""
-        count, in_pile = self._worlds.count, self._known.sizes[Place(PILE, DEALT)]
-        return count is not None and count * perm(in_pile, self._to_draw) <= FEW
-
-    @cached_property
     def expected(self) -> Reals | None:
-        """How likely each hidden domino lies with each seat, and last in the pile, over all deals;
-        None where deals are weighed by moves, or the rules may forbid some, so that only drawing
-        tells. Of few deals all are equally likely."""
+        """Return how likely each hidden domino lies with each seat, and last in the pile, over all
+        deals; None where deals are weighed by moves, or the rules may forbid some, so that only
+        drawing tells. Of few deals all are equally likely."""
         if self.are_few:
-            return self.share([seats for seats, _ in self._each()])
-        if self._choices or self.are_checked or self._worlds.count is None:
+            return self.share([seats for seats, _ in self.every()])
+        if self._choices or self.are_checked or self._count is None:
             return None
-        found = np.array(self._worlds.expected())[self._known.hidden]
-        at_seat: Reals = found @ self._by_seat[self._known.seats]
+        found = np.array(worlds.chances(self._takers, self._sizes))[self._hidden]
+        at_seat: Reals = found @ self._by_seat[self._seats]
         return at_seat
 
     def share(self, deals: Sequence[Integers]) -> Reals:
@@ -112,36 +110,28 @@ class Deals(Generic[P, M]):
             elif tried == MOST_TRIED:
                 return
 
-    def every(self) -> Iterator[P]:
-        """Yield the positions of all of them, one as often as identical dominoes can change places
-        in it.
-
-        Raises:
-            ValueError: they are too many to be counted.
-        """
-        return (position for _, position in self._each())
-
-    def _each(self) -> Iterator[tuple[Integers, P]]:
-        hidden, seat_of = self._known.hidden, self._known.seats
-        for places in self._worlds.every():
-            seats = seat_of[np.array(places, np.int64)[hidden]]
+    def every(self) -> Iterator[tuple[Integers, P]]:
+        """Yield all of them with their positions, one as often as identical dominoes can change
+        places in it."""
+        for places in worlds.deals(self._takers, self._sizes):
+            seats = self._seats[np.array(places, np.int64)[self._hidden]]
             if self._is_allowed(seats):
                 for pile in permutations(self._aside(seats), self._to_draw):
-                    yield seats, self.filled(seats, pile)
+                    yield seats, self._filled(seats, pile)
 
     def _is_allowed(self, seats: Integers) -> bool:
-        return not self.of.game.faults(self.filled(seats, self._aside(seats)))
+        return not self.of.game.faults(self._filled(seats, self._aside(seats)))
 
     def in_any_order(self, seats: Integers, chance: Random) -> P:
         """Return the position of a deal, the pile in any order."""
         aside = self._aside(seats)
-        return self.filled(seats, chance.sample(aside, len(aside)))
+        return self._filled(seats, chance.sample(aside, len(aside)))
 
     def _aside(self, seats: Integers) -> list[Tile]:
         """Return the dominoes of a deal that nobody holds."""
         return [tile for tile, seat in zip(self.tiles, seats, strict=True) if seat == PILE]
 
-    def filled(self, seats: Integers, pile: Sequence[Tile]) -> P:
+    def _filled(self, seats: Integers, pile: Sequence[Tile]) -> P:
         """Return the position of a deal, in which these dominoes are drawn."""
         shown = self.of.hands(self.position)
         hands = [[tile for tile in hand if not tile.is_hidden] for hand in shown]
@@ -180,7 +170,7 @@ def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | 
     deals = deals_of(concealed, position, history)
     if not deals.are_few:
         return None
-    every = list(deals.every())
+    every = {position for _, position in deals.every()}
     if not every:
         raise no_deal()
-    return every[0] if len(set(every)) == 1 else None
+    return every.pop() if len(every) == 1 else None

@@ -12,16 +12,20 @@ looks (a softmax, with ``Concealed.spread`` for its temperature), and now and th
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp
 from typing import Any, Final, Generic, NamedTuple
 
+import numpy as np
+
 from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver.asking.history import History
 from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.worlds import Takers
+from solver.kernel import Integers
 
 PILE: Final = -1
 """The seat of the one place that is no hand: what is left to be drawn, or set aside."""
@@ -55,122 +59,136 @@ class Domino:
         return place.seat == self.holder and place.since < self.held_at
 
 
-class Evidence(Generic[P, M]):
-    """The places of a history with the number of hidden dominoes that came to each, and what is
-    known of every domino that was hidden at its start. ``position`` is what it leads to."""
+class Whereabouts(NamedTuple):
+    """The places with the number of dominoes that came to each, and the dominoes that lie there."""
 
-    def __init__(self, concealed: Concealed[P, M], history: History[P, M]) -> None:
+    sizes: Mapping[Place, int]
+    dominoes: Sequence[Domino]
+
+    @property
+    def takers(self) -> Takers:
+        """Of each domino the numbers of the places that it may lie in."""
+        return [
+            frozenset(number for number, at in enumerate(self.sizes) if one.can_be_in(at))
+            for one in self.dominoes
+        ]
+
+    @property
+    def hidden(self) -> Integers:
+        """The numbers of the dominoes that nobody was seen to hold."""
+        found = [number for number, one in enumerate(self.dominoes) if one.holder is None]
+        return np.array(found, np.int64)
+
+    @property
+    def seats(self) -> Integers:
+        """The seat of each place."""
+        return np.array([place.seat for place in self.sizes], np.int64)
+
+
+class Evidence(Generic[P, M]):
+    """What a history, and the position that it leads to, tell of every domino that was hidden at
+    its start. ``choices`` are the moves of others, with what they let suppose."""
+
+    def __init__(self, concealed: Concealed[P, M], history: History[P, M], position: P) -> None:
         self._of = concealed
-        self.position = history.start
-        self.dominoes = [Domino(tile) for tile in concealed.unseen(history.start)]
-        self._sizes: dict[Place, int] = {
+        self._position = history.start
+        self._dominoes = [Domino(tile) for tile in concealed.unseen(history.start)]
+        self._sizes = {
             Place(seat, DEALT): hand.count(HIDDEN)
             for seat, hand in enumerate(concealed.hands(history.start))
         }
         self.choices: list[Choice] = []
-        """The moves of others, with what they let suppose."""
-        self._note_position(0)
         for time, move in enumerate(history.moves):
+            if time < 2:
+                self._note_position(time)
             self._note_move(time, move)
-            if time == 0:
-                self._note_position(1)
-        if len(history.moves) > 1:
-            self._note_position(len(history.moves))
+        self._note_position(len(history.moves))
+        self._note_seen(position)
 
     @property
-    def sizes(self) -> dict[Place, int]:
-        """How many hidden dominoes came to each place."""
-        pile = len(self.dominoes) - sum(self._sizes.values())
-        return {**self._sizes, Place(PILE, DEALT): pile}
+    def whole(self) -> Whereabouts:
+        """Every place that dominoes came to, with those that were laid since."""
+        pile = len(self._dominoes) - sum(self._sizes.values())
+        return Whereabouts({**self._sizes, Place(PILE, DEALT): pile}, self._dominoes)
 
-    def note_seen(self, position: P) -> None:
-        """Note what is seen in a position, the one that the history leads to, and was not seen to
-        come where it is."""
-        now = 1 + max(place.since for place in self._sizes)
-        before = self._of.hands(self.position)
-        for seat, hand in enumerate(self._of.hands(position)):
-            for tile in _seen_besides(hand, before[seat]):
-                domino = self._hidden_one(tile)
-                domino.holder, domino.held_at = seat, now
-        for tile in _seen_besides(self._of.pile(position), self._of.pile(self.position)):
-            self._leaves_pile(tile)
-        self.position = position
+    @property
+    def narrowed(self) -> Whereabouts:
+        """What matters where deals are counted.
+
+        When a domino came to a hand matters only where something says that the hand lacked one at
+        some time. Of the other seats all places are one, with what is hidden there now, and what
+        they laid stands for itself: that leaves far fewer ways to tell apart.
+        """
+        lacking = {place.seat for domino in self._dominoes for place in domino.not_in}
+        dominoes = [one for one in self._dominoes if one.holder is None or one.holder in lacking]
+        hands, sizes = self._of.hands(self._position), dict[Place, int]()
+        for place, size in self._sizes.items():
+            if place.seat in lacking:
+                sizes[place] = size
+            else:
+                sizes[Place(place.seat, DEALT)] = hands[place.seat].count(HIDDEN)
+        sizes[Place(PILE, DEALT)] = len(dominoes) - sum(sizes.values())
+        return Whereabouts(sizes, dominoes)
 
     def _hidden(self) -> list[Domino]:
-        return [domino for domino in self.dominoes if domino.holder is None]
+        return [domino for domino in self._dominoes if domino.holder is None]
 
     def _hidden_one(self, tile: Tile) -> Domino:
         return next(one for one in self._hidden() if one.tile == tile)
 
-    def _leaves_pile(self, tile: Tile) -> None:
-        """Note a domino of the pile that is known: no place has room for it any more."""
-        self.dominoes.remove(self._hidden_one(tile))
-
     def _note_position(self, time: int) -> None:
         """Note what the rules do not allow to be held in the position as it is before a move."""
-        faults = self._of.game.faults
-        for seat, tiles in self._possible():
-            self._note_lacking(
-                seat,
-                {tile for tile in tiles if faults(self._of.holding(self.position, seat, tile))},
-                time,
-            )
-
-    def _possible(self) -> Iterator[tuple[int, set[Tile]]]:
-        """Yield the seats with hidden dominoes, and which these may be."""
-        tiles = {domino.tile for domino in self._hidden()}
-        for seat, hand in enumerate(self._of.hands(self.position)):
+        for seat, hand in enumerate(self._of.hands(self._position)):
             if HIDDEN in hand:
-                yield seat, tiles
+                self._note_lacking(seat, time, lambda held: not self._of.game.faults(held))
 
-    def _note_lacking(self, seat: int, tiles: set[Tile], time: int) -> None:
-        """Note that a seat held none of these before the move of a time."""
+    def _note_lacking(self, seat: int, time: int, allows: Callable[[P], bool]) -> None:
+        """Note that a seat held no domino before the move of a time that is not allowed there."""
         places = [place for place in self._sizes if place.seat == seat and place.since < time]
-        for domino in self._hidden():
-            if domino.tile in tiles:
+        hidden, holding = self._hidden(), self._of.holding
+        tiles = {domino.tile for domino in hidden}
+        lacked = {tile for tile in tiles if not allows(holding(self._position, seat, tile))}
+        for domino in hidden:
+            if domino.tile in lacked:
                 domino.not_in.update(places)
 
     def _note_move(self, time: int, move: M) -> None:
-        game, before = self._of.game, self.position
+        of, game, before = self._of, self._of.game, self._position
         mover, laid = game.to_move(before), game.moves_tiles(move)
-        if HIDDEN in self._of.hands(before)[mover]:
+        if HIDDEN in of.hands(before)[mover]:
             if not laid:
-                self._note_lacking(mover, self._refuted(mover, move), time)
-            self._note_choice(time, move)
-        self.position = game.after(before, move)
-        turned_up = list((Counter(self._unseen(before)) - Counter(self._unseen())).elements())
-        shown = list((Counter(turned_up) & Counter(laid)).elements())
-        for tile in shown:
+                self._note_lacking(mover, time, lambda held: game.is_legal(held, move))
+            tiles = tuple(dict.fromkeys(domino.tile for domino in self._hidden()))
+            self.choices.append(choice_made(of, before, time, move, tiles))
+        after = self._position = game.after(before, move)
+        turned_up = Counter(of.unseen(before)) - Counter(of.unseen(after))
+        shown = turned_up & Counter(laid)
+        for tile in shown.elements():
             domino = self._hidden_one(tile)
             domino.holder, domino.held_at = mover, time
-        for tile in (Counter(turned_up) - Counter(shown)).elements():
-            self._leaves_pile(tile)
-        self._note_drawn(time, before, {mover: len(shown)})
-
-    def _note_choice(self, time: int, move: M) -> None:
-        tiles = tuple(dict.fromkeys(domino.tile for domino in self._hidden()))
-        choice = choice_made(self._of, self.position, time, move, tiles)
-        if choice is not None:
-            self.choices.append(choice)
-
-    def _note_drawn(self, time: int, before: P, laid: dict[int, int]) -> None:
-        """Note the hidden dominoes that came to hands with a move."""
-        for seat, hand in enumerate(self._of.hands(self.position)):
-            came = hand.count(HIDDEN) - self._of.hands(before)[seat].count(HIDDEN)
-            came += laid.get(seat, 0)
+        self._leave_pile((turned_up - shown).elements())
+        for seat, (were, are) in enumerate(zip(of.hands(before), of.hands(after), strict=True)):
+            came = are.count(HIDDEN) - were.count(HIDDEN)
+            came += shown.total() if seat == mover else 0
             if came > 0:
                 self._sizes[Place(seat, time)] = came
 
-    def _refuted(self, mover: int, move: M) -> set[Tile]:
-        """Return the dominoes with which a move that lays nothing would not have been legal."""
-        of, before = self._of, self.position
-        tiles = {domino.tile for domino in self._hidden()}
-        return {
-            tile for tile in tiles if not of.game.is_legal(of.holding(before, mover, tile), move)
-        }
+    def _note_seen(self, position: P) -> None:
+        """Note what is seen in the position that the history leads to, and was not seen to come
+        where it is."""
+        of, before = self._of, self._position
+        now = 1 + max(place.since for place in self._sizes)
+        for seat, (were, are) in enumerate(zip(of.hands(before), of.hands(position), strict=True)):
+            for tile in _seen_besides(are, were):
+                domino = self._hidden_one(tile)
+                domino.holder, domino.held_at = seat, now
+        self._leave_pile(_seen_besides(of.pile(position), of.pile(before)))
+        self._position = position
 
-    def _unseen(self, position: P | None = None) -> tuple[Tile, ...]:
-        return tuple(self._of.unseen(self.position if position is None else position))
+    def _leave_pile(self, tiles: Iterator[Tile]) -> None:
+        """Note dominoes of the pile that are known: no place has room for them any more."""
+        for tile in tiles:
+            self._dominoes.remove(self._hidden_one(tile))
 
 
 def _seen_besides(tiles: Sequence[Tile], known: Sequence[Tile]) -> Iterator[Tile]:
@@ -200,10 +218,8 @@ def choice_made(
     time: int,
     move: Any,
     tiles: tuple[Tile, ...],
-) -> Choice | None:
-    """Return what a move tells whose maker may have held these dominoes; None where nothing."""
-    if concealed.worth is None:
-        return None
+) -> Choice:
+    """Return what a move tells whose maker may have held these dominoes."""
     made, laid = concealed.worth(position, move), tuple(concealed.game.moves_tiles(move))
     rivals = {
         tile: exp(min(MOST, (worth - made) / concealed.spread))
@@ -218,12 +234,12 @@ def _worths(
 ) -> Mapping[Tile, float]:
     """Return what the best move with each domino that fits looks like to the seat to move, which
     holds besides it the dominoes that it laid."""
-    game, seat, worth = concealed.game, concealed.game.to_move(position), concealed.worth
+    game, seat = concealed.game, concealed.game.to_move(position)
     found = dict[Tile, float]()
     for tile in tiles:
         # One more that is hidden, so that the hand does not end with the domino.
         held = concealed.with_hand(position, seat, (*laid, tile, HIDDEN))
         moves = [move for move in game.legal_moves(held) if tile in game.moves_tiles(move)]
-        if moves and worth is not None:
-            found[tile] = max(worth(held, move) for move in moves)
+        if moves:
+            found[tile] = max(concealed.worth(held, move) for move in moves)
     return found

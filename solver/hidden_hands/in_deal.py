@@ -72,12 +72,6 @@ def deal_out(
     kernel.begin(deal, rows, 0)
 
 
-@compiled
-def mover(deal: Any, rows: Integers) -> int:
-    """Return who chooses in ``rows[0]``."""
-    return int(kernel.seat(deal, rows, 0))
-
-
 def row_of(how: OpenHands[P, M], position: P) -> Row[P, M]:
     """Return the row of a position with everything known."""
     encoding = how.encoding(position)
@@ -112,13 +106,14 @@ class Rows(Generic[P, M]):
 class InDeals(Generic[P, M]):
     """Deals of one question. Leads are those of ``seat``, the more the better. What is found has a
     row of leads, one of the parts won less the parts lost (in a search 1 where it is won, -1 where
-    it is lost), and one of the parts won; a column for each of the ``moves``, one alone where there
-    are none and the position itself is meant. A ``seed`` decides the play-outs of a deal."""
+    it is lost), and one of the parts won; a column for each of the ``moves``, between which there
+    is a choice, one alone where there are none and the position itself is meant. A ``seed`` decides
+    the play-outs of a deal."""
 
     def __init__(self, how: OpenHands[P, M], position: P, seat: int, moves: Sequence[M]) -> None:
         self._how, self._position, self._seat, self._moves = how, position, seat, moves
-        self.groups: Sequence[int] = ()
-        """A number for each move once a deal was looked at, the same for moves of which it is
+        self.groups: Sequence[int] = () if moves else (0,)
+        """A number for each column once a deal was looked at, the same for moves of which it is
         plain that they come to the same."""
         self._codes: list[int] = []
         self._columns: list[int] = []
@@ -156,17 +151,13 @@ class InDeals(Generic[P, M]):
         """
         searcher = self._begun(dealt, clock, seed)
         sums = np.zeros((searcher.work.codes.shape[1], playout.SUMS), np.int64)
+        if not self._moves:
+            playout.play_from(searcher, dealt.row, games, sums[0])
+            return self._means(sums[:1])
         alive = np.full(len(sums), only is None, np.int64)
         if only is not None:
             alive[self._columns[only]] = 1
         number = playout.play_on(searcher, dealt.row, alive, games, sums)
-        if number == 0:  # all that is left is forced
-            self.groups = [0] * len(self._moves)
-            return np.repeat(self.played_from(dealt, games, clock, seed), len(self._moves), axis=1)
-        if len(self._moves) == 1:  # it is forced, and what is chosen after it hangs on the deal
-            self.groups, found = [0], self._means(sums[:number])
-            chooses = mover(dealt.encoding.deal, dealt.row[None, :]) == self._seat
-            return found[:, [int(np.argmax(found[0]) if chooses else np.argmin(found[0]))]]
         codes = searcher.work.codes[0, :number].tolist()
         if codes != self._codes:
             self._codes, self._columns = codes, self._places(dealt, clock, codes)
@@ -174,16 +165,6 @@ class InDeals(Generic[P, M]):
             if only is not None:
                 return self.played_on(dealt, games, clock, seed, only)
         return self._means(sums[self._columns if only is None else [self._columns[only]]])
-
-    def played_from(self, dealt: Row[P, M], games: int, clock: Clock, seed: int) -> Reals:
-        """Return the means of so many play-outs of the position itself, whoever is to move.
-
-        Raises:
-            OutOfBudget: before all were played.
-        """
-        searcher, sums = self._begun(dealt, clock, seed), np.zeros((1, playout.SUMS), np.int64)
-        playout.play_from(searcher, dealt.row, games, sums[0])
-        return self._means(sums)
 
     def _root(self, position: P, clock: Clock) -> Root[P, M]:
         return Root(self._how, Asked(position, clock), self._seat)

@@ -1,82 +1,20 @@
-"""Say where every domino may lie, and walk from deal to deal so that each is met as often as it is
-likely.
+"""Walk from deal to deal so that each is met as often as it is likely.
 
 The walk of Metropolis et al. (1953), compiled: two dominoes change places, or three in a ring,
 where the places take them; a deal that makes what was seen less likely is gone on from in so many
 cases as it is less likely. In the long run each deal is met as often as it is likely.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
 import numpy as np
 
 from solver.compiled import compiled
-from solver.hidden_hands.evidence import DEALT, PILE, Choice, Domino, Evidence, Place
-from solver.hidden_hands.worlds import Takers, fitting
+from solver.hidden_hands.evidence import Choice, Domino, Place, Whereabouts
+from solver.hidden_hands.worlds import fitting
 from solver.kernel import Integers, Reals
 from solver.search.workspace import below
-
-
-class Whereabouts(NamedTuple):
-    """The places with the number of dominoes that came to each, and the dominoes that lie there."""
-
-    sizes: Mapping[Place, int]
-    dominoes: Sequence[Domino]
-
-    @property
-    def takers(self) -> Takers:
-        """Of each domino the numbers of the places that it may lie in."""
-        return [
-            frozenset(number for number, at in enumerate(self.sizes) if one.can_be_in(at))
-            for one in self.dominoes
-        ]
-
-    @property
-    def hidden(self) -> Integers:
-        """The numbers of the dominoes that nobody was seen to hold."""
-        found = [number for number, one in enumerate(self.dominoes) if one.holder is None]
-        return np.array(found, np.int64)
-
-    @property
-    def seats(self) -> Integers:
-        """The seat of each place."""
-        return np.array([place.seat for place in self.sizes], np.int64)
-
-
-def whole(evidence: Evidence[Any, Any]) -> Whereabouts:
-    """Return every place that dominoes came to, with those that were laid since."""
-    return Whereabouts(evidence.sizes, evidence.dominoes)
-
-
-def narrowed(evidence: Evidence[Any, Any], hidden: Sequence[int]) -> Whereabouts:
-    """Return what matters where deals are counted: so many dominoes of each seat are hidden.
-
-    When one came to a hand matters only where something says that the hand lacked it at some time.
-    Of the other seats all places are one, with what is hidden there now, and what they laid stands
-    for itself: that leaves far fewer ways to tell apart.
-    """
-    merged = {seat for seat in range(len(hidden)) if not _lacked(evidence, seat)}
-    dominoes = [one for one in evidence.dominoes if one.holder not in merged]
-    sizes: dict[Place, int] = {}
-    for place, size in evidence.sizes.items():
-        if place.seat in merged:
-            sizes[Place(place.seat, _last(evidence, place.seat))] = hidden[place.seat]
-        elif place.seat != PILE:
-            sizes[place] = size
-    sizes[Place(PILE, DEALT)] = len(dominoes) - sum(sizes.values())
-    return Whereabouts(sizes, dominoes)
-
-
-def _last(evidence: Evidence[Any, Any], seat: int) -> int:
-    """Return when dominoes came to a seat last."""
-    return max(place.since for place in evidence.sizes if place.seat == seat)
-
-
-def _lacked(evidence: Evidence[Any, Any], seat: int) -> bool:
-    """Tell whether a domino that may be there now cannot have come to a seat at some time."""
-    return any(place.seat == seat for domino in evidence.dominoes for place in domino.not_in)
-
 
 ANY: Final = 0.05
 """The share of moves that are made for reasons that are not known."""
@@ -184,18 +122,15 @@ class Walk:
     """
 
     def __init__(self, known: Whereabouts, choices: Sequence[Choice]) -> None:
-        places = tuple(known.sizes)
+        dominoes, places, takers = known.dominoes, tuple(known.sizes), known.takers
+        takes = [[at in taking for at in range(len(places))] for taking in takers]
+        rivals = [[_rival(choice, one) for one in dominoes] for choice in choices]
+        held = [[_was_held(choice, place) for place in places] for choice in choices]
         self._table = Table(
-            place=np.array(fitting(known.takers, tuple(known.sizes.values())), np.int64),
-            takes=np.array(
-                [[one.can_be_in(place) for place in places] for one in known.dominoes], np.int64
-            ).reshape(len(known.dominoes), len(places)),
-            rivals=np.array(
-                [[_rival(choice, one) for one in known.dominoes] for choice in choices], np.float64
-            ).reshape(len(choices), len(known.dominoes)),
-            held=np.array(
-                [[_was_held(choice, place) for place in places] for choice in choices], np.int64
-            ).reshape(len(choices), len(places)),
+            place=np.array(fitting(takers, tuple(known.sizes.values())), np.int64),
+            takes=np.array(takes, np.int64).reshape(len(dominoes), len(places)),
+            rivals=np.array(rivals, np.float64).reshape(len(choices), len(dominoes)),
+            held=np.array(held, np.int64).reshape(len(choices), len(places)),
             sums=np.zeros((len(choices), 2)),
             chance=np.ones(1, np.int64),
         )

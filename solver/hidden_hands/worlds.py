@@ -13,16 +13,13 @@ apart, ``fitting`` still finds one deal to begin from (see ``hidden_hands.walk``
 """
 
 from bisect import bisect_right
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import accumulate
-from math import factorial, prod
+from math import factorial, inf, prod
 from typing import Any, Final
 
 from solver.lazy_imports import networkx
-
-__all__ = ["Contradiction", "Takers", "Worlds", "fitting"]
 
 MOST_CASES: Final = 20_000
 """Cases of the count that are told apart at most."""
@@ -30,102 +27,81 @@ MOST_CASES: Final = 20_000
 Takers = Sequence[frozenset[int]]
 """Of each domino the places that take it."""
 
-_Room = tuple[int, ...]
-
 
 class Contradiction(Exception):
     """No deal is consistent with what was seen."""
 
 
-class Worlds:
-    """The deals that put each of some dominoes into one of ``sizes`` places that takes it.
+def count(takers: Takers, sizes: Sequence[int]) -> int | None:
+    """Return how many deals put each domino into a place that takes it and fill the places with so
+    many; None where they are too many to be counted."""
+    try:
+        return _counted(takers, sizes, MOST_CASES)
+    except _TooMany:
+        return None
 
-    Raises:
-        Contradiction: there is none.
-    """
 
-    def __init__(self, takers: Takers, sizes: Sequence[int]) -> None:
-        if sum(sizes) != len(takers):
-            raise ValueError(f"{len(takers)} dominoes do not fill {sum(sizes)} places.")
-        self.sizes = tuple(sizes)
-        taking = frozenset(place for place, size in enumerate(sizes) if size)
-        self._takers = [places & taking for places in takers]
-        dominoes = range(len(takers))
-        self._free = [one for one in dominoes if self._takers[one] == taking]
-        self._bound = sorted(
-            (one for one in dominoes if self._takers[one] != taking),
-            key=lambda one: sorted(self._takers[one]),
-        )
-        self._ways = self._counter()
-        self.count = self._counted()
-        """How many there are, None where they are too many to be counted."""
-        if self.count == 0:
-            raise Contradiction
+def _counted(takers: Takers, sizes: Sequence[int], most_cases: float) -> int:
+    order, bound = _order(takers, sizes)
 
-    def expected(self) -> list[list[float]]:
-        """Return how likely each domino lies in each place, all deals being equally likely.
+    @cache
+    def ways(at: int, room: tuple[int, ...]) -> int:
+        if ways.cache_info().currsize > most_cases:
+            raise _TooMany
+        if at == bound:
+            return factorial(sum(room)) // prod(map(factorial, room))
+        free = (place for place in takers[order[at]] if room[place])
+        return sum(ways(at + 1, _less(room, place)) for place in free)
 
-        Raises:
-            ValueError: they are too many to be counted.
-        """
-        if self.count is None:
-            raise ValueError("These deals are too many to be counted.")
-        found = [[0.0] * len(self.sizes) for _ in self._takers]
-        rooms: dict[_Room, float] = {self.sizes: 1.0}
-        for at, domino in enumerate(self._bound):
-            after: dict[_Room, float] = defaultdict(float)
-            for room, chance in rooms.items():
-                for place, less in _put(self._takers[domino], room):
-                    if not self._ways(at + 1, less):
-                        continue
-                    part = chance * (self._ways(at + 1, less) / self._ways(at, room))
-                    found[domino][place] += part
-                    after[less] += part
-            rooms = after
-        for domino in self._free:
-            for room, chance in rooms.items():
-                for place, free in enumerate(room):
-                    found[domino][place] += chance * free / len(self._free)
-        return found
+    return ways(0, tuple(sizes))
 
-    def every(self) -> Iterator[list[int]]:
-        """Yield each deal once: the place of every domino.
 
-        Raises:
-            ValueError: they are too many to be counted.
-        """
-        if self.count is None:
-            raise ValueError("These deals are too many to be listed.")
-        yield from self._filled(0, [0] * len(self._takers), list(self.sizes))
+def chances(takers: Takers, sizes: Sequence[int]) -> list[list[float]]:
+    """Return how likely each domino lies in each place where there are deals that fit, all of them
+    being equally likely. Dominoes that the same places take are counted once."""
+    every = _counted(takers, sizes, inf)
+    found = dict[frozenset[int], list[float]]()
+    for one, places in enumerate(takers):
+        if places not in found:
+            found[places], others = [0.0] * len(sizes), [*takers[:one], *takers[one + 1 :]]
+            for place in places:
+                if sizes[place]:
+                    there = _counted(others, _less(sizes, place), inf)
+                    found[places][place] = there / every
+    return [found[places] for places in takers]
 
-    def _filled(self, at: int, found: list[int], room: list[int]) -> Iterator[list[int]]:
-        order = [*self._bound, *self._free]
+
+def deals(takers: Takers, sizes: Sequence[int]) -> Iterator[list[int]]:
+    """Yield each deal once: the place of every domino."""
+    order, _ = _order(takers, sizes)
+    found, room = [0] * len(takers), list(sizes)
+
+    def filled(at: int) -> Iterator[list[int]]:
         if at == len(order):
             yield found.copy()
             return
-        for place in sorted(self._takers[order[at]]):
+        for place in sorted(takers[order[at]]):
             if room[place]:
                 found[order[at]] = place
                 room[place] -= 1
-                yield from self._filled(at + 1, found, room)
+                yield from filled(at + 1)
                 room[place] += 1
 
-    def _counter(self) -> Callable[[int, _Room], int]:
-        @cache
-        def ways(at: int, room: _Room) -> int:
-            if ways.cache_info().currsize > MOST_CASES:
-                raise _TooMany
-            if at == len(self._bound):
-                return factorial(sum(room)) // prod(map(factorial, room))
-            return sum(ways(at + 1, less) for _, less in _put(self._takers[self._bound[at]], room))
+    return filled(0)
 
-        return ways
 
-    def _counted(self) -> int | None:
-        try:
-            return self._ways(0, self.sizes)
-        except _TooMany:
-            return None
+def _order(takers: Takers, sizes: Sequence[int]) -> tuple[list[int], int]:
+    """Return the dominoes in the order in which they are put away, and how many of them not every
+    place takes: those come first."""
+    taking = frozenset(place for place, size in enumerate(sizes) if size)
+    bound = [one for one, places in enumerate(takers) if not taking <= places]
+    bound.sort(key=lambda one: sorted(takers[one] & taking))
+    return [*bound, *(one for one, places in enumerate(takers) if taking <= places)], len(bound)
+
+
+def _less(room: Sequence[int], place: int) -> tuple[int, ...]:
+    """Return the room left once one more lies in a place."""
+    return (*room[:place], room[place] - 1, *room[place + 1 :])
 
 
 def fitting(takers: Takers, sizes: Sequence[int]) -> list[int]:
@@ -151,10 +127,3 @@ def fitting(takers: Takers, sizes: Sequence[int]) -> list[int]:
 
 class _TooMany(Exception):
     """The count would have to tell too many cases apart."""
-
-
-def _put(places: frozenset[int], room: _Room) -> Iterator[tuple[int, _Room]]:
-    """Yield the places with room among some, and the room left once one more lies there."""
-    for place in sorted(places):
-        if room[place]:
-            yield place, (*room[:place], room[place] - 1, *room[place + 1 :])

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Generic
 
 from engine.errors import Refused
-from engine.game import Effect, Game, M, P
+from engine.game import Game, M, P
 from solver.answers.answer import Effort, Valued
 from solver.answers.words import ONLY_MOVE, Words
 from solver.asking.budget import Budget
@@ -87,20 +87,13 @@ def playable(game: Game[P, M], position: P) -> tuple[M, ...]:
     return moves
 
 
-def effect_of(game: Game[P, M], position: P, move: M) -> Effect:
-    """Return what a legal move does."""
-    return game.apply_unjudged(position, move).effect
-
-
 class HandInPlay(Generic[P, M]):
-    """A hand in play: the whole position, and the way to it. What a seat has seen is worked out
-    when somebody asks."""
+    """A hand in play: the whole position, and the way to it."""
 
     def __init__(self, game: Game[P, M], start: P) -> None:
         self.game = game
         self.positions = [start]
         self.moves: list[M] = []
-        self._witnessed: dict[int, list[M]] = {}
 
     @property
     def position(self) -> P:
@@ -120,16 +113,12 @@ class HandInPlay(Generic[P, M]):
         if self.moves:
             self.moves.pop()
             self.positions.pop()
-            for seen in self._witnessed.values():
-                del seen[len(self.moves) :]
 
     def history(self, seat: int) -> History[P, M]:
         """Return the deal and the moves as a seat saw them."""
-        seen = self._witnessed.setdefault(seat, [])
-        for index in range(len(seen), len(self.moves)):
-            before, move = self.positions[index], self.moves[index]
-            seen.append(self.game.witnessed(before, move, seat))
-        return History(self.game.view(self.positions[0], seat), tuple(seen))
+        steps = zip(self.positions, self.moves, strict=False)  # none after the last position
+        seen = tuple(self.game.witnessed(before, move, seat) for before, move in steps)
+        return History(self.game.view(self.positions[0], seat), seen)
 
     def sight(self, bot: Bot) -> Sight[P, M]:
         """Return what a player on the seat to move sees, no more than it asks for."""

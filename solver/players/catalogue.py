@@ -16,11 +16,11 @@ from random import Random
 from typing import Any, Final
 
 from engine.errors import Refused, Violation
-from solver.answers.answer import Answer, Detail, Estimate, Status, Valued, Worth
+from solver.answers.answer import Answer, Detail, Status, Valued
 from solver.answers.words import DRAWN_BY_LOT, HEAVIEST, NOTHING_FOUND
 from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.asking.gateway import Question, ask, solver_of
-from solver.asking.objective import Asked, Objective, Sense, Solver
+from solver.asking.objective import Asked, Objective, Solver
 from solver.players.bot import Bot, Decision, Sight
 
 
@@ -73,20 +73,12 @@ Temperature = Callable[[Solver[Any, Any]], float]
 
 def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:
     """Return the player of a level. ``report`` is told of decisions on the way."""
-    if level == HIGHEST:
-        return Bot(str(level), "Plays the best move found.", partial(by_value, _coldest, report))
     about = f"Gives up some of the value, level {level} of {HIGHEST}."
-    return Bot(str(level), about, partial(by_value, lambda of: of.levels[level - 1], report))
-
-
-def bot_of_temperature(name: str, temperature: float) -> Bot:
-    """Return a player of a temperature that is no level's, so that the levels can be chosen."""
-    about = f"Gives up some of the value, at temperature {temperature:g}."
-    return Bot(name, about, partial(by_value, lambda _: temperature, no_progress))
-
-
-def _coldest(_: Solver[Any, Any]) -> float:
-    return 0.0
+    return Bot(
+        str(level),
+        "Plays the best move found." if level == HIGHEST else about,
+        partial(by_value, lambda of: (*of.levels, 0.0)[level - 1], report),
+    )
 
 
 def by_value(
@@ -143,12 +135,16 @@ def _chosen(
 ) -> Decision[Any]:
     """Return the choice among moves, the best one first; one without a value is only chosen where
     none has any."""
-    valued = [one for one in moves if one.worth is not None]
+    rank = objective.sense.rank
+    valued = [(one, rank(one.number)) for one in moves if one.number is not None]
     if not valued:
         return Decision(moves[0].move, NOTHING_FOUND())
-    losses = _given_up(valued, objective.sense)
+    best = min(number for _, number in valued)
+    losses = [
+        number - best if one.lost is None else max(0.0, one.lost.mean) for one, number in valued
+    ]
     index = drawn(losses, temperature, sight.lot(f"temperature {temperature:g}", seed))
-    one = valued[index]
+    one, _ = valued[index]
     return Decision(one.move, one.because, one, objective, losses[index])
 
 
@@ -158,27 +154,7 @@ def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
     if not temperature:
         return min(range(len(losses)), key=losses.__getitem__)
     weights = [math.exp(-loss / temperature) for loss in losses]
-    left = lot.random() * sum(weights)
-    for index, weight in enumerate(weights):
-        left -= weight
-        if left < 0:
-            return index
-    return 0
-
-
-def _given_up(moves: Sequence[Valued[Any]], sense: Sense) -> list[float]:
-    """Return by how much each move is worse than the best one, as pairs of samples tell it where
-    they do."""
-    worths = [_number(one.worth) for one in moves]
-    best = max(worths) if sense is Sense.MOST else min(worths)
-    return [
-        max(0.0, one.lost.mean) if one.lost is not None else abs(best - worth)
-        for one, worth in zip(moves, worths, strict=True)
-    ]
-
-
-def _number(worth: Worth | None) -> float:
-    return worth.mean if isinstance(worth, Estimate) else float(worth or 0)
+    return lot.choices(range(len(losses)), weights)[0]
 
 
 def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
@@ -224,7 +200,9 @@ def bot_named(name: str) -> Bot:
     """
     warm = _TEMPERATURE.fullmatch(name)
     if warm is not None:
-        return bot_of_temperature(name, float(warm[1]))
+        temperature = float(warm[1])
+        about = f"Gives up some of the value, at temperature {temperature:g}."
+        return Bot(name, about, partial(by_value, lambda _: temperature, no_progress))
     if name not in BOTS:
         known = ", ".join(BOTS)
         message = f"There is no player {name[:40]!a}; known are {known}."

@@ -202,13 +202,28 @@ def compared(
             found, key=lambda one: (one.code in out, better * (one.mean + stake / 2 * one.won))
         )
 
-    _play_first(searcher, row, alive, sums)
+    def play_until(enough: float) -> bool:
+        """Play on with what is alive, at least once, until so much effort is used; False where the
+        budget ended before. What was played by then stands in ``sums``."""
+        try:
+            play_on(searcher, row, alive, AT_ONCE, sums)
+            while searcher.clock.effort < enough:
+                play_on(searcher, row, alive, AT_ONCE, sums)
+        except OutOfBudget:
+            return False
+        return True
+
+    clock = searcher.clock
+    searcher.clock = Clock(Budget(FIRST, clock.budget.seed, effort=FIRST))
+    play_until(0.0)
+    clock.charge(searcher.clock)
+    searcher.clock = clock
     alive[:] = sums[:, PLAYED] > 0
-    within = not searcher.clock.expired()
+    within = not clock.expired()
     while within and (left := int(alive.sum())) > 1:
-        share = searcher.clock.effort_left / (left.bit_length() - 1)  # halvings until one is left
-        within = _play_until(searcher, row, alive, sums, searcher.clock.effort + share)
-        _halve(alive, searcher.work.codes[0], estimates(), left)
+        share = clock.effort_left / (left.bit_length() - 1)  # halvings until one is left
+        within = play_until(clock.effort + share)
+        alive &= np.isin(searcher.work.codes[0], [one.code for one in estimates()[: left // 2]])
     counts[ASKER] = TWO_SIDES
     return estimates()
 
@@ -219,34 +234,3 @@ def _errors(sums: Integers) -> Reals:
     variance = np.maximum(sums[:, SQUARES] / sums[:, PLAYED] - mean * mean, 0.0)
     found: Reals = np.sqrt(variance / sums[:, PLAYED])
     return found
-
-
-def _play_first(searcher: Searcher, row: Integers, alive: Integers, sums: Integers) -> None:
-    """Play on a few times with every choice, whatever is left of the budget."""
-    clock = searcher.clock
-    searcher.clock = Clock(Budget(FIRST, clock.budget.seed, effort=FIRST))
-    _play_until(searcher, row, alive, sums, 0.0)
-    clock.charge(searcher.clock)
-    searcher.clock = clock
-
-
-def _play_until(
-    searcher: Searcher, row: Integers, alive: Integers, sums: Integers, enough: float
-) -> bool:
-    """Play on with what is alive, at least once, until so much effort is used; False where the
-    budget ended before. What was played by then stands in ``sums``."""
-    try:
-        play_on(searcher, row, alive, AT_ONCE, sums)
-        while searcher.clock.effort < enough:
-            play_on(searcher, row, alive, AT_ONCE, sums)
-    except OutOfBudget:
-        return False
-    return True
-
-
-def _halve(alive: Integers, codes: Integers, found: list[PlayedOut], before: int) -> None:
-    """Keep the better half of the choices alive."""
-    standing = min(before, len(found))
-    kept = {one.code for one in found[: max(1, standing // 2)]}
-    for place, code in enumerate(codes[: len(alive)]):
-        alive[place] = alive[place] and int(code) in kept

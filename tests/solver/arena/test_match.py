@@ -32,7 +32,7 @@ def test_a_match_goes_on_until_the_game_is_won(game: AnyGame) -> None:
     """Every hand is dealt from the one before it, and none can follow the last, or need not."""
     given = terms(game)
     ends = []
-    for hand in hands(game, given, 5):
+    for hand in hands(given, 5):
         while moves := game.legal_moves(hand.position):
             hand.play(moves[-1])
         ends.append(hand.position)
@@ -49,7 +49,7 @@ def test_a_match_goes_on_until_the_game_is_won(game: AnyGame) -> None:
 @every_game
 def test_the_first_hand_is_the_deal_of_the_match(game: AnyGame) -> None:
     given = terms(game)
-    first = next(iter(hands(game, given, 17)))
+    first = next(iter(hands(given, 17)))
     assert first.position == game.numbered_deal(17, given.options, given.seats)
 
 

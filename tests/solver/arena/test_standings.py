@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import Refused
 from solver.arena.match import Played, Seating, line_ups, seatings, seats_for
-from solver.arena.standings import Cluster, mean, pairs, percentile, share, standings
+from solver.arena.standings import mean, pairs, percentile, share, standings
 from solver.asking.objective import Sense
 from tests.kit.playouts import GAMES
 from tests.looking import some
@@ -52,10 +52,10 @@ def test_as_many_seats_as_players_at_least_what_the_game_has() -> None:
 
 def test_a_share_of_independent_games_has_the_interval_of_wilson() -> None:
     """50 of 100 lies between 40.4 % and 59.6 %, 0 of 10 below 27.8 %."""
-    found = share([Cluster(float(number % 2), 1) for number in range(100)])
+    found = share([[float(number % 2)] for number in range(100)])
     assert found is not None
     assert found == pytest.approx((0.5, 0.404, 0.596), abs=2e-3)
-    none = share([Cluster(0.0, 1)] * 10)
+    none = share([[0.0]] * 10)
     assert none is not None
     assert none == pytest.approx((0.0, 0.0, 0.278), abs=1e-3)
     assert share([]) is None
@@ -64,9 +64,9 @@ def test_a_share_of_independent_games_has_the_interval_of_wilson() -> None:
 def test_games_that_hang_together_tell_less() -> None:
     """Matches won or lost as a whole are worth one game each; where each is shared out evenly
     little is left to chance."""
-    together = share([Cluster(4.0 * (number % 2), 4) for number in range(25)])
-    apart = share([Cluster(float(number % 2), 1) for number in range(100)])
-    even = share([Cluster(1.0, 2)] * 50)
+    together = share([[float(number % 2)] * 4 for number in range(25)])
+    apart = share([[float(number % 2)] for number in range(100)])
+    even = share([[0.0, 1.0]] * 50)
     widths = []
     for one in (together, apart, even):
         assert one is not None
@@ -77,11 +77,11 @@ def test_games_that_hang_together_tell_less() -> None:
 
 
 def test_a_mean_has_the_interval_of_student() -> None:
-    found = mean([Cluster(value, 1) for value in (1.0, 2.0, 3.0, 4.0, 5.0)])
+    found = mean([[value] for value in (1.0, 2.0, 3.0, 4.0, 5.0)])
     assert found is not None
     # t = 2.776 with 4 degrees of freedom, standard error sqrt(2.5 / 5).
     assert found == pytest.approx((3.0, 3 - 2.776 * 0.5**0.5, 3 + 2.776 * 0.5**0.5), abs=0.02)
-    assert mean([Cluster(6.0, 3)]) == (2.0, None, None)
+    assert mean([[1.0, 2.0, 3.0]]) == (2.0, None, None)
     assert mean([]) is None
 
 

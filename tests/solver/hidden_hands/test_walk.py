@@ -12,8 +12,16 @@ from random import Random
 import pytest
 
 from engine.tiles import Tile, double_set
-from solver.hidden_hands.evidence import DEALT, PILE, Choice, Domino, Place, choice_made
-from solver.hidden_hands.walk import Walk, Whereabouts
+from solver.hidden_hands.evidence import (
+    DEALT,
+    PILE,
+    Choice,
+    Domino,
+    Place,
+    Whereabouts,
+    choice_made,
+)
+from solver.hidden_hands.walk import Walk
 from solver.hidden_hands.worlds import Contradiction
 from tests.kit.playouts import walk
 from tests.looking import some
@@ -139,7 +147,6 @@ def test_nothing_fits_where_a_domino_has_no_place() -> None:
 def test_what_looks_better_is_the_stronger_rival(concealed: AnyConcealed) -> None:
     """A move that was seen speaks against dominoes with which a better one could have been made."""
     game, worth = concealed.game, concealed.worth
-    assert worth is not None
     compared = 0
     start = game.numbered_deal(1, game.default_options(), 3)
     for played in some(walk(game, start, Random(1), 12)):
@@ -152,7 +159,6 @@ def test_what_looks_better_is_the_stronger_rival(concealed: AnyConcealed) -> Non
         for made, other in ((worst, best), (best, worst)):
             tiles = tuple(game.moves_tiles(other))
             choice = choice_made(concealed, position, 3, made, tiles)
-            assert choice is not None
             assert (choice.seat, choice.time) == (game.to_move(position), 3)
             assert (choice.rivals[tiles[0]] > 1) == (made == worst)
             compared += 1

@@ -48,7 +48,7 @@ def with_deals(
             view = game.view(last, game.to_move(last))
             hidden = len(concealed.unseen(view))
             if 0 < hidden <= MOST_HIDDEN and len(game.legal_moves(view)) > 1:
-                every = list(Deals(concealed, view, history).every())
+                every = [deal for _, deal in Deals(concealed, view, history).every()]
                 if len(set(every)) in number:
                     yield history, last, every
                     break

@@ -1,0 +1,210 @@
+"""Say what the moves of a position in which dominoes are hidden are worth, and how a seat stands.
+
+What a move is worth is the mean over the deals that fit; all moves are looked at in the same deals.
+A seat that has a choice to make is taken to make the move that is best over the deals; from there
+on the play-outs are those of hints.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+from itertools import islice
+from typing import Any, Final
+
+import numpy as np
+
+from engine.errors import Refused
+from engine.game import M, P
+from engine.tiles import Tile, in_order
+from solver.answers.answer import Finding, Status, Valued
+from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
+from solver.answers.words import Words
+from solver.asking.needs import Need, own_hand
+from solver.asking.objective import Asked, Expectation
+from solver.hidden_hands.concealed import Concealed
+from solver.hidden_hands.deals import only_deal
+from solver.hidden_hands.evidence import PILE
+from solver.hidden_hands.looking import Looking
+from solver.kernel import Reals
+from solver.open_hands import is_settled
+from solver.open_hands.encoding import OpenHands
+
+METHOD: Final = "deals that fit"
+CHOOSING: Final = 0.4
+"""The share of the budget in which the seat's move is chosen where deals are drawn; what it is
+worth is told by other deals, for the best of many estimates is likely too high."""
+BELIEVED: Final = 1_000
+"""Deals drawn that say where dominoes lie where these cannot be counted."""
+
+
+def expectation(
+    how: OpenHands[P, M], concealed: Concealed[P, M], own_hand: Need[P]
+) -> Expectation[P, M]:
+    """Return how an objective of open hands answers where only the mover's hand need be known."""
+    return Expectation(
+        needs=(own_hand,),
+        values=partial(values, how, concealed),
+        only_deal=partial(only_deal, concealed),
+        standing=partial(standing, how, concealed),
+    )
+
+
+def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) -> Finding[M]:
+    """Return every legal move with its mean lead over the deals that fit, best first. Deals are
+    looked at until all were, one move is clearly the best, or the budget ends.
+
+    Raises:
+        Refused: no deal fits.
+    """
+    legal = how.game.legal_moves(asked.position)
+    moves = (*legal, *(move for move in asked.also if move not in legal))
+    choices, seat = moves if len(legal) > 1 else (), how.game.to_move(asked.position)
+    looking = Looking(how, concealed, asked, seat, choices)
+
+    def found() -> Finding[M]:
+        if len(looking.samples):
+            return _estimated(how, asked, looking, moves)
+        by_looks = sorted(moves, key=lambda move: -concealed.worth(asked.position, move))
+        unknown = tuple(Valued(move, Status.UNKNOWN, None, None) for move in by_looks)
+        effort = asked.clock.spent(METHOD)
+        return Finding(Status.UNKNOWN, None, None, moves=unknown, effort=effort)
+
+    def tell() -> None:
+        if asked.is_heard:
+            asked.report(found())
+
+    looking.gather(looking.every(), tell)
+    if not looking.samples.are_all:
+        drawn = looking.drawn("deals", asked.clock)
+        looking.gather(drawn, tell, looking.is_clear if moves else lambda: False)
+    return found()
+
+
+def _estimated(
+    how: OpenHands[P, M], asked: Asked[P], looking: Looking[P, M], moves: Sequence[M]
+) -> Finding[M]:
+    """Return what samples say of moves. Where there is no choice they come to what the position
+    does; where the hand is over there are none."""
+    samples = looking.samples
+    order, tied = samples.shown_order()
+    if asked.to_play:
+        order = samples.order
+    columns = [(moves[one], one) for one in order] if looking.moves else [(one, 0) for one in moves]
+    top = order[:tied] if moves else []
+
+    def valued(move: M, column: int) -> Valued[M]:
+        estimate = samples.estimate(column)
+
+        def reason() -> Words:
+            return how.expected(estimate.mean) + how.reason(asked.position, move, None)
+
+        return Valued(
+            move,
+            Status.ESTIMATED,
+            None,
+            None,
+            reason,
+            estimate=estimate,
+            lost=samples.lost(column),
+            chance=samples.chance(column),
+            tied=column in top,
+        )
+
+    best = samples.estimate(samples.best)
+    return Finding(
+        Status.ESTIMATED,
+        None,
+        None,
+        moves=tuple(valued(*one) for one in columns),
+        equally_good=len({looking.groups[one] for one in top}),
+        assumption=looking.assumed,
+        notes=best.how_sure,
+        effort=asked.clock.spent(METHOD, len(samples)),
+        estimate=best,
+    )
+
+
+def standing(
+    how: OpenHands[P, M],
+    concealed: Concealed[P, M],
+    asked: Asked[P],
+    seat: int,
+    report: Callable[[Outlook], None],
+) -> Outlook:
+    """Return how a seat stands in a position as it sees it.
+
+    Raises:
+        Refused: its own dominoes are not known, or no deal fits.
+    """
+    game, position, clock = how.game, asked.position, asked.clock
+    unknown = own_hand(concealed.hands, lambda _: seat)(position)
+    if unknown is not None:
+        raise Refused([unknown.under("/position")])
+    legal = game.legal_moves(position)
+    chooses = game.to_move(position) == seat and len(legal) > 1
+    looking = Looking(how, concealed, asked, seat, legal if chooses else ())
+    believed = Outlook(beliefs=_beliefs(looking, concealed.pile_key))
+    outcome = game.outcome(position)
+    if outcome is not None and is_settled(game, position):
+        value = how.value(how.lead(outcome.totals, seat))
+        return replace(believed, value=value, effort=clock.spent(METHOD))
+
+    def found() -> Outlook:
+        samples = looking.samples
+        known = replace(believed, effort=clock.spent(METHOD, len(samples)))
+        if not len(samples):
+            return known
+        return replace(
+            known,
+            estimate=samples.estimate(samples.best),
+            quartiles=Quartiles.of(samples.values(samples.best)),
+            chance=samples.chance(samples.best),
+            assumption=looking.assumed,
+        )
+
+    def tell() -> None:
+        report(found())
+
+    looking.gather(looking.every(), tell)
+    if not looking.samples.are_all:
+        chosen = None
+        if chooses:
+            part = clock.share(CHOOSING)
+            looking.gather(looking.drawn("choice", part), tell)
+            clock.charge(part)
+            chosen = looking.samples.best if len(looking.samples) else None
+        looking.gather(looking.drawn("standing", clock, chosen), tell)
+    return found()
+
+
+def _beliefs(looking: Looking[Any, Any], pile_key: str) -> tuple[Belief, ...]:
+    """Return where each hidden domino lies; of copies of a domino each lies where any of them does.
+
+    Raises:
+        Refused: no deal fits.
+    """
+    deals = looking.deals
+    chances = deals.expected()
+    if chances is None:
+        chances = deals.share(list(islice(looking.seats_drawn("beliefs"), BELIEVED)))
+    rows = defaultdict[Tile, list[Reals]](list)
+    for tile, row in zip(deals.tiles, chances, strict=True):
+        rows[tile].append(row)
+    return tuple(_belief(tile, rows[tile], pile_key) for tile in in_order(deals.tiles))
+
+
+_NOTHING: Final = 1e-9
+"""A chance below this is an error of rounding."""
+
+
+def _belief(tile: Tile, rows: Sequence[Reals], pile_key: str) -> Belief:
+    """Return where a domino lies, by how likely each copy lies with each seat, and last in the
+    pile."""
+    row = np.mean(rows, axis=0)
+    places = (
+        Lying(pile_key if seat == PILE else seat, float(row[seat]))
+        for seat in (*range(len(row) - 1), PILE)
+        if row[seat] > _NOTHING
+    )
+    return Belief(tile, tuple(places))
