@@ -5,7 +5,7 @@ import importlib
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-__all__ = ["cp_model", "load", "networkx"]
+__all__ = ["cp_model", "load"]
 
 
 class _Later(ModuleType):
@@ -16,14 +16,11 @@ class _Later(ModuleType):
 
 
 if TYPE_CHECKING:
-    import networkx
     from ortools.sat.python import cp_model
 else:
     cp_model = _Later("ortools.sat.python.cp_model")
-    networkx = _Later("networkx")
 
 
 def load() -> None:
-    """Import all of them now."""
-    for library in (cp_model, networkx):
-        importlib.import_module(library.__name__)
+    """Import them now."""
+    importlib.import_module(cp_model.__name__)

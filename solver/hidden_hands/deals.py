@@ -13,16 +13,13 @@ from typing import Final, Generic
 
 import numpy as np
 
-from engine.errors import Refused
 from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver.asking.history import History
-from solver.asking.needs import violation
 from solver.hidden_hands import worlds
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
 from solver.hidden_hands.walk import Walk
-from solver.hidden_hands.worlds import Contradiction
 from solver.kernel import Integers, Reals
 
 MOST_TRIED: Final = 200
@@ -36,7 +33,7 @@ class Deals(Generic[P, M]):
     dominoes.
 
     Raises:
-        Contradiction: there is none.
+        Refused: there is none.
     """
 
     def __init__(
@@ -51,7 +48,7 @@ class Deals(Generic[P, M]):
         self._whole, self._choices = evidence.whole, evidence.choices
         self._count = worlds.count(self._takers, self._sizes)
         if self._count == 0:
-            raise Contradiction
+            raise worlds.no_deal()
         if self._count is None:
             _ = self._walk  # finds out whether there is any
         self.tiles = [known.dominoes[one].tile for one in self._hidden]
@@ -87,7 +84,7 @@ class Deals(Generic[P, M]):
             Refused: there is none.
         """
         if not deals:
-            raise no_deal()
+            raise worlds.no_deal()
         found: Reals = self._by_seat[np.array(deals)].mean(axis=0)
         return found
 
@@ -150,15 +147,7 @@ def deals_of(concealed: Concealed[P, M], position: P, history: History[P, M] | N
     Raises:
         Refused: there is none.
     """
-    try:
-        return Deals(concealed, position, history)
-    except Contradiction as contradiction:
-        raise no_deal() from contradiction
-
-
-def no_deal() -> Refused:
-    """Return the refusal of what no deal fits."""
-    return Refused([violation("no_deal_fits", "", "/position")])
+    return Deals(concealed, position, history)
 
 
 def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | None) -> P | None:
@@ -172,5 +161,5 @@ def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | 
         return None
     every = {position for _, position in deals.every()}
     if not every:
-        raise no_deal()
+        raise worlds.no_deal()
     return every.pop() if len(every) == 1 else None

@@ -118,7 +118,7 @@ class Walk:
     """The deals that fit what is known, weighed by the moves that others made.
 
     Raises:
-        Contradiction: there is none.
+        Refused: there is none.
     """
 
     def __init__(self, known: Whereabouts, choices: Sequence[Choice]) -> None:

@@ -12,14 +12,13 @@ and what is left over can be put anywhere. Where that counting would have to tel
 apart, ``fitting`` still finds one deal to begin from (see ``hidden_hands.walk``).
 """
 
-from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import accumulate
 from math import factorial, inf, prod
-from typing import Any, Final
+from typing import Final
 
-from solver.lazy_imports import networkx
+from engine.errors import Refused
+from solver.asking.needs import violation
 
 MOST_CASES: Final = 20_000
 """Cases of the count that are told apart at most."""
@@ -28,8 +27,9 @@ Takers = Sequence[frozenset[int]]
 """Of each domino the places that take it."""
 
 
-class Contradiction(Exception):
-    """No deal is consistent with what was seen."""
+def no_deal() -> Refused:
+    """Return the refusal of what no deal is consistent with."""
+    return Refused([violation("no_deal_fits", "", "/position")])
 
 
 def count(takers: Takers, sizes: Sequence[int]) -> int | None:
@@ -105,24 +105,33 @@ def _less(room: Sequence[int], place: int) -> tuple[int, ...]:
 
 
 def fitting(takers: Takers, sizes: Sequence[int]) -> list[int]:
-    """Return the place of each domino in one deal that fits.
+    """Return the place of each domino in one deal that fits (augmenting paths; Kuhn, 1955).
 
     Raises:
-        Contradiction: there is none.
+        Refused: there is none.
     """
-    # The nodes are numbers: names would stand in another order in each process.
-    number = len(takers)
-    begin = list(accumulate(sizes, initial=number))
-    graph: Any = networkx.Graph()
-    graph.add_nodes_from(range(number))
-    for node, places in enumerate(takers):
-        for place in sorted(places):
-            slots = range(begin[place], begin[place] + sizes[place])
-            graph.add_edges_from((node, slot) for slot in slots)
-    matching = networkx.bipartite.hopcroft_karp_matching(graph, range(number))
-    if any(node not in matching for node in range(number)):
-        raise Contradiction
-    return [bisect_right(begin, matching[node]) - 1 for node in range(number)]
+    lying = [list[int]() for _ in sizes]
+
+    def is_laid(one: int, tried: set[int]) -> bool:
+        """Lay a domino where there is room, or where another can go on to a place not tried."""
+        for place in sorted(takers[one]):
+            if place in tried:
+                continue
+            tried.add(place)
+            there = lying[place]
+            if len(there) < sizes[place]:
+                there.append(one)
+                return True
+            for number, other in enumerate(there):
+                if is_laid(other, tried):
+                    there[number] = one
+                    return True
+        return False
+
+    if not all(is_laid(one, set()) for one in range(len(takers))):
+        raise no_deal()
+    found = {one: place for place, there in enumerate(lying) for one in there}
+    return [found[one] for one in range(len(takers))]
 
 
 class _TooMany(Exception):

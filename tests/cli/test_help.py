@@ -5,7 +5,7 @@ import sys
 
 from cli.catalogue import NAMES
 
-SLOW = {"ortools", "numba", "llvmlite", "networkx", "pandas", "fastapi", "starlette", "uvicorn"}
+SLOW = {"ortools", "numba", "llvmlite", "pandas", "fastapi", "starlette", "uvicorn"}
 RULES = {"engine", "schemas", "solver", "argparse", "pydantic"}
 
 LOADED = """

@@ -11,7 +11,7 @@ from engine.registry import packages as packages_of_games
 from solver.registry import module_of as solver_module
 
 ROOT = Path(__file__).parents[2]
-SLOW = {"ortools", "pandas", "networkx"}
+SLOW = {"ortools", "pandas"}
 
 
 def imported_by(code: str) -> set[str]:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.errors import Refused
 from engine.game import Game
 from engine.games.fives import Draw
 from solver.asking.history import History
@@ -16,7 +17,6 @@ from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
 from solver.games.pip.concealed import CONCEALED as PIP
 from solver.hidden_hands import Concealed
 from solver.hidden_hands.deals import Deals
-from solver.hidden_hands.worlds import Contradiction
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 
@@ -173,5 +173,5 @@ def test_a_history_that_nothing_fits_is_a_contradiction() -> None:
     """Who drew held nothing that fits: where every hidden domino does, nobody can have drawn."""
     for view in some(views_in_which_all_fits()):
         after = FIVES.game.after(view, Draw())
-        with pytest.raises(Contradiction):
+        with pytest.raises(Refused):
             _ = Deals[Any, Any](FIVES, after, History(view, (Draw(),)))

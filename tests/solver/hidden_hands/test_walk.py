@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from engine.errors import Refused
 from engine.tiles import Tile, double_set
 from solver.hidden_hands.evidence import (
     DEALT,
@@ -22,7 +23,6 @@ from solver.hidden_hands.evidence import (
     choice_made,
 )
 from solver.hidden_hands.walk import Walk
-from solver.hidden_hands.worlds import Contradiction
 from tests.kit.playouts import walk
 from tests.looking import some
 from tests.solver.hidden_hands.test_deals import AnyConcealed, every_game
@@ -139,7 +139,7 @@ def test_every_process_walks_the_same_way() -> None:
 def test_nothing_fits_where_a_domino_has_no_place() -> None:
     known, choices = made_up(1)
     known.dominoes[1].not_in = set(SIZES)
-    with pytest.raises(Contradiction):
+    with pytest.raises(Refused):
         Walk(known, choices)
 
 
