@@ -88,6 +88,20 @@ def row_with(table: Integers, key: int, other: int, scope: int) -> int:
 
 
 @compiled
+def _room_for(table: Integers, key: int, other: int) -> int:
+    """Return the row where one more proof of a position is kept: a free one, else the one whose
+    proof took the least work."""
+    first = place_of(table, key, other)
+    chosen = first
+    for row in range(first, first + SLOTS):
+        if not table[row, USED]:
+            return row
+        if table[row, WORK] < table[chosen, WORK]:
+            chosen = row
+    return chosen
+
+
+@compiled
 def kept(
     table: Integers,
     key: int,
@@ -100,26 +114,18 @@ def kept(
 ) -> int:
     """Keep a proof, together with what the row said before where it stands
     already with the same scope; return how many rows more are in use."""
-    first = place_of(table, key, other)
-    chosen = first
-    for row in range(first, first + SLOTS):
-        if not table[row, USED]:
-            chosen = row
-            break
-        same = table[row, KEY] == key and table[row, OTHER_KEY] == other
-        if same and table[row, SCOPE] == scope:
-            least, most = max(least, table[row, LEAST]), min(most, table[row, MOST])
-            code = table[row, CODE] if code == UNNAMED else code
-            work = max(work, table[row, WORK])
-            chosen = row
-            break
-        if table[row, WORK] < table[chosen, WORK]:
-            chosen = row
-    more = 0 if table[chosen, USED] else 1
-    table[chosen, KEY], table[chosen, OTHER_KEY] = key, other
-    table[chosen, LEAST], table[chosen, MOST] = least, most
-    table[chosen, CODE], table[chosen, SCOPE] = code, scope
-    table[chosen, WORK], table[chosen, USED] = work, 1
+    row = row_with(table, key, other, scope)
+    if row == NOT_FOUND:
+        row = _room_for(table, key, other)
+    else:
+        least, most = max(least, table[row, LEAST]), min(most, table[row, MOST])
+        code = table[row, CODE] if code == UNNAMED else code
+        work = max(work, table[row, WORK])
+    more = 0 if table[row, USED] else 1
+    table[row, KEY], table[row, OTHER_KEY] = key, other
+    table[row, LEAST], table[row, MOST] = least, most
+    table[row, CODE], table[row, SCOPE] = code, scope
+    table[row, WORK], table[row, USED] = work, 1
     return more
 
 
@@ -129,17 +135,8 @@ def moved(old: Integers, new: Integers) -> int:
     stored = 0
     for row in range(old.shape[0]):
         if old[row, USED]:
-            stored += kept(
-                new,
-                old[row, KEY],
-                old[row, OTHER_KEY],
-                old[row, LEAST],
-                old[row, MOST],
-                old[row, CODE],
-                old[row, SCOPE],
-                old[row, WORK],
-            )
-            to = row_with(new, old[row, KEY], old[row, OTHER_KEY], old[row, SCOPE])
-            for column in range(COLUMNS, old.shape[1]):
+            to = _room_for(new, old[row, KEY], old[row, OTHER_KEY])
+            stored += 0 if new[to, USED] else 1
+            for column in range(old.shape[1]):
                 new[to, column] = old[row, column]
     return stored

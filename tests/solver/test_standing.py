@@ -17,8 +17,8 @@ from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.asking.history import History
 from solver.asking.standing import SeatStanding, standing
-from solver.games.fives.concealed import CONCEALED as FIVES
-from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
+from solver.games.fives.objectives.game import CONCEALED as FIVES
+from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
 from solver.hidden_hands.deals import Deals
 from solver.players.bot import HandInPlay
 from tests.looking import some

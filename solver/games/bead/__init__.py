@@ -2,7 +2,6 @@
 
 Beside the files of every game:
 
-``concealed``      the dominoes of a position, wherever one may be hidden
 ``deal``           dominoes and hands as integers, the constants of a hand, rows of the kernel
 ``grid``           the compiled grid: dominoes laid and taken back, and what fits where
 ``grid_layout``    what stands where in the array of the compiled grid; runs of cells as numbers

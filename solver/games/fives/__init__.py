@@ -2,7 +2,6 @@
 
 Beside the files of every game:
 
-``concealed``      the dominoes of a position, wherever one may be hidden
 ``deal``           the constants of a hand, and the layout of a row of the kernel
 ``transitions``    dominoes laid, turns passed on and hands settled, on rows of the kernel
 ``solo_search``    the best order in which one hand can be laid, searched

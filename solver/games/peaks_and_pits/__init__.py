@@ -2,7 +2,6 @@
 
 Beside the files of every game:
 
-``concealed``     the dominoes of a position, wherever one may be hidden
 ``deal``          the constants of a game, and the layout of a row of the kernel
 ``solo_search``   every order in which a hand can be laid if nobody else lays anything
 """

@@ -2,7 +2,6 @@
 
 Beside the files of every game:
 
-``concealed``        the dominoes of a position, wherever one may be hidden
 ``deal``             the constants of a round, the layout of a row of the kernel and of a choice
 ``dominoes``         the dominoes as the kernel numbers them
 ``open_places``      what lies open, as the kernel packs it

@@ -11,10 +11,10 @@ from engine.errors import Refused
 from engine.game import Game
 from engine.games.fives import Draw
 from solver.asking.history import History
-from solver.games.bead.concealed import CONCEALED as BEAD
-from solver.games.fives.concealed import CONCEALED as FIVES
-from solver.games.peaks_and_pits.concealed import CONCEALED as PEAKS_AND_PITS
-from solver.games.pip.concealed import CONCEALED as PIP
+from solver.games.bead.objectives.game import CONCEALED as BEAD
+from solver.games.fives.objectives.game import CONCEALED as FIVES
+from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
+from solver.games.pip.objectives.game import CONCEALED as PIP
 from solver.hidden_hands import Concealed
 from solver.hidden_hands.deals import Deals
 from tests.kit.playouts import start_positions, walk

@@ -14,8 +14,8 @@ from solver.answers.answer import Answer, Status
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.asking.history import History
-from solver.games.bead.concealed import CONCEALED as BEAD
-from solver.games.fives.concealed import CONCEALED as FIVES
+from solver.games.bead.objectives.game import CONCEALED as BEAD
+from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.hidden_hands.deals import Deals
 from tests.looking import some
 from tests.solver.hidden_hands.test_deals import (

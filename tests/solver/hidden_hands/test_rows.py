@@ -7,8 +7,8 @@ from itertools import islice
 import numpy as np
 
 from engine.games.fives import GAME
-from solver.games.fives.concealed import CONCEALED as FIVES
 from solver.games.fives.deal import DRAW, place_of
+from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.hidden_hands.deals import Deals
 from solver.hidden_hands.in_deal import Rows
 from tests.kit.playouts import start_positions, walk

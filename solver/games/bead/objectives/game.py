@@ -4,17 +4,19 @@ It is confirmed by certificates: a choice of the second kernel is followed in th
 """
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.games.bead import GAME, Move, Place, Position
+from engine.games.bead.hidden import unseen
 from solver.answers.words import Words, lead_in_points
+from solver.asking.needs import all_hands, own_hand
 from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_most_wins
 from solver.certificates import strategy
 from solver.certificates.second import Certificates
 from solver.compiled import compiled
 from solver.games.bead import explain
-from solver.games.bead.concealed import ALL_HANDS, CONCEALED, OWN_HAND
 from solver.games.bead.deal import Deal
 from solver.games.bead.encoding import GridEncoding
 from solver.games.bead.grid_layout import LIES, WIDTH, frame_of
@@ -23,7 +25,7 @@ from solver.games.bead.state import state_of, turns_of
 from solver.games.bead.verify.kernel import SheetHands
 from solver.games.bead.verify.sheet import COLUMN, ROW, Sheets
 from solver.games.bead.verify.sheet import WIDTH as SHEET_WIDTH
-from solver.hidden_hands import expectation
+from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
 from solver.kernel import Integers
 from solver.open_hands import FirstSearch, OpenHands, objective
 
@@ -62,6 +64,28 @@ def _reason(position: Position, move: Move, value: int | None) -> Words:
     play = state.play_of(move)
     return worth + (explain.scored if worth else explain.reason)(state, play)
 
+
+def _worth(position: Position, move: Move) -> float:
+    """Return what a play scores (B10)."""
+    return float(GAME.apply_unjudged(position, move).effect.get("score", 0))
+
+
+CONCEALED: Final = Concealed[Position, Move](
+    game=GAME,
+    hands=hands_of_players,
+    pile=lambda _: (),
+    unseen=unseen,
+    dealt=lambda position, hands, _: dealt_to_players(position, hands),
+    encoding=partial(GridEncoding, bounds=False),
+    worth=_worth,
+    spread=15.0,
+    pile_key="set_aside",
+    forbids_together=lambda position: position.options.identical_sets,
+)
+"""The dominoes of a hand and where they may be hidden; with three players one is set aside."""
+
+OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move, "B2")
+ALL_HANDS: Final = all_hands(CONCEALED.hands, "B2")
 
 A_GAME: Final = 60.0
 """Points that winning looks worth besides the lead: every hand is a game."""

@@ -13,7 +13,7 @@ from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.bead import explain
-from solver.games.bead.concealed import OWN_HAND
+from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
 from solver.games.bead.verify.immediate import highest_score
 

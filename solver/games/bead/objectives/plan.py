@@ -24,8 +24,8 @@ from solver.asking.budget import Clock, OnProgress, OutOfBudget
 from solver.asking.objective import Alone, Asked, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.bead import explain
-from solver.games.bead.concealed import OWN_HAND
 from solver.games.bead.deal import left_over
+from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.phrases import ALONE
 from solver.games.bead.solo_search import SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, solo_line, state_of

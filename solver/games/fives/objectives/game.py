@@ -6,21 +6,24 @@ It is confirmed by certificates: a choice of the second kernel is followed in th
 from functools import partial
 from typing import Final
 
-from engine.games.fives import GAME, Position
+from engine.games.fives import GAME, Move, Play, Position
+from engine.games.fives.position import laid_on
+from engine.games.fives.scoring import count, points
+from engine.tiles import in_order
+from solver.asking.needs import Need, all_hands, order_of, own_hand
 from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_most_wins
 from solver.certificates import strategy
 from solver.certificates.second import Certificates
 from solver.compiled import compiled
 from solver.games.fives import explain
-from solver.games.fives.concealed import ALL_HANDS, BONEYARD, CONCEALED, OWN_HAND
 from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.kernel import Deal
 from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, FREE
 from solver.games.fives.verify.kernel import Counted, CountedHands
 from solver.games.fives.verify.transitions import LARGER, ON_CROSS, ON_EDGE, SMALLER
-from solver.hidden_hands import expectation
+from solver.hidden_hands import Concealed, expectation
 from solver.open_hands import FirstSearch, OpenHands, is_settled, objective
 
 
@@ -40,6 +43,38 @@ def certificates(position: Position, search: FirstSearch[Position]) -> Certifica
     """Return the second method of a deal."""
     return Certificates(CountedHands(position), search)
 
+
+A_PIP: Final = 0.3
+"""Points that a pip out of the hand looks worth."""
+
+
+def _worth(position: Position, move: Move) -> float:
+    """Return the points that a move scores, and a little for the pips that leave the hand."""
+    if not isinstance(move, Play):
+        return 0.0
+    pips = int(move.tile.first) + int(move.tile.second)
+    return points(count(laid_on(position.layout, move))) + A_PIP * pips
+
+
+CONCEALED: Final = Concealed[Position, Move](
+    game=GAME,
+    hands=lambda position: position.hands,
+    pile=lambda position: position.boneyard,
+    unseen=lambda position: position.unseen,
+    dealt=lambda position, hands, pile: position._replace(
+        hands=tuple(map(in_order, hands)), boneyard=pile
+    ),
+    encoding=HandEncoding,
+    worth=_worth,
+    spread=3.0,
+    pile_key="boneyard",
+    forbids_together=lambda position: position.layout.spinner is None,
+)
+"""The dominoes of a hand and where they may be hidden."""
+
+OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move)
+ALL_HANDS: Final[Need[Position]] = all_hands(CONCEALED.hands)
+BONEYARD: Final[Need[Position]] = order_of(CONCEALED.pile, "boneyard", "F4")
 
 NEAR: Final = 50
 """Points below the target from which on the hand is the more likely to be the last."""

@@ -20,9 +20,9 @@ from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.compiled import compiled
 from solver.games.fives import explain
-from solver.games.fives.concealed import OWN_HAND
 from solver.games.fives.deal import Deal
 from solver.games.fives.encoding import HandEncoding, code_of
+from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import DRAW_UNKNOWN
 from solver.kernel import Integers
 

@@ -18,9 +18,9 @@ from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.games.fives import explain
-from solver.games.fives.concealed import OWN_HAND
 from solver.games.fives.deal import deal_of
 from solver.games.fives.encoding import code_of, play_of
+from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_search import Best, Plans
 from solver.games.fives.verify.plan import Orders

@@ -2,17 +2,41 @@
 
 from typing import Final
 
-from engine.games.peaks_and_pits import GAME
+from engine.accounting import double_copies, unseen_tiles
+from engine.games.peaks_and_pits import GAME, Move, Position
+from solver.asking.needs import Need, all_hands, order_of, own_hand
 from solver.asking.objective import Sense
 from solver.asking.recount import behind_where_fewest_wins
 from solver.certificates.second import Certificates
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.concealed import ALL_HANDS, BONEYARD, CONCEALED, OWN_HAND
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.phrases import OWN_TOKENS
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
-from solver.hidden_hands import expectation
+from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
 from solver.open_hands import OpenHands, objective
+
+
+def _worth(position: Position, move: Move) -> float:
+    """Return the tokens that a move rids the player of, less those that it brings (P6, P8)."""
+    return -float(GAME.apply_unjudged(position, move).effect["net"])
+
+
+CONCEALED: Final = Concealed[Position, Move](
+    game=GAME,
+    hands=hands_of_players,
+    pile=lambda position: position.boneyard,
+    unseen=lambda position: unseen_tiles(position.seen(), double_copies(position.options.set)),
+    dealt=lambda position, hands, pile: dealt_to_players(position, hands, boneyard=pile),
+    encoding=TrainEncoding,
+    worth=_worth,
+    spread=1.5,
+    pile_key="boneyard",
+)
+"""The dominoes of a hand and where they may be hidden."""
+
+OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move)
+ALL_HANDS: Final = all_hands(CONCEALED.hands)
+BONEYARD: Final[Need[Position]] = order_of(CONCEALED.pile, "boneyard", "P6")
 
 A_GAME: Final = 30.0
 """Tokens that winning looks worth besides the lead: every hand is a game."""

@@ -13,8 +13,8 @@ from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.concealed import OWN_HAND
 from solver.games.peaks_and_pits.encoding import is_twin
+from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.solo_search import layings
 
 

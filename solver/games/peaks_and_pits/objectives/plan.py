@@ -22,8 +22,8 @@ from solver.asking.budget import Clock
 from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.concealed import OWN_HAND
 from solver.games.peaks_and_pits.encoding import alone, is_twin
+from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import A_DOMINO, layings
 

@@ -6,23 +6,26 @@ It is confirmed by certificates: a choice of the second kernel is followed in th
 
 from typing import Final
 
+from engine.accounting import unseen_tiles
 from engine.games.pip import GAME, Move, Position
-from engine.games.pip.position import ROUNDS
+from engine.games.pip.position import COPIES, ROUNDS
+from engine.tiles import Tile
+from solver.asking.needs import Need, all_hands, order_of, own_hand
 from solver.asking.objective import Sense
 from solver.asking.recount import ahead_where_fewest_wins
 from solver.certificates import strategy
 from solver.certificates.second import Certificates
 from solver.compiled import compiled
 from solver.games.pip import explain
-from solver.games.pip.concealed import ALL_HANDS, CONCEALED, OWN_HAND, STOCK
 from solver.games.pip.deal import NOTHING, Deal, code_of
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import RoundEncoding
+from solver.games.pip.legal_moves import shed
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.phrases import OWN_LEAD
 from solver.games.pip.verify.encoding import DOUBLE_END, NO_END, Facts
 from solver.games.pip.verify.kernel import Rounds, choice_of
-from solver.hidden_hands import expectation
+from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
 from solver.open_hands import FirstSearch, OpenHands, SecondMethod, objective
 from solver.verify.max_n import TriedLeads
 
@@ -56,6 +59,30 @@ def certificates(position: Position, search: FirstSearch[Position]) -> SecondMet
         return TriedLeads(GAME, search.clock, search.lead)
     return Certificates(rounds, search)
 
+
+def _unseen(position: Position) -> tuple[Tile, ...]:
+    held = (tile for player in position.players for tile in player.hand)
+    laid = (entry.tile for entry in position.layout)
+    return unseen_tiles((*held, *position.stock, *laid), COPIES)
+
+
+CONCEALED: Final = Concealed[Position, Move](
+    game=GAME,
+    hands=hands_of_players,
+    pile=lambda position: position.stock,
+    unseen=_unseen,
+    dealt=lambda position, hands, stock: dealt_to_players(position, hands, stock=stock),
+    encoding=RoundEncoding,
+    worth=lambda _, move: float(shed(move)),
+    spread=30.0,
+    pile_key="stock",
+    forbids_together=lambda position: not position.layout,
+)
+"""The dominoes of a round and where they may be hidden."""
+
+OWN_HAND: Final = own_hand(CONCEALED.hands, GAME.to_move, "I12")
+ALL_HANDS: Final = all_hands(CONCEALED.hands, "I12")
+STOCK: Final[Need[Position]] = order_of(CONCEALED.pile, "stock", "I9")
 
 A_GAME: Final = 150.0
 """Points that winning the game looks worth in its last round, which alone decides (I12)."""

@@ -19,7 +19,6 @@ from solver.asking.budget import Clock
 from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.pip import explain, phrases
-from solver.games.pip.concealed import OWN_HAND
 from solver.games.pip.legal_moves import (
     LegalMove,
     legal_moves,
@@ -28,6 +27,7 @@ from solver.games.pip.legal_moves import (
     turns_ended,
 )
 from solver.games.pip.move_values import Price, Prices, Pricing
+from solver.games.pip.objectives.game import OWN_HAND
 
 
 def plan(position: Position, clock: Clock) -> Finding[Move]:
