@@ -1,8 +1,10 @@
-"""Answer questions about the bits of an integer for compiled code, each one instruction."""
+"""Answer questions about the bits of an integer for compiled code, each one instruction; and
+scatter integers over 64 bits."""
 
 from collections.abc import Callable
 from typing import Any, Final
 
+import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
@@ -53,3 +55,13 @@ def lowest(mask: int) -> int:
 def highest(mask: int) -> int:
     """Return the highest bit that is set, -1 where none is."""
     return 63 - int(_leading(mask))
+
+
+@compiled
+def mixed(state: int, word: int) -> int:
+    """Return a hash of a hash and one word more."""
+    found = (np.uint64(state) ^ np.uint64(word)) * np.uint64(0x9E3779B97F4A7C15)
+    found ^= found >> np.uint64(32)
+    found *= np.uint64(0xD6E8FEB86659FD93)
+    found ^= found >> np.uint64(29)
+    return np.int64(found)  # type: ignore[return-value]

@@ -17,7 +17,7 @@ from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
 from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.games.bead import explain, phrases
-from solver.games.bead.objectives import OBJECTIVES
+from solver.games.bead.objectives import game, immediate, plan
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -26,7 +26,7 @@ def _area(about: Advising[Position, Move]) -> Words:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=OBJECTIVES,
+    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
     methods={
         Method.RULES: "The hand is over, or there is nothing to play, so the rules settle it.",
         Method.EXHAUSTIVE: "A second search, written independently, finds nothing better.",

@@ -14,12 +14,9 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from engine.games.bead import Position
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from engine.tiles import Tile
-from solver.compiled import compiled
-from solver.games.bead.grid import memory_of
-from solver.games.bead.grid_layout import FACES, GridFrame
+from solver.games.bead.grid_layout import FACES
 from solver.kernel import Integers
 
 MOST_SEATS: Final = 4
@@ -86,14 +83,6 @@ def left_over(hand: int) -> int:
     return sum((hand >> 2 * kind & 3) * cost for kind, cost in enumerate(costs))
 
 
-@compiled
-def mixed(number: int) -> int:
-    """Return a number scattered over all 64 bits."""
-    number = (number ^ (number >> 32 & 0xFFFFFFFF)) * -7046029254386353131
-    number = (number ^ (number >> 29 & 0x7FFFFFFFF)) * -4658895280553007687
-    return int(number ^ (number >> 32 & 0xFFFFFFFF))
-
-
 def _dominoes() -> Integers:
     kinds = [KINDS.index(tile.canonical) for tile in LYING]
     turned = [tile != tile.canonical for tile in LYING]
@@ -109,14 +98,3 @@ def _dominoes() -> Integers:
 
 DOMINOES: Final = _dominoes()
 """The columns above, by lie."""
-
-
-def deal_of(position: Position, frame: GridFrame, most: Integers) -> Deal:
-    """Return the deal of a position whose hands are all seen."""
-    return Deal(
-        memory=memory_of(position, frame),
-        dominoes=DOMINOES,
-        most=most,
-        seats=len(position.players),
-        first=position.first_player,
-    )

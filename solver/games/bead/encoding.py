@@ -12,6 +12,7 @@ from engine.tiles import Tile
 from solver.games.bead.bounds import most_of_plays
 from solver.games.bead.deal import (
     CODES,
+    DOMINOES,
     FITTING,
     HAND,
     KEPT,
@@ -25,11 +26,11 @@ from solver.games.bead.deal import (
     SETTLED,
     UNSEEN,
     Deal,
-    deal_of,
     left_over,
     lies_in,
     packed,
 )
+from solver.games.bead.grid import memory_of
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
 from solver.games.bead.state import turns_of
@@ -54,7 +55,8 @@ class GridEncoding:
     @cached_property
     def deal(self) -> Deal:
         most = most_of_plays(self.start) if self._bounds else np.zeros((2, 1), np.int64)
-        return deal_of(self.start, self.frame, most)
+        memory, start = memory_of(self.start, self.frame), self.start
+        return Deal(memory, DOMINOES, most, len(start.players), start.first_player)
 
     @property
     def sizes(self) -> Sizes:

@@ -51,7 +51,8 @@ def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
 
 
 Nudge = Callable[[GridState, ScoredPlay], Words]
-"""Says what to look for, and names no domino, no place and no value."""
+"""Says what to look for where there are several plays, and names no domino, no place and no
+value."""
 
 
 def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
@@ -65,7 +66,9 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
         return say.PLACE(tile=str(play.tile)) + (best.because[:1] if known else UNDECIDED())
     if detail is Detail.AREA:
         return say.LOOK(area=prose(area(about.position, best.move)))
-    return _tile(state, play) if detail is Detail.TILE else nudge(state, play)
+    if detail is Detail.TILE:
+        return _tile(state, play)
+    return say.ONE_PLAY() if len(state.choices()) == 1 else nudge(state, play)
 
 
 def nothing_fits(*, over: bool) -> Words:
@@ -104,27 +107,19 @@ def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> st
 
 def nudge_immediate(state: GridState, best: ScoredPlay) -> Words:
     """Return what to look for this turn: what the best play does and not every play."""
-    choices = state.choices()
-    if len(choices) == 1:
-        return say.ONE_PLAY()
-    return _looked_for(state, best) or say.COUNT_LENGTHS(plays=len(choices))
+    return _looked_for(state, best) or say.COUNT_LENGTHS(plays=len(state.choices()))
 
 
 def nudge_plan(state: GridState, best: ScoredPlay) -> Words:
     """Return what the plan begins with."""
-    if len(state.choices()) == 1:
-        return say.ONE_PLAY()
     return say.TAKE_MOST() if _is_greedy(state, best) else say.TAKE_LESS()
 
 
 def nudge_game(state: GridState, best: ScoredPlay) -> Words:
     """Return whether to take points now, and why not."""
-    choices = state.choices()
-    if len(choices) == 1:
-        return say.ONE_PLAY()
     if _is_greedy(state, best):
         return say.TAKE_MOST()
-    greedy = max(choices, key=lambda play: play.score)
+    greedy = max(state.choices(), key=lambda play: play.score)
     left, other = (state.best_reply(play) for play in (best, greedy))
     opens = (other.score if other else 0) > (left.score if left else 0)
     return say.OPENS_MORE() if opens else say.TAKE_LESS()

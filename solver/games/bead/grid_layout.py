@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engine.games.bead import Place, Position
+from engine.games.bead.board.patterns import is_pattern
 from engine.games.bead.position import Direction
 from engine.tiles import Tile
 from solver.compiled import compiled
@@ -52,25 +53,17 @@ class RunTables(NamedTuple):
     second_in: Integers
 
 
-def keeps_pattern(values: Run) -> bool:
-    """Tell whether a line is a cycle of different values, repeated and broken off anywhere."""
-    cycle = values.index(values[0], 1) if values[0] in values[1:] else len(values)
-    if len(set(values[:cycle])) < cycle:
-        return False
-    return values[cycle:] == values[: len(values) - cycle]
-
-
 def runs() -> tuple[Run, ...]:
     """Return the runs that keep a pattern by number, as far as the number tells them."""
     lengths = (product(FACES, repeat=length) for length in range(1, SHOWN + 1))
-    return ((), *(run for same in lengths for run in same if keeps_pattern(run)))
+    return ((), *(run for same in lengths for run in same if is_pattern(run)))
 
 
 @cache
 def run_tables() -> RunTables:
     numbers = {run: number for number, run in enumerate(runs())}
     grown = [
-        numbers[face, *run[: SHOWN - 1]] if keeps_pattern((face, *run)) else NO_RUN
+        numbers[face, *run[: SHOWN - 1]] if is_pattern((face, *run)) else NO_RUN
         for run in numbers
         for face in FACES
     ]

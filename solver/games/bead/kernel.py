@@ -6,6 +6,7 @@ copied in a few nanoseconds, and a position that the table knows is never laid o
 
 from solver import kernel
 from solver.compiled import compiled
+from solver.compiling.bits import mixed
 from solver.games.bead.deal import (
     CAN_PLAY,
     CODES,
@@ -28,7 +29,6 @@ from solver.games.bead.deal import (
     UNITS,
     UNSEEN,
     Deal,
-    mixed,
 )
 from solver.games.bead.grid import bring_to
 from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, WIDTH, fitting, open_spot, product_of
@@ -154,8 +154,8 @@ def add_code(rows: Integers, at: int, code: int) -> None:
     place = CODES + rows[at, NUMBER]
     rows[at, place] = code
     rows[at, NUMBER] += 1
-    rows[at, KEY] ^= mixed(code + 1)
-    rows[at, OTHER_KEY] ^= mixed(~code)
+    rows[at, KEY] ^= mixed(0, code + 1)
+    rows[at, OTHER_KEY] ^= mixed(0, ~code)
 
 
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
@@ -182,12 +182,11 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     """Return the dominoes laid, the hands and the turn; scores where there are more than two
     seats."""
     turn = rows[at, SEAT] * 8 + rows[at, OWED] + 1
-    one, other = rows[at, KEY] + mixed(turn), rows[at, OTHER_KEY]
+    one, other = mixed(rows[at, KEY], turn), mixed(rows[at, OTHER_KEY], turn)
     for by in range(deal.seats):
-        one = mixed(one + rows[at, HAND + by])
-        other = mixed(other ^ rows[at, HAND + by])
+        one, other = mixed(one, rows[at, HAND + by]), mixed(other, rows[at, HAND + by])
         if deal.seats > 2:
-            one, other = mixed(one + rows[at, SCORE + by]), mixed(other ^ rows[at, SCORE + by])
+            one, other = mixed(one, rows[at, SCORE + by]), mixed(other, rows[at, SCORE + by])
     return one, other
 
 

@@ -1,18 +1,17 @@
 """Search the mover's own plays in a row, nobody else laying anything: exact values, and good lines.
 
 For the shared searches this is a deal of one seat. Where a hand is too large for them a beam
-search gives a line: of all sets of dominoes laid it keeps those that have scored most.
+search gives a line, and annealing better ones: of all sets of dominoes laid the beam keeps those
+that have scored most.
 """
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import replace
 from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from engine.games.bead import Place, Player, Position
+from engine.games.bead import Place, Position
 from solver import kernel
 from solver.asking.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
 from solver.compiled import compiled_with_arrays
@@ -28,8 +27,8 @@ CHANGES_PER_SECOND: Final = 60_000
 """Changes of a line of fourteen dominoes in a second of a common machine, or more."""
 SLICE: Final = 1000
 """Changes between two looks at the clock."""
-FEWEST_CHANGES: Final = 8 * SLICE
-MOST_CHANGES: Final = 128 * SLICE
+FEWEST, MOST = 8, 128
+"""Slices from hot to cold, at first and at most."""
 HOT, COLD = 0.04, 0.003
 """The most that a line may become worse at first and in the end, as a part of the best known."""
 SEED: Final = 88_172_645_463_325_252
@@ -59,88 +58,66 @@ def _grow(deal: Deal, pair: Integers, work: Integers, layer: Integers, grown: In
 
 
 class SoloSearch:
-    """One hand by itself. Values are what is added from a row on."""
+    """One hand by itself, from a position with its holder alone. Values are what is added from a
+    row on."""
 
-    def __init__(self, position: Position, clock: Clock) -> None:
-        alone = Player(position.mover.hand, 0)
-        turns = None if position.last_turns is None else (0,)
-        self._start = replace(
-            position, players=(alone,), to_move=0, first_player=0, passes=0, last_turns=turns
-        )
-        self._clock = clock
-        self._encoding = GridEncoding(self._start, images=False)
+    def __init__(self, alone: Position, clock: Clock) -> None:
+        self._encoding = GridEncoding(alone, images=False)
         self._deal = self._encoding.deal
+        self.start = self.row(alone)
         self.searcher = Searcher(self._deal, self._encoding.sizes, clock)
         self._random = np.array([clock.budget.seed + SEED], np.int64)
 
-    def row(self, *plays: Place) -> Integers:
-        """Return the row after plays; one that was owed as a last turn (B12) is the only one."""
-        start, hand = self._start, list(self._start.mover.hand)
-        for play in plays:
-            hand.remove(play.tile.canonical)
-        turns = () if start.last_turns and plays else start.last_turns
-        alone, placed = Player(tuple(hand), 0), (*start.placed, *plays)
-        return self._encoding.row(replace(start, players=(alone,), placed=placed, last_turns=turns))
+    def row(self, position: Position) -> Integers:
+        return self._encoding.row(position)
 
     def bound(self) -> int:
         """Return a bound that no order of plays passes; nothing is searched for it."""
-        return self.searcher.limits(self.row()).most
+        return self.searcher.limits(self.start).most
 
     def line(self, worth: int) -> SoloLine:
         """Return a line worth that, which is proved to be the best."""
-        return self._line(self.searcher.line(self.row(), worth), worth)
+        return self._line(self.searcher.line(self.start, worth), worth)
 
     def _line(self, codes: Iterable[int], worth: int) -> SoloLine:
         place = self._encoding.frame.place
         return SoloLine(tuple(place(int(code)) for code in codes), int(worth))
 
-    def beam(self, width: int, *begun: Place) -> SoloLine:
-        """Return the best line found when after each play only so many sets of dominoes are kept;
-        where plays have ``begun`` it, what it is worth from there on."""
-        layer = self.row(*begun)[None, :]
-        pair = np.zeros((2, layer.shape[1]), np.int64)
+    def beam(self, width: int, row: Integers) -> SoloLine:
+        """Return the best line found from a row on, those to it included, when after each play only
+        so many sets of dominoes are kept."""
+        layer, best = row[None, :], row
+        pair = np.zeros((2, len(row)), np.int64)
         work = np.zeros((2, MOST_CHOICES), np.int64)
-        grown = np.zeros((max(256 * width, MOST_CHOICES), layer.shape[1]), np.int64)
-        best = layer[0]
+        grown = np.zeros((max(256 * width, MOST_CHOICES), len(row)), np.int64)
         while len(layer):
             ends = layer[:, SCORE] + layer[:, KEPT]
-            first = int(ends.argmax())
-            if ends[first] > best[SCORE] + best[KEPT]:
-                best = layer[first]
+            best = max(best, layer[ends.argmax()], key=lambda one: int(one[SCORE] + one[KEPT]))
             number = _grow(self._deal, pair, work, layer, grown)
-            layer = _chosen(grown[:number], width)
-            self._charge(number)
+            ranked = grown[np.argsort(-grown[:number, SCORE], kind="stable")]
+            _, first = np.unique(ranked[:, KEY], return_index=True)
+            layer = ranked[np.sort(first)[:width]]
+            self.searcher.clock.nodes += number
+            self.searcher.clock.effort += number * EFFORT_PER_SECOND / (10 * BEAM_PER_SECOND)
         return self._line(best[CODES : CODES + best[NUMBER]], best[SCORE] + best[KEPT])
 
-    def anneal(self, clock: Clock) -> SoloLine:
+    def anneal(self, clock: Clock, worth: int) -> SoloLine:
         """Return the best line found by annealing, again and again from nothing until the clock
-        ends: quickly cooled at first, then slowly."""
-        deal, row = self._deal, self.row()
+        ends: quickly cooled at first, then slowly. A line worth so much is known."""
+        deal, row = self._deal, self.start
         start = annealing.no_plays(int(row[HAND]), int(row[KEPT]))
-        best, number = start, FEWEST_CHANGES
+        best, slices, cost = start, FEWEST, SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND
         with suppress(OutOfBudget):
             while True:
+                left = max(1, int(clock.effort_left / cost))
+                # What is left is cooled to the end in one, where it is too little for twice more.
+                number = left if left < 3 * slices else slices
                 lines = np.array([start, best, start])
-                for heats in np.split(_heats(number, int(best[annealing.WORTH])), number // SLICE):
+                scale = max(100, worth, int(best[annealing.WORTH]))
+                cooling = np.geomspace(HOT * scale, COLD * scale, number * SLICE)
+                for heats in np.split(cooling, number):
                     annealing.anneal(deal.memory, deal.dominoes, start, lines, self._random, heats)
                     best = lines[annealing.BEST]
-                    clock.spend(SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND, SLICE)
-                number = min(MOST_CHANGES, 2 * number)
+                    clock.spend(cost, SLICE)
+                slices = min(MOST, 2 * slices)
         return self._line(best[: best[annealing.LENGTH]], best[annealing.WORTH])
-
-    def _charge(self, number: int) -> None:
-        self._clock.nodes += number
-        self._clock.effort += number * EFFORT_PER_SECOND / (10 * BEAM_PER_SECOND)
-
-
-def _heats(number: int, worth: int) -> npt.NDArray[np.float64]:
-    """Return how much worse a line may become, about, change by change."""
-    scale = max(worth, 100)
-    return np.geomspace(HOT * scale, COLD * scale, number)
-
-
-def _chosen(grown: Integers, width: int) -> Integers:
-    """Return the rows that have scored most, each set of dominoes once."""
-    ranked = grown[np.argsort(-grown[:, SCORE], kind="stable")]
-    _, first = np.unique(ranked[:, KEY], return_index=True)
-    return ranked[np.sort(first)[:width]]

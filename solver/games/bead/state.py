@@ -2,12 +2,13 @@
 the plays of a hand, the lines that each extends, the best reply to it, the cells that are dead."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from engine.games.bead import GAME, Move, Pass, Place, Position
+from engine.games.bead import GAME, Move, Pass, Place, Player, Position
 from engine.games.bead.board.grid import Group, grid_of
 from engine.games.bead.board.symmetry import GridSymmetry, box_of
 from engine.games.bead.hidden import unseen
@@ -15,7 +16,7 @@ from engine.games.bead.scoring import is_over
 from engine.symmetry import turnings
 from engine.tiles import HIDDEN, Tile
 from solver.compiled import compiled
-from solver.games.bead.deal import KINDS, LYING, lies_in, packed
+from solver.games.bead.deal import DOMINOES, LYING, ORDER, lies_in, packed
 from solver.games.bead.grid import lay, memory_of, take_back
 from solver.games.bead.grid_layout import (
     CELLS,
@@ -33,7 +34,6 @@ from solver.kernel import Integers
 
 MOST_PLAYS = 4096
 _LIES = len(LYING)
-_ORDER = tuple((KINDS.index(tile.canonical), tile != tile.canonical) for tile in LYING)
 
 
 def turns_of(placed: Iterable[Place]) -> tuple[GridSymmetry, ...]:
@@ -155,10 +155,10 @@ class GridState(NamedTuple):
         return [self.frame.where(cell) for cell in dead.tolist()]
 
 
-def _in_order(code: int) -> tuple[int, int, bool]:
+def _in_order(code: int) -> tuple[int, int, int]:
     """Return where the engine lists a play: by domino, spot and lie."""
     spot, lie = divmod(code, _LIES)
-    kind, turned = _ORDER[lie]
+    kind, turned = divmod(int(DOMINOES[ORDER, lie]), 2)
     return kind, spot, turned
 
 
@@ -167,6 +167,16 @@ def state_of(position: Position) -> GridState:
     """Return the state of a position; the search and the advice ask for the same one."""
     frame = frame_of(position)
     return GridState(position, memory_of(position, frame), frame, is_over(position))
+
+
+def alone(position: Position) -> Position:
+    """Return the position of a mover whom nobody else disturbs; one who is owed a last turn (B12)
+    has that turn alone."""
+    turns = None if position.last_turns is None else (0,)
+    mover = Player(position.mover.hand, 0)
+    return replace(
+        position, players=(mover,), to_move=0, first_player=0, passes=0, last_turns=turns
+    )
 
 
 def solo_line(line: Iterable[Place], others: int) -> Iterator[Move]:

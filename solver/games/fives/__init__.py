@@ -14,7 +14,7 @@ from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
 from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.games.fives import explain, phrases
-from solver.games.fives.objectives import OBJECTIVES
+from solver.games.fives.objectives import game, immediate, plan
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -23,7 +23,7 @@ def _area(about: Advising[Position, Move]) -> Words:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=OBJECTIVES,
+    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
     methods={
         Method.RULES: "The hand is over, or there is no choice, so the rules settle it.",
         Method.EXHAUSTIVE: "Every legal move, or every order of the hand, was tried.",

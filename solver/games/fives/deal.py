@@ -15,7 +15,6 @@ from engine.games.fives import Position
 from engine.tiles import Tile, double_set
 from solver.compiled import compiled
 from solver.kernel import FAR, Integers
-from solver.search.driver import Sizes
 
 WORD: Final = 62
 """Dominoes to a word."""
@@ -141,15 +140,3 @@ def words_of(places: Iterable[int], words: int) -> list[int]:
     """Return the bits of places, word by word."""
     held = sum([1 << place % WORD + 64 * (place // WORD) for place in places])
     return [held >> 64 * word & (1 << WORD) - 1 for word in range(words)]
-
-
-def seat_at(deal: Deal, seat: int) -> int:
-    """Return the first column of a seat."""
-    return FIRST + seat * (HAND + deal.words)
-
-
-def sizes_of(deal: Deal) -> Sizes:
-    """Return the room needed: at most every domino is laid in turn; at most every end takes all its
-    number's dominoes."""
-    choices = 5 * NUMBERS + 1
-    return Sizes(deal.dominoes + 1, seat_at(deal, deal.seats), choices, deal.seats, 800_000)

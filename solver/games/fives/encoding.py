@@ -10,45 +10,21 @@ from solver.games.fives.deal import (
     DRAWN,
     ENDS,
     FIRST,
+    HAND,
     NOBODY,
     NOT_LED,
+    NUMBERS,
     SEAT,
     SPINNER,
     WINNER,
-    deal_of,
     place_of,
-    sizes_of,
     words_of,
 )
-from solver.games.fives.kernel import Deal
+from solver.games.fives.kernel import deal_of
 from solver.games.fives.transitions import BITS, CROSS, FREE, replaced
 from solver.kernel import Integers
 from solver.open_hands import begun, forced
-
-
-def seen_of(deal: Deal, position: Position) -> Integers:
-    """Return the row of a position of the deal, hidden dominoes left out."""
-    spinner, arms = position.layout
-    begun, ends = [end_of(arm[-1]) for arm in arms if arm], 0
-    for end in begun:
-        ends = replaced(ends, 0, end)
-    columns = [0] * FIRST
-    columns[SEAT] = position.to_move
-    columns[DRAWN] = max(0, deal.draws - len(position.boneyard))
-    columns[ENDS], columns[ARMS] = ends, len(begun)
-    columns[SPINNER] = NOT_LED if spinner is None else int(spinner.first)
-    columns[WINNER] = NOBODY
-    for score, hand in zip(position.scores, position.hands, strict=True):
-        seen = [tile for tile in hand if not tile.is_hidden]
-        columns += [score, sum([PIPS_OF[tile] for tile in seen])]
-        columns += words_of(map(place_of, seen), deal.words)
-    return np.array(columns, np.int64)
-
-
-def row_of(deal: Deal, position: Position) -> Integers:
-    """Return the row of a position of the deal, draws and passes that are forced in it made; hidden
-    dominoes are left out."""
-    return begun(deal, seen_of(deal, position))
+from solver.search.driver import Sizes
 
 
 def end_of(tile: Tile) -> int:
@@ -74,14 +50,32 @@ class HandEncoding:
     """The positions of one deal as rows of the kernel."""
 
     def __init__(self, position: Position) -> None:
-        self.deal = deal_of(position)
-        self.sizes = sizes_of(self.deal)
+        self.deal = deal = deal_of(position)
+        # Every domino is laid in turn, and every end takes all dominoes of its number, at most.
+        width, choices = FIRST + deal.seats * (HAND + deal.words), 5 * NUMBERS + 1
+        self.sizes = Sizes(deal.dominoes + 1, width, choices, deal.seats, 800_000)
 
     def row(self, position: Position) -> Integers:
-        return row_of(self.deal, position)
+        """Return the row of a position of the deal, draws and passes that are forced in it made."""
+        return begun(self.deal, self.seen(position))
 
     def seen(self, position: Position) -> Integers:
-        return seen_of(self.deal, position)
+        """Return the row of a position of the deal, hidden dominoes left out."""
+        spinner, arms = position.layout
+        outer, ends = [end_of(arm[-1]) for arm in arms if arm], 0
+        for end in outer:
+            ends = replaced(ends, 0, end)
+        columns = [0] * FIRST
+        columns[SEAT] = position.to_move
+        columns[DRAWN] = max(0, self.deal.draws - len(position.boneyard))
+        columns[ENDS], columns[ARMS] = ends, len(outer)
+        columns[SPINNER] = NOT_LED if spinner is None else int(spinner.first)
+        columns[WINNER] = NOBODY
+        for score, hand in zip(position.scores, position.hands, strict=True):
+            seen = [tile for tile in hand if not tile.is_hidden]
+            columns += [score, sum([PIPS_OF[tile] for tile in seen])]
+            columns += words_of(map(place_of, seen), self.deal.words)
+        return np.array(columns, np.int64)
 
     def number(self, tile: Tile) -> int:
         return place_of(tile)

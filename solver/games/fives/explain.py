@@ -1,8 +1,7 @@
 """Say what a move of Fives does for the player and to the others, and how much of it each level of
 a hint tells."""
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
 
 from engine.game import Effect
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
@@ -72,33 +71,18 @@ def _ended(position: Position, after: Position, reason: str) -> Words:
     return say.BLOCKED()
 
 
-class OpenNumbers(NamedTuple):
-    """The open numbers, how many dominoes that fit are not on the table, how many of them the
-    mover holds."""
-
-    numbers: tuple[int, ...]
-    out: int
-    held: int
-
-
-def open_numbers(position: Position, after: Position) -> OpenNumbers:
-    """Return what a play leaves to be laid on."""
-    numbers = {int(end) for arm in range(ARMS) if isinstance(end := _end(after, arm), int)}
-    out = {tile for tile in after.whole if numbers & {*tile}} - _laid(after)
-    held = out & {*after.hands[position.to_move]}
-    return OpenNumbers(tuple(sorted(numbers, reverse=True)), len(out), len(held))
-
-
-def _end(position: Position, arm: int) -> object:
-    return end_of(position.layout, arm)
-
-
-def _laid(position: Position) -> set[Tile]:
-    return {tile.canonical for tile in position.layout.laid}
+def _ends(position: Position) -> set[object]:
+    """Return the numbers at the ends, and what stands for an end that is none."""
+    return {end_of(position.layout, arm) for arm in range(ARMS)}
 
 
 def _open(position: Position, after: Position) -> Words:
-    numbers, out, held = open_numbers(position, after)
+    """Return the open numbers, how many dominoes that fit are not on the table, and how many of
+    them the mover holds."""
+    ends = {end for end in _ends(after) if isinstance(end, int)}
+    laid = {tile.canonical for tile in after.layout.laid}
+    out = {tile for tile in after.whole if ends & {*tile}} - laid
+    held, numbers = out & {*after.hands[position.to_move]}, tuple(sorted(ends, reverse=True))
     if not out:
         return say.LEAVES_NOTHING(numbers=numbers)
     if held == out:
@@ -106,13 +90,13 @@ def _open(position: Position, after: Position) -> Words:
     if not held:
         return say.LEAVES_OTHERS(numbers=numbers)
     leaves = say.LEAVES if len(numbers) > 1 else say.LEAVES_ONE_NUMBER
-    return leaves(numbers=numbers, out=out, held=held)
+    return leaves(numbers=numbers, out=len(out), held=len(held))
 
 
 def _is_shut_out(after: Position) -> bool:
     """Tell whether the next player is known to have nothing that fits."""
     hand = after.hands[after.to_move]
-    ends = {_end(after, arm) for arm in range(ARMS)}
+    ends = _ends(after)
     return HIDDEN not in hand and not any(ends & {*tile} for tile in hand)
 
 
@@ -123,8 +107,9 @@ def area(move: Move) -> Words:
     return say.AREA_BONEYARD() if isinstance(move, Draw) else ()
 
 
-Nudge = Callable[[Position, Play], Words]
-"""Says what to look for, and names no domino, no place and no value."""
+Nudge = Callable[[Position, Play, Mapping[Tile, int]], Words]
+"""Says what to look for, where several dominoes fit, by the most that each scores; and names no
+domino, no place and no value."""
 
 
 def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
@@ -138,51 +123,44 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
         return say.LAY(tile=tile) + (about.best.because[:1] if known else UNDECIDED())
     if about.detail is Detail.AREA:
         return _looked_at(about.position, move)
-    return say.TAKE(tile=tile) if about.detail is Detail.TILE else nudge(about.position, move)
+    if about.detail is Detail.TILE:
+        return say.TAKE(tile=tile)
+    points = _points_by_tile(about.position)
+    return say.ONE_FITS() if len(points) == 1 else nudge(about.position, move, points)
 
 
 def _looked_at(position: Position, move: Play) -> Words:
     """Return the arm by the number at its end; an arm not begun yet is the spinner."""
     if move.arm is None or not position.layout.arms[move.arm]:
         return say.LOOK_AT_SPINNER()
-    return say.LOOK_AT_ARM(end=str(_end(position, move.arm)))
+    return say.LOOK_AT_ARM(end=str(end_of(position.layout, move.arm)))
 
 
-def nudge_turn(position: Position, _: Play) -> Words:
+def nudge_turn(_: Position, __: Play, points: Mapping[Tile, int]) -> Words:
     """Return what to look for this turn."""
-    points = _points_by_tile(position)
-    if len(points) == 1:
-        return say.ONE_FITS()
     scoring = sum(map(bool, points.values()))
     if not scoring:
         return say.NONE_SCORES()
     return say.SOME_SCORE(fitting=len(points), scoring=scoring)
 
 
-def nudge_plan(position: Position, best: Play) -> Words:
+def nudge_plan(position: Position, best: Play, points: Mapping[Tile, int]) -> Words:
     """Return what the order of the mover's own dominoes begins with."""
-    points = _points_by_tile(position)
-    return say.ONE_FITS() if len(points) == 1 else _greed(position, best, max(points.values()))
+    most = max(points.values())
+    if not most:
+        return say.LOOK_BEYOND()
+    now = int(GAME.apply_unjudged(position, best).effect["points"])
+    return say.TAKE_MOST() if now == most else say.TAKE_LESS()
 
 
-def nudge_end(position: Position, best: Play) -> Words:
+def nudge_end(position: Position, best: Play, points: Mapping[Tile, int]) -> Words:
     """Return what the best play is for: to go out, to shut the next player out, to score."""
-    points = _points_by_tile(position)
-    if len(points) == 1:
-        return say.ONE_FITS()
     after = GAME.after(position, best)
     if not after.hands[position.to_move]:
         return say.GOES_OUT()
     if GAME.outcome(after) is None and _is_shut_out(after):
         return say.SHUTS_OUT()
-    return _greed(position, best, max(points.values()))
-
-
-def _greed(position: Position, best: Play, most: int) -> Words:
-    if not most:
-        return say.LOOK_BEYOND()
-    points = int(GAME.apply_unjudged(position, best).effect["points"])
-    return say.TAKE_MOST() if points == most else say.TAKE_LESS()
+    return nudge_plan(position, best, points)
 
 
 def _points_by_tile(position: Position) -> dict[Tile, int]:

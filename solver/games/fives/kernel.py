@@ -6,11 +6,9 @@ spinner and for the lead). Draws and passes are forced and made with the choice 
 
 from typing import Final
 
-import numpy as np
-
 from solver import kernel
 from solver.compiled import compiled
-from solver.compiling.bits import lowest, ones
+from solver.compiling.bits import lowest, mixed, ones
 from solver.games.fives.bounds import bounds, lead_bounds, most_before_target, room_of, score_of
 from solver.games.fives.deal import (
     ARMS,
@@ -30,6 +28,7 @@ from solver.games.fives.deal import (
     WEIGHT,
     WORD,
     Deal,
+    deal_of,
     stack,
 )
 from solver.games.fives.transitions import (
@@ -51,8 +50,8 @@ from solver.games.fives.transitions import (
 )
 from solver.kernel import Integers
 
-__all__ = ["Deal"]
-"""Taken from here it is known to the searches."""
+__all__ = ["Deal", "deal_of"]
+"""Taken from here they are known to the searches."""
 
 ENDS_BITS: Final = BITS * MOST_ARMS
 A_REPLY: Final = 16
@@ -184,16 +183,6 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
 
 
 @compiled
-def _mixed(state: int, word: int) -> int:
-    """Return a hash of a hash and a word more."""
-    mixed = (np.uint64(state) ^ np.uint64(word)) * np.uint64(0x9E3779B97F4A7C15)
-    mixed ^= mixed >> np.uint64(32)
-    mixed *= np.uint64(0xD6E8FEB86659FD93)
-    mixed ^= mixed >> np.uint64(29)
-    return np.int64(mixed)  # type: ignore[return-value]
-
-
-@compiled
 def _table(rows: Integers, at: int) -> int:
     """Return all of a row but hands and scores in one integer."""
     packed = rows[at, SEAT] << 7 | rows[at, DRAWN]
@@ -207,15 +196,15 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     table = _table(rows, at)
     if deal.seats == 2 and deal.dominoes <= 31:
         return rows[at, FIRST + HAND] << 31 | rows[at, FIRST + HAND + deal.words + HAND], table
-    one, other = _mixed(deal.seats, table), _mixed(~deal.seats, table)
+    one, other = mixed(deal.seats, table), mixed(~deal.seats, table)
     for by in range(deal.seats):
         first = FIRST + by * (HAND + deal.words)
         for word in range(deal.words):
-            one = _mixed(one, rows[at, first + HAND + word])
-            other = _mixed(other, rows[at, first + HAND + word])
+            one = mixed(one, rows[at, first + HAND + word])
+            other = mixed(other, rows[at, first + HAND + word])
         if deal.seats > 2:
-            one = _mixed(one, rows[at, first + SCORE])
-            other = _mixed(other, rows[at, first + SCORE])
+            one = mixed(one, rows[at, first + SCORE])
+            other = mixed(other, rows[at, first + SCORE])
     return one, other
 
 

@@ -13,7 +13,7 @@ from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
 from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.games.peaks_and_pits import phrases
-from solver.games.peaks_and_pits.objectives import OBJECTIVES
+from solver.games.peaks_and_pits.objectives import game, immediate, plan
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -26,7 +26,7 @@ def _area(about: Advising[Position, Move]) -> Words:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=OBJECTIVES,
+    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
     methods={
         Method.RULES: "The game is over, so the rules settle it.",
         Method.EXHAUSTIVE: "Every legal turn, or every order of the hand, was tried.",

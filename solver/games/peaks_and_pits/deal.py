@@ -1,13 +1,17 @@
 """Hold the constants of a game of Peaks and Pits, and the layout of a row of its kernel.
 
 A row holds both arms, whose turn it is, the passes in succession, the dominoes drawn, and for each
-seat its tokens, how many dominoes it holds and the set of them as bits. An arm is one number made
-of its end, the way of its slope and the length of it; nothing further in matters again. Tokens are
-those that a seat has more or less than seat 0: what is dealt to everybody changes nothing (P12).
+seat its tokens, how many dominoes it holds and the set of them as bits, by number. An arm is one
+number made of its end, the way of its slope and the length of it; nothing further in matters again.
+Tokens are those that a seat has more or less than seat 0: what is dealt to everybody changes
+nothing (P12).
 """
 
 from typing import Final, NamedTuple
 
+import numpy as np
+
+from engine.tiles import Tile
 from solver.compiled import compiled
 from solver.kernel import Integers
 
@@ -29,18 +33,28 @@ WAYS: Final = 3
 
 
 class Deal(NamedTuple):
-    """The number of seats, and the highest number of the set; the dominoes as bits by the number
-    that they join: how many, each with the number at its other end (ascending), all of them
-    together; the boneyard, next domino first, and what is left of it after each draw."""
+    """The number of seats, and the highest number of the set; the boneyard as bits, next domino
+    first, and what is left of it after each draw."""
 
     seats: int
     highest: int
-    joining: Integers
-    bits: Integers
-    outer: Integers
-    fitting: Integers
     boneyard: Integers
     left: Integers
+
+
+def number_of(tile: Tile) -> int:
+    """Return the number of a domino: of those with one half the same, the other half ascends."""
+    low, high = sorted(map(int, tile))
+    return high * (high + 1) // 2 + low
+
+
+PIPS: Final = np.array([high + low for high in range(NUMBERS) for low in range(high + 1)], np.int64)
+"""The pips of each domino."""
+_JOINING: Final = [
+    sum(1 << number_of(Tile(one, two)) for two in range(NUMBERS)) for one in range(NUMBERS)
+]
+JOINING: Final = np.array([*_JOINING, 0], np.int64)
+"""The dominoes that join an end, by its number; none joins ``DEAD``."""
 
 
 def packed_arm(end: int, way: int, length: int) -> int:

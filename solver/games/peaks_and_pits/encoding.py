@@ -12,10 +12,10 @@ from engine.games.peaks_and_pits.slopes import current_slope
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.deal import (
     DEAD,
-    NUMBERS,
     PER_SEAT,
     SEATS,
     Deal,
+    number_of,
     packed_arm,
     stack,
 )
@@ -40,60 +40,31 @@ def is_twin(position: Position, move: Move) -> bool:
     return high == low and isinstance(move, Play) and move.arm == "low"
 
 
+def _mask(tiles: Iterable[Tile]) -> int:
+    """Return the bits of dominoes, hidden ones left out."""
+    return sum(1 << number_of(tile) for tile in tiles if not tile.is_hidden)
+
+
 class TrainEncoding:
     """Positions, and moves in them, as rows and codes: for all that follow from one without
     hidden dominoes."""
 
     def __init__(self, position: Position) -> None:
         held = [tile for player in position.players for tile in player.hand]
-        self.dominoes = (*held, *position.boneyard)
-        """Those that are left, in the order of their bits."""
-        self.boneyard = len(position.boneyard)
-        self.bits = {tile: 1 << index for index, tile in enumerate(self.dominoes)}
-        self.deal = self._deal(len(position.players), position.options.set)
-        self.sizes = self._sizes(position)
-
-    def _sizes(self, position: Position) -> Sizes:
-        """Return the room needed. No hand grows beyond the largest: it is refilled by as many
-        dominoes as were laid (P6). Before each domino laid, and after the last, all but one may
-        pass."""
-        seats = len(position.players)
+        self._dominoes = (*held, *position.boneyard)
+        self._boneyard, seats = len(position.boneyard), len(position.players)
+        room = np.zeros(self._boneyard, np.int64), np.zeros(self._boneyard + 1, np.int64)
+        self.deal = Deal(seats, position.options.set, *room)
+        stack(self.deal, np.array(list(map(number_of, position.boneyard)), np.int64))
+        # No hand grows beyond the largest: it is refilled by as many dominoes as were laid (P6).
         choices = 2 * (2 ** max(len(player.hand) for player in position.players) - 1) + 1
-        depth = (len(self.dominoes) + 1) * seats
-        return Sizes(depth, SEATS + PER_SEAT * seats, choices, seats, 800_000)
+        # Before each domino laid, and after the last, all but one may pass.
+        depth = (len(self._dominoes) + 1) * seats
+        self.sizes = Sizes(depth, SEATS + PER_SEAT * seats, choices, seats, 800_000)
 
     def ahead(self, position: Position) -> int:
         """Return nothing: there are never two seats."""
         return 0
-
-    def _deal(self, seats: int, highest: int) -> Deal:
-        bits = np.zeros((NUMBERS + 1, NUMBERS), np.int64)
-        outer = np.zeros_like(bits)
-        joining = self._joining()
-        for number, joins in enumerate(joining):
-            if joins:
-                outer[number, : len(joins)], bits[number, : len(joins)] = zip(*joins, strict=True)
-        deal = Deal(
-            seats,
-            highest,
-            np.array([len(joins) for joins in joining], np.int64),
-            bits,
-            outer,
-            bits.sum(axis=1),
-            np.zeros(self.boneyard, np.int64),
-            np.zeros(self.boneyard + 1, np.int64),
-        )
-        number = len(self.dominoes)
-        stack(deal, np.arange(number - self.boneyard, number))
-        return deal
-
-    def _joining(self) -> list[list[tuple[int, int]]]:
-        """Return by number the dominoes that join it: the number that each leads to, its bit."""
-        found: list[list[tuple[int, int]]] = [[] for _ in range(NUMBERS + 1)]
-        for (first, second), bit in self.bits.items():
-            for inner, outer in {(first, second), (second, first)}:
-                found[int(inner)].append((int(outer), bit))
-        return [sorted(joins) for joins in found]
 
     def row(self, position: Position) -> Integers:
         """Return the row of a position, after the passes that nobody can help making."""
@@ -101,15 +72,15 @@ class TrainEncoding:
 
     def seen(self, position: Position) -> Integers:
         row = [*sorted(self._arms(position)), position.to_move, position.passes]
-        row.append(self.boneyard - len(position.boneyard))
+        row.append(self._boneyard - len(position.boneyard))
         for player in position.players:
-            row += [player.tokens, len(player.hand), self._mask(player.hand)]
+            row += [player.tokens, len(player.hand), _mask(player.hand)]
         return np.array(row, np.int64)
 
     def _arms(self, position: Position) -> list[int]:
         """Return the arms as numbers, high and low."""
         laid = {tile.canonical for arm in ARMS for tile in position.train.arm(arm)}
-        left = {int(face) for tile in self.dominoes if tile not in laid for face in tile}
+        left = {int(face) for tile in self._dominoes if tile not in laid for face in tile}
         arms = list[int]()
         for arm in ARMS:
             end, slope = int(position.train.end(arm)), current_slope(position.train.arm(arm))
@@ -118,16 +89,12 @@ class TrainEncoding:
         return arms
 
     def number(self, tile: Tile) -> int:
-        return self.dominoes.index(tile)
-
-    def _mask(self, tiles: Iterable[Tile]) -> int:
-        """Return the bits of dominoes, hidden ones left out."""
-        return sum(self.bits[tile] for tile in tiles if not tile.is_hidden)
+        return number_of(tile)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         """Return the moves that a code means: passes that nobody can help making, then the
         choice."""
-        passes, position = _forced(position)
+        passes, position = forced(GAME, position, lambda move: isinstance(move, Play))
         return (*passes, self._move_of(position, code))
 
     def _move_of(self, position: Position, code: int) -> Move:
@@ -140,9 +107,5 @@ class TrainEncoding:
         return next(
             play
             for play in plays
-            if play.arm == arm and self._mask(GAME.moves_tiles(play)) == code >> LAID_SHIFT
+            if play.arm == arm and _mask(GAME.moves_tiles(play)) == code >> LAID_SHIFT
         )
-
-
-def _forced(position: Position) -> tuple[tuple[Move, ...], Position]:
-    return forced(GAME, position, lambda move: isinstance(move, Play))

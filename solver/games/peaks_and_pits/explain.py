@@ -1,8 +1,6 @@
 """Say what a move of Peaks and Pits does for the player and to the next one, and how much of it
 each level of a hint tells."""
 
-from typing import NamedTuple
-
 from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
@@ -55,18 +53,8 @@ def too_few_reason(laid: int, most: int) -> Words:
     return say.TOO_FEW(laid=laid, most=most) if laid else say.LAYS_NONE(most=most)
 
 
-class PlanFound(NamedTuple):
-    """A whole plan: the dominoes that it lays, the turns that it takes, the tokens that it
-    gains."""
-
-    dominoes: int
-    turns: int
-    tokens: int
-
-
-def plan_reason(position: Position, first: Move, plan: PlanFound) -> Words:
+def plan_reason(position: Position, first: Move, dominoes: int, turns: int, tokens: int) -> Words:
     """Return what a whole plan comes to, and what its first move does."""
-    dominoes, turns, tokens = plan
     if tokens == 0:
         words = say.PLAN_IS_EVEN(dominoes=dominoes, turns=turns)
     else:

@@ -11,7 +11,7 @@ import numpy as np
 
 from solver import kernel
 from solver.compiled import compiled
-from solver.compiling.bits import ones
+from solver.compiling.bits import lowest, ones
 from solver.games.peaks_and_pits.bounds import lead_bounds
 from solver.games.peaks_and_pits.deal import (
     ARM,
@@ -19,8 +19,10 @@ from solver.games.peaks_and_pits.deal import (
     DRAWN,
     HAND,
     HELD,
+    JOINING,
     LENGTHS,
     PASSES,
+    PIPS,
     SEAT,
     TOKENS,
     WAYS,
@@ -49,13 +51,13 @@ def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
 
 
 @compiled
-def _fits(deal: Deal, rows: Integers, at: int) -> bool:
+def _fits(rows: Integers, at: int) -> bool:
     """Tell whether the player to move holds a domino that joins an end: it can then be laid
     (P5)."""
     hand = rows[at, column(rows[at, SEAT], HAND)]
     end = rows[at, ARM] // (WAYS * LENGTHS)
     other = rows[at, ARM + 1] // (WAYS * LENGTHS)
-    return bool(hand & (deal.fitting[end] | deal.fitting[other]))
+    return bool(hand & (JOINING[end] | JOINING[other]))
 
 
 @compiled
@@ -91,7 +93,7 @@ def _pass(deal: Deal, rows: Integers, at: int) -> None:
 
 @compiled
 def _add_plays(
-    deal: Deal, rows: Integers, at: int, side: int, codes: Integers, ranks: Integers, number: int
+    rows: Integers, at: int, side: int, codes: Integers, ranks: Integers, number: int
 ) -> int:
     """Write all plays on an arm after the ``number`` choices that stand there; return how many
     there are then. Each play is followed up by those that go on from it."""
@@ -101,12 +103,14 @@ def _add_plays(
     done = number
     laid, end, way = 0, start, 0
     while True:
-        for place in range(deal.joining[end]):
-            bit, outer = deal.bits[end, place], deal.outer[end, place]
+        joining = hand & JOINING[end] & ~laid
+        while joining:
+            used = laid | joining & -joining
+            outer = PIPS[lowest(joining)] - end
+            joining &= joining - 1
             step = _sign(outer - end)
             # What comes first may turn the slope, unless it is a double; the rest keep to it.
-            if hand & bit & ~laid and (laid == 0 or way == 0 or step in (0, way)):
-                used = laid | bit
+            if laid == 0 or way == 0 or step in (0, way):
                 ended = standing * _sign(outer - start) < 0
                 codes[at, number] = used << LAID_SHIFT | outer << END_SHIFT | side
                 ranks[at, number] = (length if ended else 0) - ones(used)
@@ -125,7 +129,7 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
         return 0
     number = int(np.int64(0))  # a literal would be compiled apart
     for side in range(2 if rows[at, ARM] != rows[at, ARM + 1] else 1):
-        number = _add_plays(deal, rows, at, side, codes, ranks, number)
+        number = _add_plays(rows, at, side, codes, ranks, number)
     codes[at, number] = PASS
     ranks[at, number] = _price(deal, rows, at)
     return number + 1
@@ -160,7 +164,7 @@ def _tidy(deal: Deal, rows: Integers, at: int) -> None:
         left |= rows[at, column(by, HAND)]
     for side in range(2):
         arm = rows[at, ARM + side]
-        if not deal.fitting[arm // (WAYS * LENGTHS)] & left:
+        if not JOINING[arm // (WAYS * LENGTHS)] & left:
             rows[at, ARM + side] = (DEAD * WAYS + 1) * LENGTHS + arm % LENGTHS
     one, other = rows[at, ARM], rows[at, ARM + 1]
     rows[at, ARM], rows[at, ARM + 1] = min(one, other), max(one, other)
@@ -181,7 +185,7 @@ def give(deal: Deal, rows: Integers, at: int, by: int, domino: int) -> None:  # 
 @compiled
 def begin(deal: Deal, rows: Integers, at: int) -> None:
     """Make the passes that nobody can help making."""
-    while not is_over(deal, rows, at) and not _fits(deal, rows, at):
+    while not is_over(deal, rows, at) and not _fits(rows, at):
         _pass(deal, rows, at)
     _level(deal, rows, at)
 

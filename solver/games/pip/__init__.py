@@ -6,9 +6,8 @@ Beside the files of every game:
 ``dominoes``         the dominoes as the kernel numbers them
 ``open_places``      what lies open, as the kernel packs it
 ``choices``          every way to lay a domino that differs, and how good it looks before any search
-``legal_moves``      the engine's moves with what each leads to and the turns that they take
+``legal_moves``      the engine's moves with what each leads to and the turns that it takes
 ``solo_search``      going out by one's own dominoes alone, searched on rows of the kernel
-``move_values``      the turns that going out takes after each move, by both methods
 """
 
 from typing import Final
@@ -18,7 +17,7 @@ from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
 from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
 from solver.games.pip import explain, phrases
-from solver.games.pip.objectives import OBJECTIVES
+from solver.games.pip.objectives import game, immediate, plan
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -27,7 +26,7 @@ def _area(about: Advising[Position, Move]) -> Words:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=OBJECTIVES,
+    objectives=(immediate.OBJECTIVE, plan.OBJECTIVE, game.OBJECTIVE),
     methods={
         Method.RULES: "The round is over, so the rules settle it.",
         Method.EXHAUSTIVE: "Every legal move was tried, or a second search, written independently, "

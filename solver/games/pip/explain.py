@@ -14,8 +14,7 @@ from solver.answers.answer import Detail, Status, Valued
 from solver.answers.words import UNDECIDED, Words, lead_in_points, prose
 from solver.asking.objective import Advising
 from solver.games.pip import phrases as say
-from solver.games.pip.legal_moves import LegalMove, shed, turns_ended
-from solver.games.pip.move_values import Price
+from solver.games.pip.legal_moves import LegalMove, Price, shed, turns_ended
 
 THREE = 3
 """Plays that a double asks for (I7)."""

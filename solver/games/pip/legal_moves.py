@@ -1,5 +1,5 @@
-"""List the legal moves of a position with what each leads to, and the turns that they take of a
-player who goes out alone."""
+"""List the legal moves of a position with what each leads to, and what each costs a player who goes
+out alone: the turns that it takes."""
 
 from collections.abc import Hashable
 from dataclasses import replace
@@ -47,3 +47,24 @@ def turns_ended(position: Position, choice: LegalMove) -> int:
     seat = position.to_move
     returns = choice.after.to_move == seat and choice.after.players[seat].hand
     return 0 if returns else 1
+
+
+class Price(NamedTuple):
+    """``turns`` to go out with a move, None where no way is known; no way has fewer than
+    ``least``, None where there is none at all; ``left`` is then the least count that stays in
+    the hand."""
+
+    turns: int | None
+    least: int | None
+    left: int | None = None
+
+    @property
+    def rank(self) -> tuple[int, int]:
+        """Ways out by their turns, then what is not known, then what leaves the least."""
+        if self.turns is not None:
+            return 0, self.turns
+        return (1, self.least) if self.least is not None else (2, self.left or 0)
+
+
+Prices = dict[Hashable, Price]
+"""Prices by what twins have in common."""

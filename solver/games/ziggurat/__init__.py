@@ -19,7 +19,7 @@ from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
 from solver.asking.objective import Advising, PuzzlePlan, Solver, pips_laid, tries_in
 from solver.games.ziggurat import explain, phrases
-from solver.games.ziggurat.objectives import OBJECTIVES
+from solver.games.ziggurat.objectives import game, plan
 from solver.games.ziggurat.objectives.plan import solution
 
 
@@ -41,7 +41,7 @@ def _can_lose(position: Position) -> bool:
 
 SOLVER: Final = Solver(
     game=GAME,
-    objectives=OBJECTIVES,
+    objectives=(plan.OBJECTIVE, game.OBJECTIVE),
     methods={
         Method.RULES: "The ziggurat is finished, so the rules settle it.",
         Method.RELAXATION: "Even an easier version of the position, for example one without the "

@@ -15,7 +15,7 @@ from solver.asking.recount import one_move, summed
 from solver.games.bead import explain
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
-from solver.games.bead.verify.immediate import highest_score
+from solver.games.bead.verify.kernel import highest_score
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

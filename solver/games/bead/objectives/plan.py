@@ -15,7 +15,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from engine.games.bead import Move, Pass, Place, Position
+from engine.games.bead import GAME, Move, Pass, Position
 from engine.games.bead.board.open_places import can_place
 from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
@@ -23,13 +23,14 @@ from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OnProgress, OutOfBudget
 from solver.asking.objective import Alone, Asked, Objective, Sense
 from solver.asking.recount import Replayed
+from solver.certificates.max_n import EndSearch
 from solver.games.bead import explain
 from solver.games.bead.deal import left_over
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.phrases import ALONE
 from solver.games.bead.solo_search import SoloSearch
-from solver.games.bead.state import GridState, ScoredPlay, solo_line, state_of
-from solver.games.bead.verify.plan import SecondAlone
+from solver.games.bead.state import GridState, ScoredPlay, alone, solo_line, state_of
+from solver.games.bead.verify.kernel import SheetHands
 from solver.kernel import FAR
 from solver.search.driver import Bounds
 
@@ -49,33 +50,28 @@ _IMPROVED_SHARE: Final = 0.2
 
 
 class PlanSearch:
-    """One question about one position."""
+    """One question about one position in which something fits: a line, and by choice the least and
+    the most that it leads to; the two are equal where the search is through with it."""
 
     def __init__(self, state: GridState, asked_clock: Clock) -> None:
         self.state = state
         self.clock = asked_clock
-        self.choices = state.choices()
-        self.hand = state.hand
-        self.exact: dict[ScoredPlay, int] = {}
-        self.bounds: dict[ScoredPlay, int] = {}
-        self.begun: dict[ScoredPlay, int] = {}
+        self.alone = alone(state.position)
+        self.solo = SoloSearch(self.alone, self.clock)
+        self.best = self.solo.beam(FIRST_WIDTH, self.solo.start)
+        self.bound = self.solo.bound()
+        self.known = dict.fromkeys(state.choices(), Bounds(-FAR, self.bound))
         self.confirmed: set[ScoredPlay] = set()
-        self.bound = 0
 
     def search(
-        self, told: OnProgress[Finding[Any]], target: int | None = None, shown: int | None = None
+        self, told: OnProgress[Finding[Any]], target: int | None, shown: int | None
     ) -> Finding[Move]:
-        if not self.choices:
-            return self._nothing()
-        self.solo = SoloSearch(self.state.position, self.clock)
-        self.best = self.solo.beam(FIRST_WIDTH)
-        self.bound = self.solo.bound()
         if target is not None and (self.best.worth >= target or self.bound < target):
             return self._finding()
         told(self._finding())
         if self._exhaust():
-            self.second = SecondAlone(self.state.position, self.clock)
-            if self._agrees(self.best.worth):
+            self.second = EndSearch(SheetHands(self.alone), self.clock)
+            if self._agrees(self.best.worth, self.alone):
                 self.confirmed.add(self._first())
             if target is None and shown != 1:
                 self._value_others()
@@ -89,10 +85,10 @@ class PlanSearch:
 
     def _begin_others(self) -> None:
         """Find some line that begins with each choice that is still open."""
-        for play in self.choices:
-            if play not in self.exact and play != self._first():
-                rest = self.solo.beam(1, play.move).worth
-                self.begun[play] = min(play.score + rest, self.best.worth)
+        for play, known in self.known.items():
+            if not known.met and play != self._first():
+                line = self.solo.beam(1, self.solo.row(self._after(play)))
+                self.known[play] = known._replace(least=min(line.worth, self.best.worth))
 
     def _exhaust(self) -> bool:
         """Find the value and a line worth it; False where the share of the budget ends first."""
@@ -102,7 +98,7 @@ class PlanSearch:
         self.solo.searcher.clock = share
         worth = self.best.worth
         try:
-            found = self.solo.searcher.value(self.solo.row(), Bounds(worth, self.bound), worth + 1)
+            found = self.solo.searcher.value(self.solo.start, Bounds(worth, self.bound), worth + 1)
             self.bound = found.most
             if found.met and found.least > worth:
                 self.best = self.solo.line(found.least)
@@ -112,110 +108,107 @@ class PlanSearch:
             self.clock.charge(share)
             self.solo.searcher.clock = self.clock
         if found.met:
-            self.exact[self._first()] = self.best.worth
+            self.known[self._first()] = found
         return found.met
 
     def _first(self) -> ScoredPlay:
         move = self.best.plays[0]
-        return next(play for play in self.choices if play.move == move)
+        return next(play for play in self.known if play.move == move)
+
+    def _after(self, play: ScoredPlay) -> Position:
+        return GAME.after(self.alone, play.move)
 
     def _value_others(self) -> None:
         """Value the other choices with what the search has learnt, then confirm them."""
-        for play in self.choices:
-            if play not in self.exact:
-                known = Bounds(-FAR, self.bound - play.score)
-                row = self.solo.row(play.move)
-                found = self.solo.searcher.value(row, known, self.bound - play.score)
-                self.bounds[play] = found.most + play.score
+        for play, known in self.known.items():
+            if not known.met:
+                most = self.bound - play.score
+                row = self.solo.row(self._after(play))
+                found = self.solo.searcher.value(row, Bounds(-FAR, most), most)
                 if not found.met:
+                    self.known[play] = known._replace(most=found.most + play.score)
                     return
-                self.exact[play] = found.least + play.score
-        for play in self.choices:
+                value = found.least + play.score
+                self.known[play] = Bounds(value, value)
+        for play, known in self.known.items():
             if play not in self.confirmed:
-                rest = self.exact[play] - play.score
-                if not self.confirmed or not self._agrees(rest, play.move):
+                if not self.confirmed or not self._agrees(known.least, self._after(play)):
                     return
                 self.confirmed.add(play)
 
-    def _agrees(self, worth: int, *begun: Place) -> bool:
-        """Ask the second method whether the best plays after some are worth that."""
+    def _agrees(self, worth: int, position: Position) -> bool:
+        """Ask the second method whether the best plays from a position on end in that."""
         try:
-            return self.clock.confirms(lambda: self.second.is_worth(worth, *begun))
+            return self.clock.confirms(lambda: self.second.totals(position) == (worth,))
         except OutOfBudget:
             return False
 
     def _improve(self, share: float) -> None:
         """Look for better lines with a share of what is left of the budget."""
         clock = self.clock.share(share)
-        found = self.solo.anneal(clock)
+        found = self.solo.anneal(clock, self.best.worth)
         self.clock.charge(clock)
         self.best = max(self.best, found, key=lambda line: line.worth)
 
-    def _ranked(self) -> list[ScoredPlay]:
-        """Return the line's first play, then by value or bound, then in the engine's order."""
-        first = self._first()
-        return sorted(
-            self.choices,
-            key=lambda play: (play != first, -self._most(play)),
-        )
-
-    def _most(self, play: ScoredPlay) -> int:
-        return self.exact.get(play, min(self.bounds.get(play, FAR), self.bound))
-
     def _finding(self) -> Finding[Move]:
+        """Return the line's first play before the others, then by value or bound, then in the
+        engine's order."""
         value, first = self.best.worth, self._first()
         proved = value == self.bound and first in self.confirmed
-        good = [play for play in self.choices if self.exact.get(play) == value]
+        good = [play for play, known in self.known.items() if known == (value, value)]
+        ranked = sorted(self.known, key=lambda play: (play != first, -self._most(play)))
         others = len(self.state.position.players) - 1
-        exact = len(self.exact) == len(self.choices)
+        exact = all(known.met for known in self.known.values())
         return Finding(
             Status.OPTIMAL if proved else Status.FEASIBLE,
             value,
             self.bound,
             tuple(solo_line(self.best.plays, others)),
-            tuple(self._valued(play) for play in self._ranked()),
+            tuple(self._valued(play) for play in ranked),
             equally_good=self.state.distinct(good) if exact else None,
             verified_by=(SECOND,) if proved else (),
             assumption=ALONE(),
             notes=explain.notes(self.state),
-            effort=self.clock.spent(SEARCH if self.exact else ANNEALING),
+            effort=self.clock.spent(SEARCH if self.known[first].met else ANNEALING),
         )
 
+    def _most(self, play: ScoredPlay) -> int:
+        return min(self.known[play].most, self.bound)
+
     def _valued(self, play: ScoredPlay) -> Valued[Move]:
-        value = self.exact.get(play, self.begun.get(play))
-        if value is None and play == self._first():
-            value = self.best.worth
+        least = self.best.worth if play == self._first() else self.known[play].least
+        value = least if least > -FAR else None
         status = Status.UNKNOWN if value is None else Status.FEASIBLE
         if play in self.confirmed:
             status = Status.OPTIMAL
         because = partial(explain.plan_reason, self.state, play, value)
         return Valued(play.move, status, value, self._most(play), because)
 
-    def _nothing(self) -> Finding[Move]:
-        """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
-        value = left_over(self.hand)
-        line: tuple[Move, ...] = () if self.state.over else (Pass(),)
-        text = explain.nothing_fits(over=self.state.over)
-        return Finding(
-            Status.OPTIMAL,
-            value,
-            value,
-            line,
-            tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
-            equally_good=len(line),
-            verified_by=(Method.RULES,),
-            assumption=ALONE(),
-            notes=explain.notes(self.state),
-            effort=self.clock.spent(SEARCH),
-        )
+
+def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
+    """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
+    value = left_over(state.hand)
+    line: tuple[Move, ...] = () if state.over else (Pass(),)
+    text = explain.nothing_fits(over=state.over)
+    return Finding(
+        Status.OPTIMAL,
+        value,
+        value,
+        line,
+        tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
+        equally_good=len(line),
+        verified_by=(Method.RULES,),
+        assumption=ALONE(),
+        notes=explain.notes(state),
+        effort=clock.spent(SEARCH),
+    )
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
-    return PlanSearch(state_of(asked.position), asked.clock).search(asked.report, shown=asked.shown)
-
-
-def _reaches(asked: Asked[Position], target: int) -> Finding[Move]:
-    return PlanSearch(state_of(asked.position), asked.clock).search(asked.report, target)
+def _found(asked: Asked[Position], target: int | None = None) -> Finding[Move]:
+    state = state_of(asked.position)
+    if not state.choices():
+        return _nothing(state, asked.clock)
+    return PlanSearch(state, asked.clock).search(asked.report, target, asked.shown)
 
 
 def _others_face_down(position: Position) -> Position:
@@ -245,8 +238,8 @@ OBJECTIVE: Final = Objective(
     "nobody else played.",
     needs=(OWN_HAND,),
     recount=_recount,
-    values=_values,
-    reaches=_reaches,
+    values=_found,
+    reaches=_found,
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(position=_others_face_down),
 )

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from engine.games.bead import Place, Position
 from engine.tiles import Tile
 from solver.compiled import compiled
+from solver.compiling.bits import mixed
 
 Numbers = npt.NDArray[np.int64]
 Cells = npt.NDArray[np.int8]
@@ -220,17 +221,8 @@ def write_domino(sheets: Sheets, states: Numbers, ply: int, code: int) -> tuple[
 @compiled
 def name_domino(states: Numbers, ply: int, code: int) -> None:
     """Add a domino to the hashes of what lies there."""
-    states[ply, NAME] += scattered(code, 7046029254386353087)
-    states[ply, SECOND_NAME] += scattered(code + 977, 5495218470195393347)
-
-
-@compiled
-def scattered(number: int, factor: int) -> int:
-    """Return a number spread over 64 bits."""
-    number = (number + 1) * factor
-    number ^= number >> 31
-    number *= factor ^ 0x2545F491
-    return number ^ (number >> 27)
+    states[ply, NAME] += mixed(0, code + 1)
+    states[ply, SECOND_NAME] += mixed(0, ~code)
 
 
 @compiled

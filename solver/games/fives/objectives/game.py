@@ -24,7 +24,7 @@ from solver.games.fives.transitions import BITS, CROSS, FREE
 from solver.games.fives.verify.kernel import Counted, CountedHands
 from solver.games.fives.verify.transitions import LARGER, ON_CROSS, ON_EDGE, SMALLER
 from solver.hidden_hands import Concealed, expectation
-from solver.open_hands import FirstSearch, OpenHands, is_settled, objective
+from solver.open_hands import OpenHands, is_settled, objective
 
 
 @compiled
@@ -37,11 +37,6 @@ def _code_beside(deal: Deal, second: Counted, code: int) -> int:  # noqa: ARG001
 
 
 strategy.join(Deal, _code_beside)
-
-
-def certificates(position: Position, search: FirstSearch[Position]) -> Certificates[Position]:
-    """Return the second method of a deal."""
-    return Certificates(CountedHands(position), search)
 
 
 A_PIP: Final = 0.3
@@ -91,7 +86,7 @@ def stake(position: Position) -> float:
 OPEN_HANDS: Final = OpenHands(
     game=GAME,
     encoding=HandEncoding,
-    second=certificates,
+    second=lambda position, search: Certificates(CountedHands(position), search),
     totals=Sense.MOST,
     sense=Sense.MOST,
     reason=explain.ends_with,

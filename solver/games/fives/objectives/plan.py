@@ -1,7 +1,7 @@
 """``plan``: the most points from the mover's own dominoes, one after the other, if nobody else
 moved.
 
-Confirmed by laying the hand out in every order through the engine. Equal points are parted by the
+Confirmed by a search over the second kernel. Equal points are parted by the
 pips that stay in the hand.
 """
 
@@ -17,13 +17,14 @@ from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed, summed
+from solver.certificates.max_n import EndSearch
 from solver.games.fives import explain
 from solver.games.fives.deal import deal_of
 from solver.games.fives.encoding import code_of, play_of
 from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_search import Best, Plans
-from solver.games.fives.verify.plan import Orders
+from solver.games.fives.verify.kernel import CountedHands
 
 METHOD: Final = "states of hand and ends"
 WIDTHS: Final = (1, 2, 3, 4, 6, 8)
@@ -48,15 +49,24 @@ def most_laid(position: Position, clock: Clock) -> Finding[Move]:
         planned = _searched(hand, clock)
     except OutOfBudget:
         return _cut_off(position, clock)
-    orders, sure = Orders(clock), list[Status]()
+    second, sure = EndSearch(CountedHands(_undrawn(hand)), clock), list[Status]()
     for code, best in planned.worths.items():
-        agrees = partial(_agrees, orders, hand, play_of(hand, code), best.points)
+        after, total = GAME.after(hand, play_of(hand, code)), hand.scores[0] + best.points
+        agrees = partial(_agrees, second, _undrawn(after), total)
         sure.append(Status.OPTIMAL if clock.confirms(agrees) else Status.FEASIBLE)
     return _finding(position, planned, sure, None, clock)
 
 
-def _agrees(orders: Orders, hand: Position, move: Move, points: int) -> bool:
-    return orders.most(hand, move) == points
+def _agrees(second: EndSearch[Position], hand: Position, total: int) -> bool:
+    try:
+        return second.totals(hand) == (total,)
+    except OutOfBudget:
+        return False
+
+
+def _undrawn(hand: Position) -> Position:
+    """Return a hand alone without the dominoes that it does not draw."""
+    return hand._replace(boneyard=())
 
 
 def _searched(hand: Position, clock: Clock) -> _Planned:

@@ -1,4 +1,4 @@
-"""The second methods of Fives: another kernel for certificates, and every order of one hand.
+"""The second kernel of Fives, for certificates and for the plan of one hand.
 
 Positions are kept otherwise than by the first method (ends by how many there are of each number),
 so that an error of one method is none of the other.

@@ -215,8 +215,8 @@ def child(deal: Counted, state: Numbers, at: int, code: int) -> int:
 
 
 def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:
-    """The scores, with the bonus of a hand that is out or blocked (F8)."""
-    ended = False
+    """The scores, with the bonus of a hand that is out or blocked (F8); a seat alone has none."""
+    ended = deal.facts[RULES, PLAYERS] == 1
     for by in range(deal.facts[RULES, PLAYERS]):
         found[by] = state[at, SEATS + A_SEAT * by]
         ended |= bool(found[by] >= deal.facts[RULES, TARGET])

@@ -109,8 +109,8 @@ def _valued(
         status = Status.INFEASIBLE if sure else Status.UNKNOWN
         reason = partial(explain.too_few_reason, way.dominoes, dominoes)
         return Valued(move, status, None, None, reason)
-    plan = explain.PlanFound(way.dominoes, way.turns, way.tokens)
-    reason = partial(explain.plan_reason, position, move, plan)
+    plan = way.dominoes, way.turns, way.tokens
+    reason = partial(explain.plan_reason, position, move, *plan)
     return Valued(move, status, way.tokens, way.tokens, reason)
 
 

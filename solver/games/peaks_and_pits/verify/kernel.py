@@ -17,7 +17,7 @@ from engine.tiles import Tile
 from solver import kernel
 from solver.certificates.walk import Room
 from solver.compiled import compiled
-from solver.compiling.bits import ones
+from solver.compiling.bits import mixed, ones
 from solver.kernel import Integers
 
 MOVER, PASSES, DRAWN, LAID, SIDE = range(5)
@@ -247,12 +247,6 @@ def child(deal: Supplies, rows: Integers, at: int, code: int) -> int:
 
 
 @compiled
-def _mixed(word: int, more: int) -> int:
-    word = (word + more) * 0x5851F42D4C957F2D
-    return word ^ word >> 32
-
-
-@compiled
 def _arm(deal: Supplies, rows: Integers, at: int, side: int) -> int:
     """Return what matters of an arm, in one number."""
     own = 1 + int(rows[at, LAID] > 0 and rows[at, SIDE] == side)
@@ -268,11 +262,11 @@ def key(deal: Supplies, rows: Integers, at: int) -> tuple[int, int]:
     word = word * 64 + rows[at, LAID]
     one, two = _arm(deal, rows, at, 0), _arm(deal, rows, at, 1)
     low, high = min(one, two), max(one, two)
-    first, second = _mixed(word, low * 65536 + high), _mixed(low, high * 131071 + word)
+    first, second = mixed(word, low * 65536 + high), mixed(low, high * 131071 + word)
     for by in range(deal.seats):
         behind = rows[at, TOKENS + by] - rows[at, TOKENS]
-        first = _mixed(_mixed(first, hand_of(deal, rows, at, by)), behind)
-        second = _mixed(_mixed(second, behind + 77), hand_of(deal, rows, at, by) ^ by)
+        first = mixed(mixed(first, hand_of(deal, rows, at, by)), behind)
+        second = mixed(mixed(second, behind + 77), hand_of(deal, rows, at, by) ^ by)
     return first, second
 
 

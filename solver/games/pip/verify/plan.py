@@ -1,5 +1,5 @@
-"""Confirm how many turns a way out takes, nobody else moving: whether fewer are enough, by the
-second search over the second kernel."""
+"""Confirm how many turns a way out takes, nobody else moving, by the second search over the second
+kernel."""
 
 from dataclasses import replace
 from typing import Final, NamedTuple
@@ -14,7 +14,6 @@ from solver.asking.budget import Clock
 from solver.certificates.max_n import EndSearch
 from solver.certificates.walk import Room
 from solver.compiled import compiled
-from solver.compiling.bits import ones
 from solver.games.pip.verify.encoding import (
     BLOCKED,
     HANDS,
@@ -29,23 +28,24 @@ from solver.games.pip.verify.encoding import (
     row_of,
 )
 from solver.games.pip.verify.kernel import POSITIONS_PER_UNIT, all_moves, choice_of, choices_of
-from solver.games.pip.verify.transitions import fitting, lie, reduce, runs
+from solver.games.pip.verify.transitions import fitting, lie, reduce
+from solver.kernel import FAR
 
-ALLOWED: Final = -1
-"""The last column of a row: the turns that may still be taken."""
+TURNS: Final = -1
+"""The last column of a row: the turns taken, below 0."""
 
 
 class LoneSeat(NamedTuple):
-    """A round in which one seat moves alone: a position is worth 1 where it can go out in the turns
-    allowed, else 0."""
+    """A round in which one seat moves alone: a way out is worth the turns that it takes, below 0,
+    any other end ``-FAR``."""
 
     facts: Facts
 
 
 class SecondWayOut:
-    """Questions about what one hand's moves lead to: a position and the turns allowed. The others
-    hold nothing, unless D gives a domino away and it matters whether they can lay (I10, I11); where
-    that is hidden, or there are too many dominoes for a mask, it counts as if they could."""
+    """Questions about what one hand's moves lead to. The others hold nothing, unless D gives a
+    domino away and it matters whether they can lay (I10, I11); where that is hidden, or there are
+    too many dominoes for a mask, it counts as if they could."""
 
     def __init__(self, position: Position, clock: Clock) -> None:
         self._seat = position.to_move
@@ -69,16 +69,18 @@ class SecondWayOut:
         )
         return replace(position, players=players, to_move=self._seat, stock=(), drawn=False)
 
-    def row(self, position: tuple[Position, int]) -> Numbers:
-        start, allowed = position
-        row = np.append(row_of(self._alone(start), self._numbers, 0), allowed)
+    def row(self, position: Position) -> Numbers:
+        row = np.append(row_of(self._alone(position), self._numbers, 0), 0)
         _open(self.deal.facts, row)
         return row
 
     def at_least(self, position: Position) -> int:
-        """Bound the turns of a way out from below by counting the dominoes."""
-        hand = mask(self._numbers, position.players[self._seat].hand)
-        return _fewest(self.deal.facts, hand) if hand else 0
+        """Bound the turns of a way out from below: one for each domino but those that give the turn
+        back and the one that D takes with it (I10, I13); the last one costs a turn whatever it
+        is."""
+        facts, hand = self.deal.facts, mask(self._numbers, position.players[self._seat].hand)
+        alone = (hand & ~facts.back).bit_count() - (1 if hand & facts.giver else 0)
+        return max(1, alone) if hand else 0
 
     def takes(self, position: Position, turns: int) -> bool:
         """Tell whether fewer turns are not enough.
@@ -86,7 +88,8 @@ class SecondWayOut:
         Raises:
             OutOfBudget: before it was known.
         """
-        return self._ends.totals((position, turns - 1)) == (0,)
+        (fewest,) = self._ends.totals(position)
+        return -fewest >= turns
 
 
 @compiled
@@ -97,21 +100,11 @@ def _open(facts: Facts, row: Numbers) -> None:
         row[RESULT] = BLOCKED
 
 
-@compiled
-def _fewest(facts: Facts, hand: int) -> int:
-    """Bound the turns from below: one for each domino but those that give the turn back and the one
-    that D takes with it (I10, I13); the last one costs a turn whatever it is."""
-    return max(1, ones(hand & ~facts.back) - (1 if hand & facts.giver else 0))
-
-
 def seat(deal: LoneSeat, rows: Numbers, at: int) -> int:  # noqa: ARG001
     return 0
 
 
 def moves(deal: LoneSeat, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
-    row = rows[at]
-    if not runs(row) or _fewest(deal.facts, row[HANDS + row[SEAT]]) > row[ALLOWED]:
-        return 0
     return all_moves(deal.facts, rows, at, codes, ranks)
 
 
@@ -126,12 +119,12 @@ def child(deal: LoneSeat, rows: Numbers, at: int, code: int) -> int:
         row[hand] ^= 1 << given
     _open(deal.facts, row)
     if row[hand] == 0 or not 1 << domino & deal.facts.back:
-        row[ALLOWED] -= 1
+        row[TURNS] -= 1
     return 0
 
 
 def totals(deal: LoneSeat, rows: Numbers, at: int, found: Numbers) -> None:  # noqa: ARG001
-    found[0] = 1 if rows[at, HANDS + rows[at, SEAT]] == 0 else 0
+    found[0] = rows[at, TURNS] if rows[at, HANDS + rows[at, SEAT]] == 0 else -FAR
 
 
 kernel.fill(LoneSeat, seat, moves, child, totals)

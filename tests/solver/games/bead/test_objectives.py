@@ -10,6 +10,7 @@ from solver.asking.budget import Budget, Clock
 from solver.asking.gateway import Question
 from solver.games.bead.objectives import immediate
 from solver.games.bead.solo_search import SoloSearch
+from solver.games.bead.state import alone
 from tests.asking import hint, patient
 from tests.looking import some
 from tests.solver.games.bead.positions import OPTIONS, late, position, scattered
@@ -31,15 +32,15 @@ def test_small_hands_against_every_order_of_plays(players: int, most: int, count
 def test_annealed_lines_are_legal_and_add_what_they_say() -> None:
     for options in OPTIONS:
         now = GAME.numbered_deal(5, GAME.read_options(options), 3)
-        solo = SoloSearch(now, Clock(BUDGET))
-        line = solo.anneal(Clock(Budget(30.0, effort=0.1)))
+        solo = SoloSearch(alone(now), Clock(BUDGET))
+        line = solo.anneal(Clock(Budget(30.0, effort=0.1)), 100)
         after, gained = now, 0
         for play in line.plays:
             step = GAME.play(replace(after, to_move=now.to_move, passes=0), play)
             after, gained = step.position, gained + int(step.effect["score"])
         kept = after.players[now.to_move].hand
         assert line.worth == gained - sum(5 if tile.is_double else 25 for tile in kept)
-        assert line.worth >= solo.beam(1).worth
+        assert line.worth >= solo.beam(1, solo.start).worth
 
 
 DOUBLE = position(["5-1 5-5", "1-1"])

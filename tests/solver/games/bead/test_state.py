@@ -6,7 +6,7 @@ from engine.games.bead import GAME, Options, Pass, Position
 from engine.games.bead.board.patterns import is_pattern
 from solver.asking.budget import Budget, Clock
 from solver.games.bead.solo_search import SoloSearch
-from solver.games.bead.state import state_of
+from solver.games.bead.state import alone, state_of
 from tests.looking import some
 from tests.solver.games.bead.positions import OPTIONS, late, position, scattered
 
@@ -52,7 +52,7 @@ def most_alone(now: Position) -> int:
 
 
 def bound_of(now: Position) -> int:
-    return SoloSearch(now, Clock(Budget(1000.0))).bound()
+    return SoloSearch(alone(now), Clock(Budget(1000.0))).bound()
 
 
 def test_the_bound_holds_for_the_exact_value() -> None:

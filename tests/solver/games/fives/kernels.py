@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games.fives import GAME, Move, Play, Position
-from solver.games.fives.deal import deal_of, sizes_of
-from solver.games.fives.encoding import HandEncoding, row_of
+from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.verify.kernel import CountedHands, number_of
-from tests.solver.kernel_referee import Subject, searched, second_method
+from solver.kernel import Integers
+from tests.solver.kernel_referee import Seen, Subject, searched, second_method
 
 
 def starts(seed: int) -> Iterator[Position]:
@@ -44,11 +44,11 @@ def counted_code(position: Position, move: Play) -> int:
     return number_of(move.tile) << 3 | (move.tile != move.tile.canonical) << 2 | where
 
 
-def moves_of(_: Any, position: Position, code: int) -> tuple[Move, ...]:
-    return HandEncoding(position).moves(position, code)
+def seen(encoding: HandEncoding, row: Integers) -> Seen:
+    return searched(lambda _: encoding.sizes, many=True)(encoding.deal, row)
 
 
-FIRST = (deal_of, row_of, moves_of, standing, searched(sizes_of, many=True))
+FIRST = (HandEncoding, HandEncoding.row, HandEncoding.moves, standing, seen)
 SUBJECTS = (
     Subject("fives, first method", GAME, starts, *FIRST),
     second_method(GAME, CountedHands, counted_moves, starts),

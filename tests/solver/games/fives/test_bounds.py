@@ -16,9 +16,8 @@ from engine.games.fives import GAME, Position
 from solver import kernel
 from solver.asking.budget import Budget, Clock
 from solver.compiled import compiled
-from solver.games.fives.deal import deal_of, sizes_of
-from solver.games.fives.encoding import HandEncoding, row_of
-from solver.games.fives.objectives.game import OPEN_HANDS, certificates
+from solver.games.fives.encoding import HandEncoding
+from solver.games.fives.objectives.game import OPEN_HANDS
 from solver.kernel import Integers
 from solver.open_hands import FirstSearch
 from solver.open_hands.root import Root
@@ -70,13 +69,12 @@ def test_proofs_of_both_methods_hold_only_where_they_say(options: dict[str, Any]
     """Many a hand ends with more dominoes than are asked about here; those are left out."""
     ends = (end for seed in range(80) if (end := list(at_many_scores(seed, options))))
     for end in some(islice(ends, 2), 2):
-        deal, clock = deal_of(end[0]), Clock(Budget(60.0))
-        searcher = Searcher(deal, sizes_of(deal), clock)
-        search = FirstSearch(clock, HandEncoding(end[0]), searcher, OPEN_HANDS.lead)
-        second = certificates(end[0], search)
+        encoding, clock = HandEncoding(end[0]), Clock(Budget(60.0))
+        searcher = Searcher(encoding.deal, encoding.sizes, clock)
+        second = OPEN_HANDS.second(end[0], FirstSearch(clock, encoding, searcher, OPEN_HANDS.lead))
         for position in some(end, 16):
             gain = gain_of(position)
-            row = row_of(searcher.deal, position)
+            row = encoding.row(position)
             assert searcher.value(row) == Bounds(gain, gain), GAME.text(position)
             lead = gain + position.scores[0] - position.scores[1]
             assert second.is_lead(position, 0, lead), GAME.text(position)
@@ -90,9 +88,9 @@ def test_bounds_know_of_no_scores_but_near_the_target(options: dict[str, Any]) -
     for seed in range(40):
         anywhere = set()
         for position in at_many_scores(seed, options):
-            deal = deal_of(position)
-            rows: Integers = np.array([row_of(deal, position)])
-            least, most, least_here, most_here = said(deal, rows)
+            encoding = HandEncoding(position)
+            rows: Integers = np.array([encoding.row(position)])
+            least, most, least_here, most_here = said(encoding.deal, rows)
             assert least_here <= gain_of(position) <= most_here, GAME.text(position)
             nearer += (least, most) != (least_here, most_here)
             anywhere.add((least, most))
