@@ -14,7 +14,7 @@ from engine.registry import games
 from solver.arena.match import Terms, line_ups, played, seatings, seats_for
 from solver.arena.standings import Interval, pairs
 from solver.asking.budget import Budget
-from solver.asking.gateway import solver_of
+from solver.registry import solver_of
 
 PAIRS = (("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "greedy"), ("all-seeing", "5"))
 PATIENCE = 10.0

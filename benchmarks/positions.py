@@ -9,7 +9,7 @@ from engine.game import Game
 from engine.games import bead, fives, peaks_and_pits, ziggurat
 from engine.registry import games
 from engine.tiles import double_set, in_order
-from schemas.registry import wires
+from schemas.wire import wires
 from tests.solver.games.pip.positions import late, wild
 
 FARTHEST = 60

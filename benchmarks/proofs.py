@@ -13,9 +13,9 @@ from contextlib import suppress
 from benchmarks.machine import options, spread
 from benchmarks.positions import PositionSet, chosen_sets
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked
 from solver.certificates.by_the_rules import holds, read
+from solver.registry import solver_of
 
 
 def main() -> int:

@@ -5,6 +5,7 @@ first entered, in the process that answers and in the one that solves.
 """
 
 import json
+import os
 import sys
 import tempfile
 import threading
@@ -16,16 +17,19 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from api.calls.questions import SolverCall, run
+from api.calls.call import SolverCall
+from api.calls.questions import run
 from api.http.app import create_app
 from api.ops.settings import Settings
 from engine.registry import games
 
 ROOT = Path(__file__).parents[1]
 HERE = str(ROOT / "benchmarks")
-RECORD = Path(tempfile.gettempdir()) / "boneyard-trip.json"
-BESIDE = ("api/jobs/", "api/store/")
-"""What runs meanwhile for other callers."""
+_OWN = f"{tempfile.gettempdir()}/trip-{os.getpid()}.json"
+RECORD = Path(os.environ.setdefault("TRIP_RECORD", _OWN))
+"""Where the child, which inherits the variable, leaves its files."""
+BESIDE = ("api/jobs/", "api/store/", "api/solving/fork_server.py")
+"""What runs meanwhile: jobs, and the look at whether the fork server lives."""
 
 Json = dict[str, Any]
 

@@ -20,8 +20,8 @@ from engine.game import Game
 from engine.registry import games
 from schemas.base import Model
 from schemas.limits import Limits
-from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES, MOST_SEATS, SHORTEST_BUDGET
+from schemas.wire import wire_of
 from solver.asking.budget import Budget
 from solver.asking.history import History, followed
 

@@ -9,7 +9,7 @@ from engine.errors import Refused, Violation
 from engine.game import Game
 from engine.notation.game_record import GameRecord, RecordedHand, read
 from engine.notation.text import TextFault
-from schemas.registry import wire_of
+from schemas.wire import wire_of
 
 MOST_READ = 1_000_000  # characters of the longest input that is read
 STANDARD = "-"

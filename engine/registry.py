@@ -7,6 +7,7 @@ import importlib
 import pkgutil
 from collections.abc import Iterable
 from functools import cache
+from importlib.util import find_spec
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -36,6 +37,21 @@ def games() -> dict[str, Game[Any, Any]]:
 def packages() -> dict[str, str]:
     """Return the full names of the packages, by the id of the game."""
     return _found(tuple(_elsewhere)).packages
+
+
+def module_of(package: str, layer: str, part: str) -> str:
+    """Return the full name of the module in which a layer has its part of a game, by the package of
+    the game: for a game of ``engine.games`` the one of its name in the layer's package, for a game
+    elsewhere the module ``part`` in the game's own."""
+    own = package.removeprefix("engine.games.")
+    return f"{package}.{part}" if own == package else f"{layer}.{own}"
+
+
+def part_of(game: str, layer: str, part: str) -> ModuleType | None:
+    """Return that module by the id of the game; None where there is no such game or part."""
+    package = packages().get(game)
+    name = "" if package is None else module_of(package, layer, part)
+    return importlib.import_module(name) if name and find_spec(name) else None
 
 
 class _Found(NamedTuple):

@@ -1,21 +1,23 @@
-"""The models of one game, and reading and writing its positions and moves."""
+"""The models of one game; reading and writing its positions and moves."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Annotated, Any, Generic, TypeVar, Union
 
+import orjson
 from pydantic import Field, TypeAdapter
+from pydantic_core import to_json
 from typing_extensions import TypeAliasType
 
 from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
-from schemas.base import Json, Model
-from schemas.faults import examined, read
+from engine.notation.text import LONGEST
+from engine.registry import games, module_of, packages, part_of
+from schemas.base import Json, Model, OneOf, ReadBy, TableModel, ValueModel, record_json, value_json
+from schemas.faults import examined, read, wrong
 from schemas.options import OptionsModel
 from schemas.results.endings import HandOutcome, HandScore
-from schemas.unions import OneOf
-from schemas.values import TableModel, ValueModel, record_json, value_json
 
 P = TypeVar("P")
 M = TypeVar("M")
@@ -148,3 +150,84 @@ class Wire(Generic[P, M]):
             return read(self.moves.validate_python, data).value()
         except Refused as refused:
             raise Refused(fault.under(at) for fault in refused.violations) from None
+
+
+KEPT = 256
+_recent: dict[Hashable, Any] = {}
+"""Positions in requests are read and checked once. A player who drags a domino over a board causes
+many requests with the same position, and reading and checking it is most of their work."""
+
+
+def data_key(game: str, data: Any) -> Hashable:
+    """Make a key that is equal only if the game and the JSON data are: ``1``, ``1.0``, ``true``,
+    ``null`` and ``NaN`` are five values. Equal data has the same key unless its keys stand in
+    another order, or it cannot be written: nested too deep, or with a number of over 64 bits."""
+    try:
+        written = orjson.dumps((game, data))
+    except orjson.JSONEncodeError:
+        return object()
+    # ``NaN`` and ``Infinity`` are written as null.
+    return to_json((game, data), inf_nan_mode="constants") if b"null" in written else written
+
+
+def text_of(wire: Wire[Any, Any]) -> Any:
+    """Describe the position text of a game."""
+    return Annotated[
+        str,
+        Field(max_length=LONGEST, pattern=f"^{wire.game_id}~", description="Position text."),
+    ]
+
+
+def any_position(wire: Wire[Any, Any]) -> Any:
+    """Make the type of a valid position in a request: a JSON object, a whole deal or position text.
+    Its value is the position itself."""
+
+    def read_once(value: Any) -> Any:
+        known = data_key(wire.game_id, value)
+        position = _recent.get(known)
+        if position is None:
+            position, faults = wire.examine(games()[wire.game_id], value)
+            if faults:
+                raise wrong(faults)
+            if len(_recent) >= KEPT:
+                _recent.clear()
+            _recent[known] = position
+        return position
+
+    forms = [wire.position, *([] if wire.deal is None else [wire.deal]), text_of(wire)]
+    written: Any = Union[tuple(forms)]  # noqa: UP007
+    about = Field(description="A position in any of the ways it can be written.")
+    return TypeAliasType(
+        f"{wire.prefix}AnyPosition", Annotated[Any, ReadBy(read_once, written), about]
+    )
+
+
+def candidate(wire: Wire[Any, Any]) -> Any:
+    """Make the type of a possible position; its value is the position with its faults."""
+    read = ReadBy(lambda value: wire.examine(games()[wire.game_id], value), Any)
+    about = Field(description="What should be a position; any value is read.")
+    return TypeAliasType(f"{wire.prefix}Candidate", Annotated[Any, read, about])
+
+
+LAYER, PART = "schemas.games", "wire"
+
+
+def wires() -> dict[str, Wire[Any, Any]]:
+    """Return the wires of all games that have one, by id, in alphabetical order."""
+    return {game: part.WIRE for game in packages() if (part := part_of(game, LAYER, PART))}
+
+
+@cache
+def wire_of(game: str) -> Wire[Any, Any]:
+    """Return the wire of the game of this id: the ``WIRE`` of its module in ``schemas.games``, or
+    of the module ``wire`` of a package elsewhere.
+
+    Raises:
+        Refused: the game has none.
+    """
+    module, package = part_of(game, LAYER, PART), packages().get(game)
+    if module is None:
+        lacks = f"wire of a game {game}" if package is None else module_of(package, LAYER, PART)
+        raise Refused([Violation("no_wire", f"There are no models of its JSON: no {lacks}.")])
+    wire: Wire[Any, Any] = module.WIRE
+    return wire

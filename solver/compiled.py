@@ -114,11 +114,6 @@ class _Watched(event.Listener):
 event.register("numba:compiler_lock", _Watched())
 
 
-def compiling_seconds() -> float:
-    """Return how long this process has compiled so far, and loaded what was compiled before."""
-    return COMPILING.seconds
-
-
 class OwnCache(FunctionCache):
     """A cache on disk of what is compiled.
 

@@ -179,7 +179,7 @@ def fill(
         about = [f"has no use for {name}" for name in strange] + [f"needs {n}" for n in lacking]
         raise TypeError(f"The kernel of {deal.__module__} {' and '.join(about)}.")
     for name, implementation in {**OPTIONAL, **given}.items():
-        _register(known[name], deal, implementation)
+        register(known[name], deal, implementation)
 
 
 def fill_hidden(deal: type[tuple[Any, ...]], *of_that_name: Implementation) -> None:
@@ -187,10 +187,12 @@ def fill_hidden(deal: type[tuple[Any, ...]], *of_that_name: Implementation) -> N
     dealt out in a row; one that is left out does nothing."""
     given = {one.__name__: one for one in of_that_name}
     for stub in (give, stack, begin):
-        _register(stub, deal, given.get(stub.__name__, stub))
+        register(stub, deal, given.get(stub.__name__, stub))
 
 
-def _register(stub: Implementation, deal: type[tuple[Any, ...]], given: Implementation) -> None:
+def register(stub: Implementation, deal: type[tuple[Any, ...]], given: Implementation) -> None:
+    """Have compiled code call ``given`` where it calls the stub with a deal of this class."""
+
     def chosen(deal_type: Any, *_: Any) -> Implementation | None:
         return given if getattr(deal_type, "instance_class", None) is deal else None
 

@@ -1,18 +1,138 @@
-"""Find the solvers.
+"""The solvers: what the solver of a game is, and where it is found.
 
 The ``SOLVER`` of a game in ``engine.games`` stands in the package of its name in ``solver.games``,
 that of a game in a package elsewhere in the module ``solver`` of that package.
 """
 
-import importlib
-from importlib.util import find_spec
-from typing import Any, Final
+import os
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic
 
-from engine.registry import packages
-from solver.asking.objective import Solver
+from engine.errors import Refused, Violation
+from engine.game import Game, M, P
+from engine.registry import look_in, packages, part_of
+from engine.wording import excerpt
+from solver.answers import words as shared
+from solver.answers.answer import Finding, Method
+from solver.answers.words import Phrase, Words, phrases_in, violation
+from solver.asking.objective import Advising, Objective
+
+
+@dataclass(frozen=True)
+class PuzzlePlan:
+    """The search for puzzles of a game: after so many random moves at most, with so much
+    deterministic effort for one position."""
+
+    moves: int = 150
+    effort: float = 0.5
+    tries: Mapping[int, str] = field(default_factory=dict)
+    """The tries at which the puzzles of consecutive numbers were found, one after the other, by the
+    first of these numbers. The same number gives the same puzzle for good, though searches change,
+    and nobody waits for the tries before."""
+
+    def known_try(self, number: int) -> int | None:
+        """Return the try at which the puzzle of a number was found, None where that is not
+        known."""
+        for first, text in self.tries.items():
+            if 0 <= number - first < len(tries := text.split()):
+                return int(tries[number - first])
+        return None
+
+
+def pips_laid(game: Game[P, M], move: M) -> int:
+    """Count the pips of the dominoes that leave the hand with a move; what is no number counts
+    nothing."""
+    return sum(face for tile in game.moves_tiles(move) for face in tile if isinstance(face, int))
+
+
+@dataclass(frozen=True)
+class Solver(Generic[P, M]):
+    """The solver of one game: its objectives, from the nearest goal to the farthest.
+
+    ``methods`` are those that may stand behind its answers besides the replay of their lines,
+    with what each of them is in this game. ``area`` names the part of the table that a move
+    concerns. ``solution`` is what ``solve`` says in this game besides what all games say.
+    ``phrases`` are all that reasons and advice may say in this game, by key.
+    """
+
+    game: Game[P, M]
+    objectives: tuple[Objective[P, M], ...]
+    methods: Mapping[Method, str]
+    area: Callable[[Advising[P, M]], Words]
+    solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
+    puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
+    levels: tuple[float, float, float, float] = (8.0, 4.0, 2.0, 1.0)
+    """The temperatures of the players of levels 1 to 4, in the unit of the farthest objective; see
+    ``solver.players.catalogue``."""
+    weight: Callable[[Game[P, M], M], int] = pips_laid
+    """The measure of moves at first sight: how much leaves the hand."""
+    can_lose: Callable[[P], bool] = lambda _: True
+    """Whether there is anything left to be given up; where there is not, players of all levels play
+    their best, so that the game comes to an end."""
+    phrases: Mapping[str, Phrase] = field(default_factory=dict)
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """The templates of everything that reasons and advice may say, by key: what is said of
+        every game, and what of this one."""
+        every = {**phrases_in(shared), **self.phrases}
+        return {key: phrase.template for key, phrase in every.items()}
+
+    @property
+    def text_rules(self) -> Mapping[str, str]:
+        """The number of the rule that a text rests on, by key, where it rests on one."""
+        return {key: phrase.rule for key, phrase in self.phrases.items() if phrase.rule}
+
+    def objective(self, name: str | None, position: P, *, solving: bool = False) -> Objective[P, M]:
+        """Return the objective of that name, or without a name the farthest that what is known of
+        the position allows, of those to be solved where a line is sought.
+
+        Raises:
+            Refused: there is none of that name, or the position cannot be asked this.
+        """
+        if name is None:
+            return self._farthest(position, solving=solving)
+        found, known = self.named(name), tuple(one.name for one in self.objectives)
+        if found is None:
+            given = {"name": excerpt(name), "known": known}
+            raise Refused([violation("unknown_objective", "", "/objective", **given)])
+        refusal = found.refusal(position)
+        if refusal is not None:
+            raise Refused([refusal.under("/position")])
+        return found
+
+    def named(self, name: str) -> Objective[P, M] | None:
+        """Return the objective of that name."""
+        return next((one for one in self.objectives if one.name == name), None)
+
+    def _farthest(self, position: P, *, solving: bool) -> Objective[P, M]:
+        among = [one for one in self.objectives if one.solved or not solving]
+        refusals = [one.missing(position) if solving else one.refusal(position) for one in among]
+        for objective, refusal in zip(reversed(among), reversed(refusals), strict=True):
+            if refusal is None:
+                return objective
+        raise Refused([one.under("/position") for one in refusals[:1] if one is not None])
+
 
 AnySolver = Solver[Any, Any]
 
+VARIABLE: Final = "BONEYARD_GAMES"
+"""The variable that names packages that each hold a game, in full, separated by commas."""
+
+
+def look_for_games(environment: Mapping[str, str] = os.environ) -> None:
+    """Look for games in the packages that ``BONEYARD_GAMES`` names too. They are imported from the
+    current directory as well, wherever the command was started from. Commands, the service and the
+    tests call this before they ask for the first game; the engine itself reads no environment."""
+    named = [name.strip() for name in environment.get(VARIABLE, "").split(",") if name.strip()]
+    if named and os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
+    look_in(named)
+
+
+LAYER, PART = "solver.games", "solver"
 _found: Final[dict[str, AnySolver]] = {}
 
 
@@ -26,16 +146,18 @@ def solvers() -> dict[str, AnySolver]:
 def solver_named(game: str) -> AnySolver | None:
     """Return the solver of the game of this id, if it has one; those of other games are not
     imported."""
-    package = packages().get(game)
-    if game not in _found and package is not None:
-        module = module_of(package)
-        if find_spec(module) is not None:
-            _found[game] = importlib.import_module(module).SOLVER
+    if game not in _found and (module := part_of(game, LAYER, PART)) is not None:
+        _found[game] = module.SOLVER
     return _found.get(game)
 
 
-def module_of(package: str) -> str:
-    """Return the full name of the module or package in which the solver of a game stands, by the
-    package of the game."""
-    own = package.removeprefix("engine.games.")
-    return f"{package}.solver" if own == package else f"solver.games.{own}"
+def solver_of(game: Game[Any, Any]) -> AnySolver:
+    """Return the solver of a game.
+
+    Raises:
+        Refused: the game has none.
+    """
+    found = solver_named(game.id)
+    if found is None:
+        raise Refused([Violation("no_solver", f"{game.name} has no solver.")])
+    return found

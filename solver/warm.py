@@ -17,12 +17,10 @@ from engine.errors import Refused
 from engine.game import Game
 from solver import compiled, lazy_imports
 from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
+from solver.asking.gateway import Question, ask, standing
 from solver.asking.history import History
-from solver.asking.standing import standing
-from solver.environment import look_for_games
 from solver.players.bot import HandInPlay
-from solver.registry import solvers
+from solver.registry import look_for_games, solvers
 
 SECONDS = 0.005
 """Budget of one question where all is compiled and only has to be loaded, which takes nothing off a

@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 from engine.game import Game
-from schemas.registry import wires
+from schemas.wire import wires
 from solver.answers.answer_json import hint_json, solve_json
 from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import BEST_LINE, Question, ask, solver_of
+from solver.asking.gateway import BEST_LINE, Question, ask
 from solver.asking.objective import Asked, Objective
+from solver.registry import solver_of
 from tests.sentences import no_sentences, said_otherwise, told
 from tests.worth import faults
 

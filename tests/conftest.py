@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from solver.environment import look_for_games
+from solver.registry import look_for_games
 from tests.api.serving import GIVING_WAY_TO_NOBODY, Server, running
 
 look_for_games()

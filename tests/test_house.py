@@ -230,5 +230,5 @@ def test_every_solver_belongs_to_a_game_and_every_objective_has_a_file() -> None
         assert games()[name] is solver.game
         names = [objective.name for objective in solver.objectives]
         folder = f"solver/games/{GAMES[name]}/objectives"
-        files = {one.path.split("/")[-1] for one in sources(folder)} - {"__init__.py", "needs.py"}
+        files = {one.path.split("/")[-1] for one in sources(folder)} - {"__init__.py"}
         assert sorted(f"{one}.py" for one in names) == sorted(files)

@@ -3,7 +3,7 @@
 from typing import Any, TypeVar
 
 from engine.game import Examined, Game
-from schemas import registry
+from schemas import wire
 from schemas.wire import Wire
 
 Json = dict[str, Any]
@@ -13,7 +13,7 @@ M = TypeVar("M")
 
 def wire_of(game: Game[P, M]) -> Wire[P, M]:
     """Find what crosses the wire of a game."""
-    return registry.wire_of(game.id)
+    return wire.wire_of(game.id)
 
 
 def examine(game: Game[P, M], data: object, at: str = "") -> Examined[P]:

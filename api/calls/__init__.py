@@ -1,6 +1,6 @@
 """Everything that can be asked about a game, one file for each group of calls."""
 
-from api.calls import pictures, rules, solves
+from api.calls import pictures, questions, rules
 from api.calls.call import Call, GameApi, game_api, game_apis
 
 __all__ = ["Call", "GameApi", "calls_of", "game_api", "game_apis"]
@@ -11,7 +11,8 @@ def calls_of(api: GameApi) -> list[Call]:
     declared = (
         *(rules.deals, rules.check, rules.moves, rules.validate, rules.play),
         *(rules.score if api.wire.table is None else rules.table_score, rules.view),
-        *(rules.records, solves.solve, solves.hint, solves.bot, solves.review, solves.standing),
+        *(rules.records, questions.solve, questions.hint, questions.bot, questions.review),
+        questions.standing,
         *(pictures.picture, *([pictures.score_picture] if api.wire.drawn_score else [])),
     )
     return [made(api) for made in declared]

@@ -1,29 +1,72 @@
-"""A call: one thing that can be asked about a game, without a word of HTTP."""
+"""A call: one thing that can be asked about a game, without a word of HTTP; and the question for a
+solver that some calls put."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, Literal
 
 from pydantic import BaseModel
 
 from api.calls.problems import Kind
-from api.calls.questions import SolverCall
 from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture
 from engine.game import Game
 from engine.registry import games
 from schemas.faults import read
 from schemas.generic import made
-from schemas.positions import any_position, candidate
-from schemas.registry import wire_of
 from schemas.requests import PictureFormat, budget_model
-from schemas.wire import Wire
-from solver.asking.gateway import solver_of
+from schemas.wire import Wire, any_position, candidate, wire_of
+from solver.asking.budget import Budget
+from solver.registry import solver_of
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
 AnyWire = Wire[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class SolverCall:
+    """A question to a solver about a position that was read and judged; it travels pickled to
+    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot``, ``review`` or
+    ``standing``, ``more`` what that call takes besides: the values of its request, read. Or it is
+    ``puzzle``, about no position, and ``more`` has its ``number``."""
+
+    call: str
+    game_id: str
+    position: Any
+    budget: Budget
+    objective: str | None = None
+    more: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        return games()[self.game_id]
+
+    @property
+    def wire(self) -> Wire[Any, Any]:
+        return wire_of(self.game_id)
+
+    @property
+    def seconds(self) -> float:
+        return self.budget.seconds
+
+    @property
+    def of_the_turn(self) -> bool:
+        """Whether it names an objective that looks no farther than the turn, which is answered at
+        once."""
+        solver = solver_of(self.game)
+        return any(one.name == self.objective and one.of_the_turn for one in solver.objectives)
+
+    def within(self, seconds: float) -> "SolverCall":
+        """Return the same with no more than so many seconds. The effort granted stays, so that the
+        answer is another one only where the clock ends it, which it tells."""
+        if seconds >= self.seconds:
+            return self
+        budget = replace(self.budget, seconds=seconds, effort=self.budget.units)
+        return replace(self, budget=budget)
+
+
 Answer = Json | DrawnPicture | SolverCall
 """An answer, as JSON or as a picture, or the question to put to a solver."""
 

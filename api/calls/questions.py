@@ -1,75 +1,44 @@
-"""Calls that only a solver can answer, and their answers."""
+"""``solve``, ``hint``, ``bot``, ``review`` and ``standing``: each puts a question to a solver,
+which is answered in another process, by ``run``."""
 
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from engine.errors import Refused
-from engine.game import Game
-from engine.registry import games
-from schemas.registry import wire_of
-from schemas.wire import Wire
-from solver.answers import answer_json
+from api.calls import examples
+from api.calls.call import GameApi, Json, SolverCall, call
+from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
+from api.calls.rules import check_legal, played_from, seen_from
+from engine.errors import IllegalMove, Refused
+from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewRequest, SolveRequest
+from schemas.results.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
+from schemas.results.standing import StandingAnswer, StandingRequest
 from solver.answers.answer import Detail, Effort
-from solver.answers.answer_json import standing_json
-from solver.asking import standing
+from solver.answers.answer_json import (
+    bot_json,
+    effort_json,
+    hint_json,
+    review_json,
+    solve_json,
+    standing_json,
+)
 from solver.asking.budget import Budget
-from solver.asking.gateway import BEST_LINE, Question, ask, solver_of
+from solver.asking.gateway import BEST_LINE, Question, ask
+from solver.asking.gateway import standing as standing_of
+from solver.asking.history import History, followed
 from solver.asking.puzzle import posed_json, puzzle
-from solver.asking.review import review
-from solver.players.bot import Sight
+from solver.asking.review import review as review_of
+from solver.players.bot import Sight, playable
 from solver.players.catalogue import bot_of_level
-
-Json = dict[str, Any]
 
 PUZZLE, STANDING = "puzzle", "standing"
 Report = Callable[[Json], None]
 Work = tuple[Callable[[Callable[[Any], None]], Any], Callable[[Any], Json]]
 """What finds an answer, with the function to tell of answers on the way, and what writes one."""
 
-
-@dataclass(frozen=True, slots=True)
-class SolverCall:
-    """A question to a solver about a position that was read and judged; it travels pickled to
-    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot``, ``review`` or
-    ``standing``, ``more`` what that call takes besides: the values of its request, read. Or it is
-    ``puzzle``, about no position, and ``more`` has its ``number``."""
-
-    call: str
-    game_id: str
-    position: Any
-    budget: Budget
-    objective: str | None = None
-    more: Mapping[str, Any] = field(default_factory=dict)
-
-    @property
-    def game(self) -> Game[Any, Any]:
-        return games()[self.game_id]
-
-    @property
-    def wire(self) -> Wire[Any, Any]:
-        return wire_of(self.game_id)
-
-    @property
-    def seconds(self) -> float:
-        return self.budget.seconds
-
-    @property
-    def of_the_turn(self) -> bool:
-        """Whether it names an objective that looks no farther than the turn, which is answered at
-        once."""
-        solver = solver_of(self.game)
-        return any(one.name == self.objective and one.of_the_turn for one in solver.objectives)
-
-    def within(self, seconds: float) -> "SolverCall":
-        """Return the same with no more than so many seconds. The effort granted stays, so that the
-        answer is another one only where the clock ends it, which it tells."""
-        if seconds >= self.seconds:
-            return self
-        budget = replace(self.budget, seconds=seconds, effort=self.budget.units)
-        return replace(self, budget=budget)
+_question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
 
 
 def run(question: SolverCall, report: Report) -> Json:
@@ -82,17 +51,54 @@ def run(question: SolverCall, report: Report) -> Json:
     return written(work(lambda known: report(written(known))))
 
 
+@call(
+    "Find the best line of play",
+    SolveRequest,
+    lambda api: solve_answer(api.wire.prefix, api.types, api.wire.solution),
+    examples.dealt,
+    problems=SOLVING,
+    solver=True,
+)
+def solve(api: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:
+    """`status` says how sure the answer is; a budget that ran out is never an error."""
+    return _asked(api, "solve", body, body.position)
+
+
 def _solve(question: SolverCall) -> Work:
     asked = replace(BEST_LINE, objective=question.objective)
     work = partial(ask, question.game, question.position, asked, question.budget)
-    return work, partial(answer_json.solve_json, question.wire.move_json)
+    return work, partial(solve_json, question.wire.move_json)
+
+
+@_question(
+    "Value the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2}
+)
+def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
+    """`moves` best first, and a `line` that reaches the value. `detail` says no more than its name:
+    a nudge, the area, the tile, the move, the whole line."""
+    compare = tuple([move.value() for move in body.compare])
+    more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
+    question = _asked(api, "hint", body, body.position, body.objective, **more)
+    check_legal(api.game, body.position, compare, "compare")
+    return question
 
 
 def _hint(question: SolverCall) -> Work:
     detail = Detail(question.more["detail"])
     asked = Question(question.objective, **{**question.more, "detail": detail})
     work = partial(ask, question.game, question.position, asked, question.budget)
-    return work, partial(answer_json.hint_json, question.wire.move_json)
+    return work, partial(hint_json, question.wire.move_json)
+
+
+@_question("Play for a seat", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3})
+def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
+    """The move of a player of level 1 to 5. Of the position it sees what the seat to move sees,
+    whatever else is told. The lower the level, the more value is given up; the same request with
+    the same seed is answered with the same move."""
+    game, position = api.game, body.position
+    playable(game, position)
+    seen = game.view(position, game.to_move(position))
+    return _asked(api, "bot", body, seen, level=body.level)
 
 
 def _bot(question: SolverCall) -> Work:
@@ -100,21 +106,44 @@ def _bot(question: SolverCall) -> Work:
     sight = Sight(question.game, question.position, question.more.get("history"))
     return (
         lambda tell: bot_of_level(level, tell).decide(sight, budget),
-        lambda found: answer_json.bot_json(move_json, sight, level, found, budget.seed),
+        lambda found: bot_json(move_json, sight, level, found, budget.seed),
     )
+
+
+@_question("Judge the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
+def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
+    """What every move cost against the best, and the first that gave the result away. The budget is
+    shared out over the moves. The first illegal move is answered with 409."""
+    moves = tuple([move.value() for move in body.moves])
+    played_from(api.game, body.position, moves)
+    return _asked(api, "review", body, body.position, body.objective, moves=moves)
 
 
 def _review(question: SolverCall) -> Work:
     about = {"objective": question.objective, "budget": question.budget, **question.more}
     return (
-        lambda tell: review(question.game, question.position, report=tell, **about),
-        partial(answer_json.review_json, question.wire.move_json),
+        lambda tell: review_of(question.game, question.position, report=tell, **about),
+        partial(review_json, question.wire.move_json),
     )
+
+
+@_question(
+    "Say how a seat stands",
+    StandingRequest,
+    StandingAnswer,
+    lambda api: {**examples.dealt(api), "seat": 0},
+)
+def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
+    """What the hand is expected to come to for a seat, on move or not, and how likely each domino
+    that it does not see lies in each place. Whatever else the position shows, only what that seat
+    sees is looked at."""
+    seen = seen_from(api.game, body.position, body.seat)
+    return _asked(api, "standing", body, seen, seat=body.seat)
 
 
 def _standing(question: SolverCall) -> Work:
     about = (question.more["seat"], question.more.get("history"), question.budget)
-    return partial(standing.standing, question.game, question.position, *about), standing_json
+    return partial(standing_of, question.game, question.position, *about), standing_json
 
 
 def _puzzle(question: SolverCall) -> Json:
@@ -124,10 +153,10 @@ def _puzzle(question: SolverCall) -> Json:
         made = puzzle(question.game, question.more["number"], None, 1, question.budget)
     except Refused:
         effort = Effort(time.monotonic() - began, cut_short=True)
-        return {PUZZLE: None, "effort": answer_json.effort_json(effort)}
+        return {PUZZLE: None, "effort": effort_json(effort)}
     posed = posed_json(wire.position_json, wire.move_json, made)
     effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
-    return {"puzzle": posed, "effort": answer_json.effort_json(effort)}
+    return {"puzzle": posed, "effort": effort_json(effort)}
 
 
 _WORK: Mapping[str, Callable[[SolverCall], Work]] = {
@@ -137,3 +166,22 @@ _WORK: Mapping[str, Callable[[SolverCall], Work]] = {
     "review": _review,
     STANDING: _standing,
 }
+
+
+def _asked(
+    api: GameApi, name: str, body: Any, seen: Any, objective: str | None = None, **more: Any
+) -> SolverCall:
+    """Put a request to a solver, with its history as the ``seat`` saw it, the one to move where
+    none is named. Raises ``Problem`` where a move of it is not legal, and ``Refused`` where it does
+    not lead to the position."""
+    given: HistoryGiven[Any, Any] | None = getattr(body, "history", None)
+    if given is not None:
+        told = History(given.position, tuple([move.value() for move in given.moves]))
+        written, seat = api.wire.position_json, more.get("seat")
+        try:
+            more["history"] = followed(api.game, told, body.position, written, seat)
+        except IllegalMove as error:
+            raise illegal_move(error.violations, error.index, "history/moves") from error
+    wanted = body.budget
+    budget = Budget(float(wanted.seconds), seed=wanted.seed, confirm=wanted.confirm)
+    return SolverCall(name, api.game.id, seen, budget, objective, more)

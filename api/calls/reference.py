@@ -15,7 +15,7 @@ from engine.rules import Example, GameRule, rules_named
 from engine.sentences import SHARED
 from schemas import faults
 from schemas.catalogue import CodeKind
-from solver.asking import needs
+from solver.answers import words
 from solver.registry import solvers
 
 
@@ -109,8 +109,8 @@ def _played(api: GameApi, position: Any, move: Any) -> Json:
     return {"effect": effect, "after": api.game.text(after), **outcome_of(api.game, after)}
 
 
-_REFUSALS: Mapping[str, str] = REFUSAL_CODES | needs.REFUSAL_CODES | problems.REFUSAL_CODES
-_SENTENCES: Mapping[str, str] = SHARED | faults.violation | problems.violation | needs.violation
+_REFUSALS: Mapping[str, str] = REFUSAL_CODES | words.REFUSAL_CODES | problems.REFUSAL_CODES
+_SENTENCES: Mapping[str, str] = SHARED | faults.violation | problems.violation | words.violation
 """Templates of all games, by key."""
 
 

@@ -34,8 +34,8 @@ from api.solving.queue import JudgingThread
 from api.store.jobs import Store
 from engine.game import Game
 from engine.registry import games
-from schemas.registry import wire_of
-from solver.environment import look_for_games
+from schemas.wire import wire_of
+from solver.registry import look_for_games
 
 VERSION = "0.1.0"
 

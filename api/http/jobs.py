@@ -11,9 +11,9 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from api.calls import Call, problems
+from api.calls.call import Json
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Kind, Problem
-from api.calls.questions import Json
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import client_of
@@ -162,11 +162,9 @@ def _event(event: Event) -> bytes:
     return f"id: {number}\ndata: {data}\n\n".encode() if data else b": still here\n\n"
 
 
-def patience(prefer: str | None) -> float | None:
+def patience(prefer: str) -> float | None:
     """Return how many seconds a caller waits before the call goes on as a job; None without
     ``respond-async``."""
-    if prefer is None:
-        return None
     wanted = [each.strip().lower() for each in prefer.split(",")]
     if ASYNC not in wanted:
         return None

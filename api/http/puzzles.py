@@ -11,8 +11,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from api.calls import GameApi, problems
+from api.calls.call import Json, SolverCall
 from api.calls.problems import Problem
-from api.calls.questions import PUZZLE, Json, SolverCall
+from api.calls.questions import PUZZLE
 from api.http.document.operations import refusals
 from api.http.middleware.clients import client_of
 from api.http.responses import json_response

@@ -12,9 +12,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from api.calls import Call
+from api.calls.call import SolverCall
 from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
-from api.calls.questions import SolverCall
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, patience
 from api.http.middleware.bodies import BodyRoute
@@ -31,7 +31,6 @@ from api.solving.lane import Runner
 from api.solving.queue import JudgingThread
 from schemas.jobs import Job
 from schemas.limits import AllLimits, Limits
-from schemas.positions import text_of
 from schemas.requests import (
     NARROWEST_PICTURE,
     WIDEST_PICTURE,
@@ -41,7 +40,7 @@ from schemas.requests import (
     Theme,
 )
 from schemas.results.answers import BatchAnswers, State
-from schemas.wire import Wire
+from schemas.wire import Wire, text_of
 
 Endpoint = Callable[..., Coroutine[Any, Any, Response]]
 T = TypeVar("T")
@@ -157,8 +156,8 @@ def _solver_endpoint(
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
         question = await thread.run(lambda: call.ask(parsed(body)))
         assert isinstance(question, SolverCall)
-        seconds = patience(request.headers.get("prefer"))
-        if seconds is not None:
+        prefer = request.headers.get("prefer")
+        if prefer is not None and (seconds := patience(prefer)) is not None:
             return await while_there(request, answered_later(queue, request, call, seconds))
         solving = runner.answer(question, client_of(request))
         return json_response(await while_there(request, solving))

@@ -10,9 +10,9 @@ from typing import Any, Final
 import orjson
 
 from api.calls import problems
+from api.calls.call import Json
 from api.calls.json_text import unreadable
 from api.calls.problems import Problem
-from api.calls.questions import Json
 from api.jobs.reader import JobReader
 from api.ops.settings import Settings
 from api.store.database import ENDED

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any, Final
 
 from api.calls import Call, calls_of, game_apis
+from api.calls.call import Json, SolverCall
 from api.calls.json_text import json_bytes
 from api.calls.problems import UNKNOWN_GAME, Problem
-from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.lane import Lane

@@ -10,17 +10,17 @@ from http import HTTPStatus
 from weakref import WeakValueDictionary
 
 from api.calls import Call, GameApi, examples, problems
+from api.calls.call import Json, SolverCall
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Problem
-from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.lane import Lane
 from api.solving.queue import Caller, JudgingThread
 from schemas.faults import read
-from schemas.positions import key
 from schemas.requests import BatchItem, BatchRequest
+from schemas.wire import data_key
 
 PATH = "/v1/batch"
 SHOWN = 2
@@ -78,7 +78,7 @@ class Batches:
     ) -> bytes:
         """Answer a request body, in JSON; equal items are asked once. ``on_item`` is called for
         each."""
-        names = [key(item.game, [item.call, item.body]) for item in body.root]
+        names = [data_key(item.game, [item.call, item.body]) for item in body.root]
         different = dict(zip(names, body.root, strict=True))
         caller = Caller(client, next(self._numbers))
         batch = _Batch(caller, time.monotonic() + self._settings.longest_budget_seconds)

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 import orjson
 
-from api.calls.questions import SolverCall
+from api.calls.call import SolverCall
 from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.process import READY, work

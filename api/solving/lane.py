@@ -5,15 +5,14 @@ for those of jobs."""
 import asyncio
 import logging
 import math
-import pickle
 import time
 from collections.abc import Awaitable, Callable, Collection, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from api.calls.call import Json, SolverCall
 from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem, busy
-from api.calls.questions import Json, SolverCall
 from api.ops import metrics
 from api.ops.settings import Settings
 from api.solving import process
@@ -228,32 +227,31 @@ class SingleFlight:
 
     def __init__(self, answer: Callable[[SolverCall, Collection[Caller]], Awaitable[Json]]) -> None:
         self._answer = answer
-        self._flights: dict[bytes, _Flight] = {}
+        self._flights: dict[SolverCall, _Flight] = {}
 
     async def answer(self, question: SolverCall, caller: Caller) -> Json:
         """Answer a question. Raises ``Problem``: as the answer does, for all who asked it."""
-        key = pickle.dumps(question, pickle.HIGHEST_PROTOCOL)
-        flight = self._flights.get(key) or self._begun(key, question)
+        flight = self._flights.get(question) or self._begun(question)
         flight.callers.append(caller)
         try:
             return await asyncio.shield(flight.task)
         finally:
             flight.callers.remove(caller)
             if not flight.callers and not flight.task.done():
-                self._forget(key, flight)
+                self._forget(question, flight)
                 flight.task.cancel()
                 await asyncio.wait([flight.task])
 
-    def _begun(self, key: bytes, question: SolverCall) -> _Flight:
-        flight = self._flights[key] = _Flight()
+    def _begun(self, question: SolverCall) -> _Flight:
+        flight = self._flights[question] = _Flight()
         flight.task = asyncio.ensure_future(self._answer(question, flight.callers))
-        flight.task.add_done_callback(lambda _: self._forget(key, flight))
+        flight.task.add_done_callback(lambda _: self._forget(question, flight))
         return flight
 
-    def _forget(self, key: bytes, flight: _Flight) -> None:
-        """Let no more callers join; another flight may have begun under the same key."""
-        if self._flights.get(key) is flight:
-            del self._flights[key]
+    def _forget(self, question: SolverCall, flight: _Flight) -> None:
+        """Let no more callers join; another flight may have begun for the same question."""
+        if self._flights.get(question) is flight:
+            del self._flights[question]
 
 
 class Runner:

@@ -44,7 +44,8 @@ def _ending_with_parent() -> Iterator[None]:
 def load() -> None:
     """Load everything, and compile what is not compiled yet."""
     import_module("api.calls.questions")
-    import_module("solver.environment").look_for_games()
+    import_module("solver.registry").look_for_games()
+    import_module("schemas.wire").wires()
     import_module("solver.warm").warm()
 
 

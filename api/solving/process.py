@@ -15,9 +15,9 @@ from io import BufferedReader
 from multiprocessing.connection import Connection
 from typing import Any
 
+from api.calls.call import SolverCall
 from api.calls.json_text import json_bytes
 from api.calls.problems import refused
-from api.calls.questions import SolverCall
 from api.ops.memory import limit_memory, resident
 from engine.errors import Refused
 from solver.compiling import stopwatch

@@ -23,9 +23,9 @@ from schemas.requests import MOST_SEATS
 from solver.arena.match import Played, Terms, line_ups, played, played_of_json, seatings, seats_for
 from solver.arena.standings import Interval, Pair, Standing, pairs, standings
 from solver.asking.budget import Budget
-from solver.asking.gateway import solver_of
 from solver.asking.objective import Sense
 from solver.players.catalogue import BOTS, bot_named
+from solver.registry import solver_of
 
 Json = dict[str, Any]
 

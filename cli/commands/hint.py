@@ -11,8 +11,8 @@ from cli.progress import watched
 from cli.screen import Ink, fitted
 from cli.wording import YOU, Names, bot_name, drawn_after
 from engine.deals import HIGHEST_SEED
-from schemas.registry import wire_of
 from schemas.requests import FARTHEST, MOST_MOVES
+from schemas.wire import wire_of
 from solver.answers.answer import Answer, Detail
 from solver.answers.answer_json import bot_json, hint_json
 from solver.answers.words import sentence

@@ -11,7 +11,7 @@ from cli.reading import record_of, refused, text_of
 from engine.game import Game
 from engine.notation.game_record import Entry, RecordedHand, write
 from engine.notation.text import write_options
-from schemas.registry import wire_of
+from schemas.wire import wire_of
 from solver.arena.match import deal_number
 from solver.players.bot import HandInPlay
 

@@ -11,8 +11,8 @@ from cli.parser import argument, command, number, repeated
 from cli.reading import move_of, refused
 from cli.wording import NAMES, Names, broken, drawn, effect_text, ended, names_of, standing
 from engine.errors import IllegalMove
-from schemas.registry import wire_of
 from schemas.requests import MOST_SEATS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PICTURE
+from schemas.wire import wire_of
 
 
 @command(arguments.GAME, *arguments.DEAL, *arguments.OUTPUT)

@@ -11,8 +11,8 @@ from cli.screen import fitted
 from cli.wording import NAMES, Names, amount, drawn, ended, names_of, noun_of, worth_text
 from engine.errors import counted
 from engine.notation.game_record import RecordedHand, read
-from schemas.registry import wire_of
 from schemas.requests import MOST_MOVES
+from schemas.wire import wire_of
 from solver.answers.answer import Status
 from solver.answers.answer_json import DIGITS, review_json
 from solver.answers.words import sentence

@@ -16,7 +16,7 @@ from engine.options import Option, options_of
 from engine.rules import GameRule
 from schemas.base import Model
 from schemas.catalogue import KINDS
-from schemas.registry import wire_of
+from schemas.wire import wire_of
 
 INDENT = "    "
 AnyGame = Game[Any, Any]
@@ -48,7 +48,7 @@ def _games_text() -> Iterator[str]:
 
 
 def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
-    from solver.asking.gateway import solver_of  # noqa: PLC0415  loads more slowly than the rules
+    from solver.registry import solver_of  # noqa: PLC0415  loads more slowly than the rules
 
     yield f"{ink.strong(game.name)}, {seats_text(game)}. {game.about}"
     yield ""

@@ -15,17 +15,18 @@ from cli.screen import fitted
 from cli.wording import YOU, Names, amount, drawn, headline, shade_of, took
 from engine.errors import Refused
 from engine.game import Effect, Game
-from schemas.registry import wire_of
 from schemas.requests import FARTHEST
+from schemas.wire import wire_of
 from solver.answers.answer import Answer, LineStep, Status
 from solver.answers.answer_json import solve_json
 from solver.answers.words import sentence
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.gateway import BEST_LINE, ask, chosen, solver_of
+from solver.asking.gateway import BEST_LINE, ask
 from solver.asking.objective import Asked
 from solver.asking.puzzle import puzzle as numbered_puzzle
 from solver.asking.puzzle import puzzle_json
 from solver.certificates.by_the_rules import holds, read
+from solver.registry import solver_of
 
 
 @command(
@@ -74,7 +75,7 @@ def _played(
     game: Game[Any, Any], name: str | None, position: Any, answer: Answer[Any]
 ) -> Iterator[tuple[LineStep[Any], Any]]:
     """Play the line of an answer as its objective does: each step, and the position after it."""
-    objective = chosen(solver_of(game), name, position, solving=True)
+    objective = solver_of(game).objective(name, position, solving=True)
     position = objective.started(objective.opened(position, None))
     for step in answer.line:
         before, position = position, game.after(position, step.move)

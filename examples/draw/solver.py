@@ -11,11 +11,12 @@ from examples.draw import GAME, Lay, Move, Position
 from examples.draw.kernel import NOTHING, NUMBERS, WIDTH, Deal, draw_on
 from solver.answers.answer import Method
 from solver.answers.words import Phrase, Words
-from solver.asking.needs import all_hands, order_of
-from solver.asking.objective import Sense, Solver
+from solver.asking.objective import Sense, all_hands, order_of
 from solver.asking.recount import ahead_where_most_wins
 from solver.kernel import Integers
-from solver.open_hands import OpenHands, forced, is_settled, objective
+from solver.open_hands.encoding import OpenHands, forced
+from solver.open_hands.objective import is_settled, objective
+from solver.registry import Solver
 from solver.search.driver import Sizes
 from solver.verify.max_n import TriedLeads
 

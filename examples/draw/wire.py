@@ -6,10 +6,9 @@ from pydantic import Field
 
 from engine.tiles import Tile
 from examples.draw.rules import Draw, Lay, Move, Options, Pass, Position
-from schemas.base import Json, Model
+from schemas.base import Json, Model, ValueModel, value_json
 from schemas.options import OptionsModel
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
-from schemas.values import ValueModel, value_json
 from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("DrawOptions", Options)

@@ -8,11 +8,10 @@ from pydantic import Field
 from engine.games.bead import Move, Options, Pass, Place, Player, Position
 from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
 from engine.tiles import Tile
-from schemas.base import AnswerPart
+from schemas.base import AnswerPart, TableModel, ValueModel
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import HeldDominoes, SeenTile
-from schemas.values import TableModel, ValueModel
 from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("BeadOptions", Options)

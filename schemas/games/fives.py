@@ -8,12 +8,10 @@ from typing_extensions import TypeAliasType
 from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile
-from schemas.base import AnswerPart, Json, Model
+from schemas.base import AnswerPart, Json, Model, OneOf, TableModel, ValueModel, value_json
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
-from schemas.unions import OneOf
-from schemas.values import TableModel, ValueModel, value_json
 from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("FivesOptions", Options)

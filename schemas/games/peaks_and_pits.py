@@ -7,11 +7,10 @@ from pydantic import Field
 from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Position, Train
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
 from engine.tiles import Tile
-from schemas.base import AnswerPart
+from schemas.base import AnswerPart, TableModel, ValueModel
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
-from schemas.values import TableModel, ValueModel
 from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("PeaksAndPitsOptions", Options)

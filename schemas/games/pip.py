@@ -10,11 +10,10 @@ from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Posi
 from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
 from engine.tiles import Tile, canonical_of
-from schemas.base import LEFT_OUT, AnswerPart, Json
+from schemas.base import LEFT_OUT, AnswerPart, Json, TableModel, ValueModel, value_json
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
-from schemas.values import TableModel, ValueModel, value_json
 from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("PipOptions", Options)

@@ -12,11 +12,10 @@ from engine.games.ziggurat import Lift, Move, Options, Place, Placed, Position
 from engine.games.ziggurat.deal import dealt
 from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turned
 from engine.tiles import Tile, in_order
-from schemas.base import AnswerPart
+from schemas.base import AnswerPart, ValueModel
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
-from schemas.values import ValueModel
 from schemas.wire import PositionModel, Wire
 
 OPTIONS = OptionsModel("ZigguratOptions", Options)

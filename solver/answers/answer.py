@@ -208,12 +208,18 @@ def disputed(moves: tuple[Valued[M], ...]) -> Finding[M]:
 
 
 @dataclass(frozen=True)
-class Shown(Generic[M]):
-    """A move that is told: its words, what it does by the rules, its worth, why."""
+class LineStep(Generic[M]):
+    """A move as the engine played it, in words, and what it did."""
 
     move: M
     text: str
     effect: Effect
+
+
+@dataclass(frozen=True)
+class Shown(LineStep[M]):
+    """A move that is told, with its worth and why."""
+
     valued: Valued[M]
 
 
@@ -225,15 +231,6 @@ class SideBySide(Generic[M]):
     shown: Shown[M]
     lost: Worth | None
     why: Words
-
-
-@dataclass(frozen=True)
-class LineStep(Generic[M]):
-    """A move of a line as the engine played it."""
-
-    move: M
-    text: str
-    effect: Effect
 
 
 @dataclass(frozen=True)

@@ -17,10 +17,9 @@ from solver.answers.answer import (
     Valued,
     Worth,
 )
-from solver.answers.outlook import Belief, Lying, Outlook
+from solver.answers.outlook import Belief, Lying, Outlook, SeatStanding
 from solver.answers.words import Said, Words, prose, sentence
 from solver.asking.review import Judged, Review
-from solver.asking.standing import SeatStanding
 from solver.players.bot import Decision, Sight
 
 Json = dict[str, Any]
@@ -49,31 +48,20 @@ def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {**_common(move_json, answer), **answer.solution}
 
 
-def line_json(move_json: Writes[M], line: tuple[LineStep[M], ...]) -> Json:
-    """Write a line of play, and the plain list of its moves."""
-    return {
-        "moves": [move_json(step.move) for step in line],
-        "line": [step_json(move_json, step) for step in line],
-    }
-
-
-def noted_json(notes: Words) -> Json:
-    """Write notes as sentences, and what these are made of."""
-    return {"notes": [sentence((note,)) for note in notes], "noted": said_json(notes)}
-
-
 def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {
         "objective": answer.objective,
         "better": answer.better,
         "unit": answer.unit,
         **worth_json(answer),
-        **line_json(move_json, answer.line),
+        "moves": [move_json(step.move) for step in answer.line],
+        "line": [step_json(move_json, step) for step in answer.line],
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
         "assumption": sentence(answer.assumption),
         "assumed": said_json(answer.assumption),
-        **noted_json(answer.notes),
+        "notes": [sentence((note,)) for note in answer.notes],
+        "noted": said_json(answer.notes),
         "effort": effort_json(answer.effort),
         "seed": answer.seed,
     }
@@ -226,7 +214,7 @@ def standing_json(standing: SeatStanding) -> Json:
     return {
         "seat": standing.seat,
         "unit": standing.unit,
-        "better": standing.sense.better,
+        "better": standing.better,
         "status": found.status.value,
         "value": found.value,
         "bound": found.value,

@@ -59,3 +59,14 @@ class Outlook:
         if self.value is not None:
             return Status.OPTIMAL
         return Status.UNKNOWN if self.estimate is None else Status.ESTIMATED
+
+
+@dataclass(frozen=True)
+class SeatStanding:
+    """The standing of a seat: what was found, in which unit, and which of its values are better."""
+
+    seat: int
+    unit: str
+    better: str
+    found: Outlook
+    seed: int

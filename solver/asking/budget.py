@@ -102,9 +102,17 @@ class Clock:
         if self.expired():
             raise OutOfBudget
 
-    def spent(self, method: str, samples: int = 0) -> Effort:
+    def spent(self, method: str = "", samples: int = 0) -> Effort:
         """Return what was spent so far, as an answer found by a method shows it."""
-        return Effort(self.seconds, self.nodes, samples, method, self.cut_short)
+        return Effort(
+            self.seconds,
+            self.nodes,
+            samples,
+            method,
+            self.cut_short,
+            self.confirm_seconds,
+            self.compiling_seconds,
+        )
 
     @contextmanager
     def confirming(self) -> Iterator[None]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.game import Game
 from solver.answers.answer import (
     Answer,
@@ -23,21 +23,20 @@ from solver.answers.answer import (
     Target,
     Valued,
 )
+from solver.answers.outlook import Outlook, SeatStanding
+from solver.answers.words import violation
 from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.asking.history import History
-from solver.asking.objective import Advising, Asked, Objective, Solver
+from solver.asking.objective import Advising, Asked, Objective
 from solver.asking.ranking import distinct, on_target, ranked, side_by_side, target_of
 from solver.asking.recount import Replayed
-from solver.asking.replay import Replay, UnsoundAnswer
-from solver.registry import solver_named
+from solver.asking.replay import Replay
+from solver.registry import AnySolver, solver_of
 
 REPORT_SECONDS = 0.25
 """Seconds between two interim answers, and before the first."""
 
-__all__ = ["BEST_LINE", "Question", "UnsoundAnswer", "ask", "chosen", "solver_of"]
-
 AnyGame = Game[Any, Any]
-AnySolver = Solver[Any, Any]
 AnyObjective = Objective[Any, Any]
 
 
@@ -83,37 +82,38 @@ def ask(
         UnsoundAnswer: a defect in a solver.
     """
     solver = solver_of(game)
-    objective = chosen(solver, question.objective, position, solving=question.line_alone)
+    objective = solver.objective(question.objective, position, solving=question.line_alone)
     question = replace(question, compare=tuple(map(game.as_listed, question.compare)))
     position = objective.opened(position, question.history)
     answering = _Answering(solver, objective, position, question, Clock(budget))
     return answering.answered(report)
 
 
-def solver_of(game: AnyGame) -> AnySolver:
-    """Return the solver of a game.
+def standing(
+    game: AnyGame,
+    position: Any,
+    seat: int,
+    history: History[Any, Any] | None,
+    budget: Budget,
+    report: OnProgress[SeatStanding] = no_progress,
+) -> SeatStanding:
+    """Return how a seat stands in a position as it sees it, by how the hand ends. ``report`` is
+    given better answers on the way.
 
     Raises:
-        Refused: the game has none.
+        Refused: the solver does not say it, the seat's own dominoes are not
+            known, or no deal fits what was seen.
     """
-    found = solver_named(game.id)
-    if found is None:
-        raise Refused([Violation("no_solver", f"{game.name} has no solver.")])
-    return found
+    clock, objective = Clock(budget), solver_of(game).objectives[-1]
+    if objective.expectation is None:
+        raise Refused([violation("no_standing", game=game.name)])
 
+    def stands(found: Outlook) -> SeatStanding:
+        found = replace(found, effort=replace(found.effort, seconds=clock.seconds))
+        return SeatStanding(seat, objective.unit, objective.sense.better, found, budget.seed)
 
-def chosen(
-    solver: AnySolver, name: str | None, position: Any, *, solving: bool = False
-) -> AnyObjective:
-    """Return the objective of that name, or the default one, of a hint or of what is solved.
-
-    Raises:
-        Refused: there is none of that name, or the position cannot be asked this.
-    """
-    found = solver.objective(name, position, solving=solving)
-    if isinstance(found, Violation):
-        raise Refused([found])
-    return found
+    asked = Asked(position, clock, history=history)
+    return stands(objective.expectation.standing(asked, seat, lambda one: report(stands(one))))
 
 
 @dataclass
@@ -164,10 +164,10 @@ class _Answering:
         )
         if not objective.is_open(self.position):
             return objective.expected(asked)
-        if question.target is not None:
-            return objective.reached(asked, question.target)
-        if question.line_alone:
-            return objective.best_line(asked)
+        if question.target is not None and objective.reaches is not None:
+            return objective.reaches(asked, question.target)
+        if question.line_alone and objective.line is not None:
+            return objective.line(asked)
         return objective.values(asked)
 
     def _found(self, found: Finding[Any], report: OnProgress[Answer[Any]]) -> None:
@@ -267,14 +267,8 @@ class _Answering:
         return valued or Valued(move, Status.UNKNOWN, None, None)
 
     def _effort(self, found: Finding[Any]) -> Effort:
-        clock = self.clock
-        return replace(
-            found.effort,
-            seconds=clock.seconds,
-            cut_short=bool(found.effort.cut_short or clock.cut_short),
-            confirm_seconds=clock.confirm_seconds,
-            compiling_seconds=clock.compiling_seconds,
-        )
+        own, spent = found.effort, self.clock.spent(found.effort.method, found.effort.samples)
+        return replace(spent, nodes=own.nodes, cut_short=bool(own.cut_short or spent.cut_short))
 
 
 def plain(found: Finding[Any]) -> Finding[Any]:

@@ -7,7 +7,7 @@ from typing import Any, Generic
 
 from engine.errors import IllegalMove, Refused, Violation, counted
 from engine.game import Game, M, P
-from solver.asking.needs import violation
+from solver.answers.words import violation
 
 
 @dataclass(frozen=True)

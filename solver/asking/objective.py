@@ -1,20 +1,18 @@
 """Declare objectives as values: what a question asks for, and how a game answers it."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, Generic
 
 from engine.errors import Violation
-from engine.game import Game, M, P
-from engine.wording import excerpt
-from solver.answers import words as shared
-from solver.answers.answer import Detail, Finding, Method, Valued
+from engine.game import M, P
+from engine.tiles import Tile
+from solver.answers.answer import Detail, Finding, Valued
 from solver.answers.outlook import Outlook
-from solver.answers.words import Phrase, Words, phrases_in
+from solver.answers.words import Words, violation
 from solver.asking.budget import Clock, OnProgress, no_progress
 from solver.asking.history import History
-from solver.asking.needs import Need, violation
 from solver.asking.recount import Recount
 from solver.certificates.by_the_rules import Proof
 
@@ -70,6 +68,50 @@ class Asked(Generic[P]):
         return self.shown == 1
 
 
+Hands = Callable[[P], Sequence[Iterable[Tile]]]
+"""The hands of a position, by seat."""
+
+
+Need = Callable[[P], Violation | None]
+"""One thing that must be known of a position: the violation where it is not, its pointer from the
+position's root."""
+
+
+def own_hand(hands: Hands[P], to_move: Callable[[P], int], rule: str = "") -> Need[P]:
+    """Return the mover's dominoes."""
+    return lambda position: _hidden_hand(hands(position), (to_move(position),), rule)
+
+
+def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
+    """Return the dominoes of every seat."""
+    return lambda position: _hidden_hand(hands(position), range(len(hands(position))), rule)
+
+
+def order_of(
+    pile: Callable[[P], Iterable[Tile]], name: str, rule: str = "", *, for_solving: bool = False
+) -> Need[P]:
+    """Return the order of what is drawn from; ``name`` is the pile's, as the position writes it,
+    ``for_solving``: a hint does without it, and the refusal says so."""
+
+    def unmet(position: P) -> Violation | None:
+        if not any(tile.is_hidden for tile in pile(position)):
+            return None
+        if for_solving:
+            return violation("order_unknown.hint", rule, f"/{name}", pile=name)
+        return violation("order_unknown", rule, f"/{name}", pile=name)
+
+    return unmet
+
+
+def _hidden_hand(
+    hands: Sequence[Iterable[Tile]], seats: Iterable[int], rule: str
+) -> Violation | None:
+    for seat in seats:
+        if any(tile.is_hidden for tile in hands[seat]):
+            return violation("hands_unknown", rule, f"/players/{seat}/hand", seat=seat)
+    return None
+
+
 Compared = tuple[Valued[M] | None, Valued[M] | None]
 """The best move and a chosen one, valued the same way; None for what was not found."""
 
@@ -87,18 +129,11 @@ class Advising(Generic[P, M]):
 
 @dataclass(frozen=True)
 class Alone(Generic[P]):
-    """The play of a line in which others lay nothing: it starts in ``position`` of the position
-    asked about, and after each move, which led from a position to another, it goes on in
-    ``resumed`` of the two; where these are left out, as always."""
+    """The play of a line in which others lay nothing: where it starts, by the position asked about,
+    and where it goes on after a move, which led from a position to another."""
 
-    position: Callable[[P], P] | None = None
-    resumed: Callable[[P, P], P] | None = None
-
-    def start(self, position: P) -> P:
-        return position if self.position is None else self.position(position)
-
-    def after(self, before: P, after: P) -> P:
-        return after if self.resumed is None else self.resumed(before, after)
+    start: Callable[[P], P] = lambda position: position
+    after: Callable[[P, P], P] = lambda _, after: after
 
 
 @dataclass(frozen=True)
@@ -208,16 +243,6 @@ class Objective(Generic[P, M]):
             return self.values(asked)
         return self.expectation.values(asked)
 
-    def best_line(self, asked: Asked[P]) -> Finding[M]:
-        """Return the best line of play; what the other moves are worth is not asked."""
-        return (self.line or self.values)(asked)
-
-    def reached(self, asked: Asked[P], target: int) -> Finding[M]:
-        """Return a line that gets a target or better, or what is known of the best value."""
-        if self.reaches is None:
-            return self.values(asked)
-        return self.reaches(asked, target)
-
     def compared(self, asked: Asked[P], move: M) -> Compared[M]:
         """Return the best move and a legal one, both valued the same way.
 
@@ -240,109 +265,3 @@ def picked(finding: Finding[M], move: M) -> Compared[M]:
     """Return the best move of a finding, and the one given."""
     chosen = next((valued for valued in finding.moves if valued.move == move), None)
     return (finding.moves[0] if finding.moves else None), chosen
-
-
-@dataclass(frozen=True)
-class PuzzlePlan:
-    """The search for puzzles of a game: after so many random moves at most, with so much
-    deterministic effort for one position."""
-
-    moves: int = 150
-    effort: float = 0.5
-    tries: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
-    """The tries at which the puzzles of consecutive numbers were found, by the first of these
-    numbers. The same number gives the same puzzle for good, though searches change, and nobody
-    waits for the tries before."""
-
-    def known_try(self, number: int) -> int | None:
-        """Return the try at which the puzzle of a number was found, None where that is not
-        known."""
-        for first, tries in self.tries.items():
-            if 0 <= number - first < len(tries):
-                return tries[number - first]
-        return None
-
-
-def tries_in(text: str) -> tuple[int, ...]:
-    """Read tries that are written one after the other."""
-    return tuple(map(int, text.split()))
-
-
-def pips_laid(game: Game[P, M], move: M) -> int:
-    """Count the pips of the dominoes that leave the hand with a move; what is no number counts
-    nothing."""
-    return sum(face for tile in game.moves_tiles(move) for face in tile if isinstance(face, int))
-
-
-def always_at_stake(_: Any) -> bool:
-    """Return that there is something to lose, as in most games."""
-    return True
-
-
-@dataclass(frozen=True)
-class Solver(Generic[P, M]):
-    """The solver of one game: its objectives, from the nearest goal to the farthest.
-
-    ``methods`` are those that may stand behind its answers besides the replay of their lines,
-    with what each of them is in this game. ``area`` names the part of the table that a move
-    concerns. ``solution`` is what ``solve`` says in this game besides what all games say.
-    ``phrases`` are all that reasons and advice may say in this game, by key.
-    """
-
-    game: Game[P, M]
-    objectives: tuple[Objective[P, M], ...]
-    methods: Mapping[Method, str]
-    area: Callable[[Advising[P, M]], Words]
-    solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
-    puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
-    levels: tuple[float, float, float, float] = (8.0, 4.0, 2.0, 1.0)
-    """The temperatures of the players of levels 1 to 4, in the unit of the farthest objective; see
-    ``solver.players.catalogue``."""
-    weight: Callable[[Game[P, M], M], int] = pips_laid
-    """The measure of moves at first sight: how much leaves the hand."""
-    can_lose: Callable[[P], bool] = always_at_stake
-    """Whether there is anything left to be given up; where there is not, players of all levels play
-    their best, so that the game comes to an end."""
-    phrases: Mapping[str, Phrase] = field(default_factory=dict)
-
-    @property
-    def texts(self) -> Mapping[str, str]:
-        """The templates of everything that reasons and advice may say, by key: what is said of
-        every game, and what of this one."""
-        every = {**phrases_in(shared), **self.phrases}
-        return {key: phrase.template for key, phrase in every.items()}
-
-    @property
-    def text_rules(self) -> Mapping[str, str]:
-        """The number of the rule that a text rests on, by key, where it rests on one."""
-        return {key: phrase.rule for key, phrase in self.phrases.items() if phrase.rule}
-
-    def objective(
-        self, name: str | None, position: P, *, solving: bool = False
-    ) -> Objective[P, M] | Violation:
-        """Return the objective of that name, or without a name the farthest that what is known of
-        the position allows, of those to be solved where a line is sought; the violation where there
-        is none."""
-        if name is None:
-            return self._farthest(position, solving=solving)
-        found = self.named(name)
-        if found is None:
-            known = tuple(one.name for one in self.objectives)
-            return violation("unknown_objective", "", "/objective", name=excerpt(name), known=known)
-        return _under_position(found.refusal(position)) or found
-
-    def named(self, name: str) -> Objective[P, M] | None:
-        """Return the objective of that name."""
-        return next((one for one in self.objectives if one.name == name), None)
-
-    def _farthest(self, position: P, *, solving: bool) -> Objective[P, M] | Violation:
-        among = [one for one in self.objectives if one.solved or not solving]
-        refusals = [one.missing(position) if solving else one.refusal(position) for one in among]
-        allowed = [one for one, no in zip(among, refusals, strict=True) if no is None]
-        if allowed:
-            return allowed[-1]
-        return _under_position(refusals[0]) or among[0]
-
-
-def _under_position(violation: Violation | None) -> Violation | None:
-    return None if violation is None else violation.under("/position")

@@ -10,13 +10,14 @@ from typing import Any, Generic
 
 from engine.errors import Refused, Violation
 from engine.game import Game, M, P
-from solver.answers.answer import Finding, LineStep, Status
+from solver.answers.answer import Finding, Status
 from solver.answers.answer_json import Json, Writes, shown_json, step_json
 from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import AnyObjective, AnySolver, chosen, solver_of
+from solver.asking.gateway import AnyObjective
 from solver.asking.objective import Asked, Objective
 from solver.asking.ranking import distinct, ranked
 from solver.asking.replay import Replay
+from solver.registry import AnySolver, solver_of
 
 FIRST_DAY = date(2026, 11, 20)
 LAST_DAY = date(2099, 12, 31)
@@ -99,7 +100,7 @@ def puzzle(
         tried += 1
         if tried < begin:
             continue
-        asked = chosen(solver, objective, position)
+        asked = solver.objective(objective, position)
         effort = solver.puzzles.effort * (RECORDED if tried == known else 1)
         part = Clock(Budget(clock.seconds_left, effort=effort))
         finding = asked.values(Asked(position, part))
@@ -210,7 +211,7 @@ def posed_json(
         "nodes": found.effort.nodes,
         "verified_by": [method.value for method in found.verified_by],
         "solution": {
-            **step_json(move_json, LineStep(moves[0].move, moves[0].text, moves[0].effect)),
+            **step_json(move_json, moves[0]),
             "value": moves[0].valued.value,
             "moves": [shown_json(move_json, shown) for shown in moves],
             "line": [step_json(move_json, step) for step in replay.line(found.line)],

@@ -2,6 +2,7 @@
 it."""
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Generic
 
@@ -10,10 +11,11 @@ from engine.game import Game, M
 from solver.answers.answer import Effort, Status, Valued, Worth
 from solver.answers.words import ONLY_MOVE, Said, Words
 from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import AnyObjective, chosen, solver_of
+from solver.asking.gateway import AnyObjective
 from solver.asking.history import History
 from solver.asking.objective import Asked, Sense
 from solver.asking.ranking import amount, given_up, numbered
+from solver.registry import solver_of
 
 AnyGame = Game[Any, Any]
 
@@ -94,9 +96,10 @@ def _objective(game: AnyGame, positions: Sequence[Any], name: str | None) -> Any
         Refused: there is none of that name, or no position can be asked this.
     """
     solver = solver_of(game)
-    found = [solver.objective(name, position) for position in positions]
-    allowed = [one for one in found if not isinstance(one, Violation)]
-    return allowed[0] if allowed else chosen(solver, name, positions[0])
+    for position in positions:
+        with suppress(Refused):
+            return solver.objective(name, position)
+    return solver.objective(name, positions[0])
 
 
 def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
@@ -170,13 +173,7 @@ def _answer(
         moves=tuple(rows),
         gave_away=next((row.index for row in sure if _gives_away(row, objective)), None),
         total_cost=sum(max(0, amount(row.cost)) for row in rows),
-        effort=Effort(
-            clock.seconds,
-            clock.nodes,
-            cut_short=clock.cut_short or len(rows) < asked,
-            confirm_seconds=clock.confirm_seconds,
-            compiling_seconds=clock.compiling_seconds,
-        ),
+        effort=replace(clock.spent(), cut_short=clock.cut_short or len(rows) < asked),
         seed=clock.budget.seed,
     )
 

@@ -6,9 +6,9 @@ the same order, and each position once, so that no position stands in it. That a
 lead takes two of them, one of each seat.
 
 ``walk``          the checker, compiled over the second kernel of a game
-``strategy``      the maker, which asks the first search for a move at every choice
 ``max_n``         three seats and more: every choice of everybody, searched over the second kernel
-``second``        both as the second method of open hands, within a budget
+``strategy``      the maker, which asks the first search for a move at every choice; and all of them
+                  as the second method of open hands, within a budget
 ``by_the_rules``  the checker of exported proofs, in plain Python over the engine alone
 
 A second kernel is filled into the names of ``solver.kernel`` as the first one is, from

@@ -1,18 +1,21 @@
-"""Make a certificate: walk the second kernel with the first one beside it, whose search is asked
-for a move at every choice of the seat.
+"""Make certificates and have them checked, within a budget: the second method of open hands.
 
-What the table and the bounds of the first search say at once is taken here. Where they say
-nothing the walk stops, so that the search can be asked from outside: it is not compiled a second
-time.
+The maker walks the second kernel with the first one beside it, whose search is asked for a move at
+every choice of the seat. What the table and the bounds of the first search say at once is taken
+here. Where they say nothing the walk stops, so that the search can be asked from outside: it is not
+compiled a second time.
 """
 
 from collections.abc import Callable
-from typing import Any, Final, NamedTuple, cast
+from functools import cached_property
+from typing import Any, Final, Generic, NamedTuple
 
 import numpy as np
-from numba.extending import overload
 
+from engine.game import P
 from solver import kernel
+from solver.answers.answer import Method
+from solver.certificates.max_n import EndSearch
 from solver.certificates.walk import (
     ASKS,
     AT,
@@ -24,13 +27,18 @@ from solver.certificates.walk import (
     POSITIONS,
     TOLD,
     USED,
+    SecondKernel,
     WalkSpace,
+    begin,
+    checked,
+    gone_on,
     is_met,
+    space_of,
     step,
 )
 from solver.compiled import compiled
-from solver.compiling.parts import OPTIONS as PART
 from solver.kernel import UNNAMED, Integers
+from solver.open_hands.encoding import FirstSearch
 from solver.search import alpha_beta, transposition
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND
 
@@ -61,15 +69,10 @@ def code_beside(deal: Any, second: Any, code: int) -> int:
     raise NotImplementedError
 
 
-def join(deal: type[tuple[Any, ...]], given: Any) -> None:
+def join(deal: type[tuple[Any, ...]], given: Callable[..., int]) -> None:
     """Give the maker ``code_beside`` of the game whose first kernel has this class of deals.
     It is a compiled function, so that its source counts among those that are compiled."""
-    function: Callable[..., int] = given.__wrapped__
-
-    def chosen(deal_type: Any, *_: Any) -> Callable[..., int] | None:
-        return function if getattr(deal_type, "instance_class", None) is deal else None
-
-    overload(code_beside, jit_options=cast(Any, PART), strict=False, inline="never")(chosen)
+    kernel.register(code_beside, deal, given)
 
 
 @compiled
@@ -183,3 +186,91 @@ def written(second: Any, walk: WalkSpace, first: Lockstep, table: Integers, seat
         else:
             step(second, walk, at)
     return HOLDS
+
+
+class Certificates(Generic[P]):
+    """The second method of a game: leads of one deal."""
+
+    def __init__(self, kernel: SecondKernel[P], search: FirstSearch[P]) -> None:
+        self._kernel = kernel
+        self._search = search
+
+    @cached_property
+    def ends(self) -> EndSearch[P]:
+        """The search of three seats and more."""
+        return EndSearch(self._kernel, self._search.clock)
+
+    @property
+    def method(self) -> Method:
+        return Method.MAX_N if self._kernel.room.seats > 2 else Method.CERTIFICATE
+
+    def is_lead(self, position: P, seat: int, lead: int) -> bool:
+        """Tell whether a seat ends with exactly that lead over its best opponent.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        if self._kernel.room.seats > 2:
+            return self._search.lead(self.ends.totals(position), seat) == lead
+        return self.gets(position, seat, lead) and self.gets(position, 1 - seat, -lead)
+
+    def is_at_most(self, position: P, seat: int, lead: int) -> bool:
+        """Tell whether a seat of two cannot end with a larger lead.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        return self.gets(position, 1 - seat, -lead)
+
+    def gets(self, position: P, seat: int, lead: int) -> bool:
+        """Tell whether the first search can show that a seat of two gets a lead.
+
+        Raises:
+            OutOfBudget: before it was known.
+        """
+        made = self.strategy(position, seat, lead)
+        return made is not None and self.holds(made, seat, lead)
+
+    def strategy(self, position: P, seat: int, lead: int) -> WalkSpace | None:
+        """Return a walk to be checked, its strategy written; None where the search knows no move
+        that leads there.
+
+        Raises:
+            OutOfBudget: before it was whole.
+        """
+        search, deal, room = self._search, self._kernel.deal, self._kernel.room
+        walked = space_of(room)
+        walked.rows[0] = self._kernel.row(position)
+        begin(walked)
+        gain = (lead if seat == 0 else -lead) - search.encoding.ahead(position)
+        first = lockstep_of(
+            search.encoding.deal, search.encoding.row(position), gain + seat, room.depth
+        )
+
+        def run(walked: WalkSpace) -> int:
+            return written(deal, walked, first, search.searcher.work.table, seat)
+
+        while True:
+            walked, said = self._gone_on(walked, run)
+            if said != ASKS:
+                return walked if said == HOLDS else None
+            walked.counts[TOLD] = self._told(walked, first, seat)
+
+    def holds(self, walked: WalkSpace, seat: int, lead: int) -> bool:
+        """Tell whether a strategy gives a seat a lead, by the second kernel alone.
+
+        Raises:
+            OutOfBudget: before all of it was walked.
+        """
+        begin(walked)
+        deal = self._kernel.deal
+        _, said = self._gone_on(walked, lambda one: checked(deal, one, seat, lead))
+        return bool(said == HOLDS)
+
+    def _gone_on(self, walked: WalkSpace, run: Callable[[WalkSpace], int]) -> tuple[WalkSpace, int]:
+        return gone_on(walked, self._kernel.room, self._search.clock, run)
+
+    def _told(self, walked: WalkSpace, first: Lockstep, seat: int) -> int:
+        """Return the code of a move with which a seat keeps to what it needs, or ``UNNAMED``."""
+        at = int(walked.counts[AT])
+        return self._search.searcher.keeping(first.rows[at], int(first.needs[at]) - seat)

@@ -10,33 +10,23 @@ from numba.extending import intrinsic
 
 from solver.compiled import compiled
 
-_Built = tuple[Any, Callable[..., Any]]
+
+def _instruction(write: Callable[[Any, Any, Any], Any]) -> Any:
+    """Return a function of one integer for compiled code; ``write`` adds its instruction, given
+    LLVM's builder, the integer, and false."""
+
+    def typed(typing_context: Any, mask: Any) -> tuple[Any, Callable[..., Any]]:  # noqa: ARG001
+        def generated(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
+            return write(builder, given[0], context.get_constant(types.boolean, False))
+
+        return types.int64(types.int64), generated
+
+    return intrinsic(typed)
 
 
-def _counted(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
-    def generated(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
-        return builder.ctpop(given[0])
-
-    return types.int64(types.int64), generated
-
-
-def _trailing_zeros(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
-    def generated(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
-        return builder.cttz(given[0], context.get_constant(types.boolean, False))
-
-    return types.int64(types.int64), generated
-
-
-def _leading_zeros(typing_context: Any, mask: Any) -> _Built:  # noqa: ARG001
-    def generated(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
-        return builder.ctlz(given[0], context.get_constant(types.boolean, False))
-
-    return types.int64(types.int64), generated
-
-
-_ones: Final[Any] = intrinsic(_counted)
-_trailing: Final[Any] = intrinsic(_trailing_zeros)
-_leading: Final[Any] = intrinsic(_leading_zeros)
+_ones: Final = _instruction(lambda builder, mask, _: builder.ctpop(mask))
+_trailing: Final = _instruction(lambda builder, mask, false: builder.cttz(mask, false))
+_leading: Final = _instruction(lambda builder, mask, false: builder.ctlz(mask, false))
 
 
 @compiled

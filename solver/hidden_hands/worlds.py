@@ -18,7 +18,7 @@ from math import factorial, inf, prod
 from typing import Final
 
 from engine.errors import Refused
-from solver.asking.needs import violation
+from solver.answers.words import violation
 
 MOST_CASES: Final = 20_000
 """Cases of the count that are told apart at most."""

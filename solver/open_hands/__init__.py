@@ -4,24 +4,3 @@
 ``root`` holds one question: the moves, their twins, what each ends in; ``best_play`` searches a
 hand to its end, ``long_hand`` answers where it is too long for that. None of them names a game.
 """
-
-from solver.open_hands.encoding import (
-    Encoding,
-    FirstSearch,
-    OpenHands,
-    SecondMethod,
-    begun,
-    forced,
-)
-from solver.open_hands.objective import is_settled, objective
-
-__all__ = [
-    "Encoding",
-    "FirstSearch",
-    "OpenHands",
-    "SecondMethod",
-    "begun",
-    "forced",
-    "is_settled",
-    "objective",
-]

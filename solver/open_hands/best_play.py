@@ -65,7 +65,7 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
         line,
         (root.valued(first, Bounds(lead, lead), False),),
         assumption=root.assumption,
-        effort=root.effort(method(root)),
+        effort=root.clock.spent(method(root)),
     )
     return root.confirmed(found, first, lead)
 
@@ -102,7 +102,7 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
         found,
         moves=(first, *others),
         equally_good=equal,
-        effort=root.effort(found.effort.method),
+        effort=root.clock.spent(found.effort.method),
     )
 
 

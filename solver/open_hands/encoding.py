@@ -81,11 +81,6 @@ def ends_with(_: object, __: object, value: int | None) -> Words:
     return () if value is None else lead(value)
 
 
-def no_stake(_: object) -> float:
-    """Return nothing: the mean alone counts."""
-    return 0.0
-
-
 class SecondMethod(Protocol[P_contra]):
     """A second method, which shares no code with the searches."""
 
@@ -137,7 +132,7 @@ class OpenHands(Generic[P, M]):
     reason: Callable[[P, M, int | None], Words] = ends_with
     expected: Callable[[float], Words] = expected
     assumption: Words = ()
-    stake: Callable[[P], float] = no_stake
+    stake: Callable[[P], float] = lambda _: 0.0
     """The points of lead that winning is worth besides, where moves are chosen by samples: the
     more, the likelier the hand decides the game."""
 

@@ -51,8 +51,6 @@ def glanced(root: Root[P, M]) -> Finding[M]:
 def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
     """Return a finding in which the moves that the search left open have an estimate, from a few
     play-outs."""
-    if all(one.worth is not None for one in found.moves):
-        return found
     played = _by_twin(root, _played(root, 0.0))
     moves = tuple(
         _estimated(root, one, played.get(root.choice_of(one.move).twin))
@@ -72,7 +70,9 @@ def _finding(root: Root[P, M], played: Sequence[PlayedOut], sure: Bounds) -> Fin
         for choice in root.choices
     ]
     if not by_twin:
-        return Finding(Status.UNKNOWN, None, None, moves=tuple(moves), effort=root.effort(METHOD))
+        return Finding(
+            Status.UNKNOWN, None, None, moves=tuple(moves), effort=root.clock.spent(METHOD)
+        )
     best, sign = twins.index(next(iter(by_twin))), root.how.value(1)
     leads = [-inf if one.number is None else sign * one.number for one in moves]
     order, tied = in_order(leads, best, lambda one: _is_apart(moves[best], moves[one], sign))
@@ -97,7 +97,7 @@ def _finding(root: Root[P, M], played: Sequence[PlayedOut], sure: Bounds) -> Fin
         equally_good=len({twins[one] for one in order[:tied]}),
         assumption=SIMULATED(),
         notes=_how_sure(first),
-        effort=root.effort(METHOD, sum(one.samples for one in played)),
+        effort=root.clock.spent(METHOD, sum(one.samples for one in played)),
         estimate=first.estimate,
         chance=first.chance,
     )

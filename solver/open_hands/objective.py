@@ -9,8 +9,7 @@ from engine.game import Game, M, P
 from solver.answers.answer import Finding, MethodsDisagree, Status
 from solver.answers.words import LOOK_AHEAD, NOTHING_FOUND, Words, named
 from solver.asking.budget import OutOfBudget
-from solver.asking.needs import Need
-from solver.asking.objective import Advising, Asked, Compared, Expectation, Objective, Sense
+from solver.asking.objective import Advising, Asked, Compared, Expectation, Need, Objective, Sense
 from solver.asking.recount import Recount
 from solver.certificates.by_the_rules import FEWER, MORE, Proof, ends
 from solver.kernel import UNNAMED
@@ -74,9 +73,15 @@ def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
     where the hand is too long for that, a move worth playing and what it is sure of."""
     root = Root(how, asked)
     try:
-        return long_hand.with_numbers(root, _values(root))
+        return _with_numbers(root, _values(root))
     except MethodsDisagree:
         return root.disputed()
+
+
+def _with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
+    """Return a finding in which the moves that the search left open have an estimate."""
+    is_whole = all(one.worth is not None for one in found.moves)
+    return found if is_whole else long_hand.with_numbers(root, found)
 
 
 def _values(root: Root[P, M]) -> Finding[M]:
@@ -115,7 +120,7 @@ def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
         found = _reached(root, how.value(target))
     except MethodsDisagree:
         return root.disputed()
-    return values(how, asked) if found is None else long_hand.with_numbers(root, found)
+    return values(how, asked) if found is None else _with_numbers(root, found)
 
 
 def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
@@ -138,7 +143,7 @@ def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
     except OutOfBudget:
         return None
     choice = root.choice_of(root.encoding.moves(position, code)[0])
-    return guaranteed(root, choice, bounds, root.effort(best_play.method(root)))
+    return guaranteed(root, choice, bounds, root.clock.spent(best_play.method(root)))
 
 
 def _missed(root: Root[P, M], most: int) -> Finding[M]:
@@ -155,7 +160,7 @@ def _missed(root: Root[P, M], most: int) -> Finding[M]:
             root.valued(choice, Bounds(ANY_LEAD.least, most), False) for choice in root.choices
         ),
         verified_by=(root.second.method,) if sure else (),
-        effort=root.effort(best_play.method(root)),
+        effort=root.clock.spent(best_play.method(root)),
     )
 
 

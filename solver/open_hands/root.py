@@ -7,7 +7,7 @@ from functools import cached_property, partial
 from typing import Final, Generic
 
 from engine.game import M, P
-from solver.answers.answer import Effort, Finding, MethodsDisagree, Status, Valued, disputed
+from solver.answers.answer import Finding, MethodsDisagree, Status, Valued, disputed
 from solver.asking.budget import OutOfBudget
 from solver.asking.objective import Asked
 from solver.kernel import FAR, Integers
@@ -138,13 +138,13 @@ class Root(Generic[P, M]):
         sure = self.agrees(lambda: self.second.is_lead(self.position, self.seat, lead))
         method = found.effort.method
         if not sure:
-            return replace(found, effort=self.effort(method))
+            return replace(found, effort=self.clock.spent(method))
         return replace(
             found,
             status=Status.OPTIMAL,
             moves=(self.valued(best, Bounds(lead, lead), True),),
             verified_by=(self.second.method,),
-            effort=self.effort(method),
+            effort=self.clock.spent(method),
         )
 
     def agrees(self, question: Callable[[], bool]) -> bool:
@@ -178,9 +178,6 @@ class Root(Generic[P, M]):
         reason = partial(how.reason, self.position, choice.move, value)
         status = Status.OPTIMAL if sure else Status.FEASIBLE
         return Valued(choice.move, status, value, value, reason)
-
-    def effort(self, method: str, samples: int = 0) -> Effort:
-        return self.clock.spent(method, samples)
 
     @contextmanager
     def within(self, share: float, searcher: Searcher | None = None) -> Iterator[None]:

@@ -8,10 +8,9 @@ from typing import Any, Generic
 from engine.errors import Refused
 from engine.game import Game, M, P
 from solver.answers.answer import Effort, Valued
-from solver.answers.words import ONLY_MOVE, Words
+from solver.answers.words import ONLY_MOVE, Words, violation
 from solver.asking.budget import Budget
 from solver.asking.history import History
-from solver.asking.needs import violation
 from solver.asking.objective import Objective
 
 

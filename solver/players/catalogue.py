@@ -19,9 +19,10 @@ from engine.errors import Refused, Violation
 from solver.answers.answer import Answer, Detail, Status, Valued
 from solver.answers.words import DRAWN_BY_LOT, HEAVIEST, NOTHING_FOUND
 from solver.asking.budget import Budget, Clock, OnProgress, no_progress
-from solver.asking.gateway import Question, ask, solver_of
-from solver.asking.objective import Asked, Objective, Solver
+from solver.asking.gateway import Question, ask
+from solver.asking.objective import Asked, Objective
 from solver.players.bot import Bot, Decision, Sight
+from solver.registry import Solver, solver_of
 
 
 def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:

@@ -35,16 +35,11 @@ Gain = Callable[[Any, Any, Step[Any]], int]
 """The gain of a move: the position before it, the move, the step it makes."""
 
 
-def ends_the_turn(*_: object) -> bool:
-    """Return True: for games in which every move is a turn."""
-    return False
-
-
 def values_now(
     game: Game[P, M],
     position: P,
     gain: Gain,
-    goes_on: Callable[[Any, Any, Step[Any]], bool] = ends_the_turn,
+    goes_on: Callable[[Any, Any, Step[Any]], bool] = lambda *_: False,
     limit: int = 10_000,
 ) -> dict[M, int]:
     """Return what each legal move gains this turn, with the best of what follows where ``goes_on``

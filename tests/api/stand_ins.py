@@ -8,11 +8,12 @@ from typing import Any
 
 import numpy
 
-from api.calls.questions import PUZZLE, STANDING, SolverCall
+from api.calls.call import SolverCall
+from api.calls.questions import PUZZLE, STANDING
 from api.solving.process import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
-from schemas.registry import wires
+from schemas.wire import wires
 from solver.answers.answer import Answer, Effort, Status
 from solver.answers.answer_json import (
     bot_json,
@@ -22,15 +23,13 @@ from solver.answers.answer_json import (
     solve_json,
     standing_json,
 )
-from solver.answers.outlook import Outlook
+from solver.answers.outlook import Outlook, SeatStanding
 from solver.answers.words import NOTHING_FOUND
 from solver.asking.budget import Clock
-from solver.asking.objective import Sense
 from solver.asking.review import Review
-from solver.asking.standing import SeatStanding
 from solver.compiling.stopwatch import COMPILING
-from solver.environment import look_for_games
 from solver.players.bot import Decision, Sight
+from solver.registry import look_for_games
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
@@ -60,7 +59,7 @@ def nothing(question: SolverCall) -> Json:
         )
     if question.call == STANDING:
         seat, outlook = question.more["seat"], Outlook(effort=effort)
-        return standing_json(SeatStanding(seat, "points", Sense.MOST, outlook, seed))
+        return standing_json(SeatStanding(seat, "points", "higher", outlook, seed))
     if question.call == "bot":
         (move, *_) = question.game.legal_moves(question.position)
         sight = Sight(question.game, question.position)

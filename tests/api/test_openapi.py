@@ -14,7 +14,7 @@ from api.http.document.types import INPUT, reached, reference, schemas_in
 from api.ops.settings import Settings
 from engine.registry import games
 from schemas.jobs import BATCH, SURVEY, JobCall
-from schemas.registry import wires
+from schemas.wire import wires
 from tests.api.asking import Document, Service
 from tests.looking import some
 from tests.sources import ROOT

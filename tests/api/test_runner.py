@@ -14,12 +14,12 @@ from typing import Any
 import pytest
 from structlog.contextvars import bind_contextvars, get_contextvars
 
+from api.calls.call import Json, SolverCall
 from api.calls.problems import Problem
-from api.calls.questions import Json, SolverCall
 from api.ops.settings import Settings
 from api.solving.lane import GRACE, PATIENCE, Runner
 from solver.asking.budget import Budget
-from solver.asking.gateway import solver_of
+from solver.registry import solver_of
 from tests.api import stand_ins
 from tests.kit.playouts import GAMES
 from tests.looking import some

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 from httpx2 import Client
 
-from api.calls.questions import SolverCall, run
+from api.calls.call import SolverCall
+from api.calls.questions import run
 from engine.errors import Refused
 from solver.asking.budget import Budget
-from solver.asking.gateway import solver_of
 from solver.players.bot import HandInPlay
 from solver.players.catalogue import LEVELS
+from solver.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Server

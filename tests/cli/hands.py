@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from api.calls.examples import SEED
 from engine.game import Game
 from engine.notation.game_record import Entry, RecordedHand, write
-from schemas.registry import wire_of
+from schemas.wire import wire_of
 from tests.kit.material import material
 
 AnyGame = Game[Any, Any]

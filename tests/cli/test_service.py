@@ -9,9 +9,9 @@ import pytest
 
 import cli.commands.hint
 from api.calls import calls_of, game_api
-from api.calls.call import Call
+from api.calls.call import Call, SolverCall
 from api.calls.examples import SEED
-from api.calls.questions import SolverCall, run
+from api.calls.questions import run
 from api.calls.reference import described_game, listed_codes, rules_json
 from api.pictures.formats import DrawnPicture
 from cli.commands.reference import REFUSAL_CODES
@@ -20,11 +20,11 @@ from engine.errors import Refused
 from engine.game import Game
 from engine.registry import games
 from schemas.base import Model
-from schemas.registry import wire_of
+from schemas.wire import wire_of
 from solver.asking.budget import Budget
-from solver.asking.gateway import solver_of
 from solver.asking.history import History, followed
 from solver.players.bot import Decision, Sight
+from solver.registry import solver_of
 from tests.asking import forget_seconds
 from tests.cli.conftest import Command
 from tests.cli.hands import LAST, Played, played

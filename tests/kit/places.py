@@ -5,9 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Game
-from engine.registry import packages
-from schemas.registry import module_of as wire_module
-from solver.registry import module_of as solver_module
+from engine.registry import module_of, packages
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -32,7 +30,8 @@ class Places(NamedTuple):
 
 def places_in(package: str) -> Places:
     """The places of a game by the full name of its package."""
-    wire, solver = wire_module(package), solver_module(package)
+    wire = module_of(package, "schemas.games", "wire")
+    solver = module_of(package, "solver.games", "solver")
     if wire == f"{package}.wire":
         notation = path_of(package) / "notation.md"
         kernel, tests = f"{package}.kernel", f"{package}.tests"

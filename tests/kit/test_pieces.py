@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from solver.asking.objective import Solver
-from solver.registry import solvers
+from solver.registry import Solver, solvers
 from tests.kit.material import material
 from tests.kit.pieces import lacks, missing
 from tests.kit.places import ROOT, places_of

@@ -10,10 +10,9 @@ from pydantic import Field
 
 from engine.errors import Refused
 from engine.tiles import HIDDEN, Tile
-from schemas.base import Model
+from schemas.base import Model, OneOf
 from schemas.faults import examined, read
 from schemas.tiles import AnyTile, Dominoes, SeenTile
-from schemas.unions import OneOf
 from tests.games.tables import rows
 from tests.looking import some
 

@@ -10,7 +10,7 @@ from engine.errors import Refused
 from engine.game import Game
 from engine.options import by_name, options_of
 from schemas.faults import read
-from schemas.registry import wires
+from schemas.wire import wires
 from tests.kit.options import values_to_play
 from tests.kit.places import places_of
 from tests.kit.playouts import GAMES

@@ -3,7 +3,7 @@
 from copy import deepcopy
 from typing import Any
 
-from schemas.positions import key
+from schemas.wire import data_key
 
 DIFFERENT = [
     *(0, 0.0, -0.0, 1, 1.0, True, False, None, "1", "null", "NaN", "Infinity", [], {}, ""),
@@ -22,18 +22,18 @@ def nested(depth: int) -> Any:
 
 
 def test_what_differs_has_another_key() -> None:
-    keys = [key("bead", data) for data in DIFFERENT] + [key("checkers", 0)]
+    keys = [data_key("bead", data) for data in DIFFERENT] + [data_key("checkers", 0)]
     assert len(set(keys)) == len(keys)
 
 
 def test_what_is_equal_has_the_same_key() -> None:
     for data in ({"a": [1, 2.0], "b": "x"}, {"a": None}, {"a": float("nan")}):
-        assert key("bead", data) == key("bead", deepcopy(data))
+        assert data_key("bead", data) == data_key("bead", deepcopy(data))
 
 
 def test_nested_data_and_numbers_of_too_many_digits_have_a_key() -> None:
     for depth in (100, 253, 254, 255, 900, 3000, 100_000):
         data = nested(depth)
-        assert key("bead", data) != key("bead", [data]), depth
-        assert key("bead", {"a": [data], "b": float("nan")}) != key("bead", data)
-    assert key("bead", 10**5000) != key("bead", 10**5001)
+        assert data_key("bead", data) != data_key("bead", [data]), depth
+        assert data_key("bead", {"a": [data], "b": float("nan")}) != data_key("bead", data)
+    assert data_key("bead", 10**5000) != data_key("bead", 10**5001)

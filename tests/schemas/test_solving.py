@@ -6,7 +6,8 @@ import pytest
 from pydantic import BaseModel
 
 from api.calls import Call, calls_of, game_apis
-from api.calls.questions import SolverCall, run
+from api.calls.call import SolverCall
+from api.calls.questions import run
 from api.ops.settings import Settings
 from schemas.faults import read
 from schemas.results.solving import Method, Status

@@ -26,7 +26,7 @@ from solver import kernel
 from solver.certificates.walk import SecondKernel
 from solver.compiled import compiled
 from solver.kernel import Integers
-from solver.open_hands import OpenHands
+from solver.open_hands.encoding import OpenHands
 from solver.search.driver import Sizes
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions

@@ -11,10 +11,10 @@ from engine.game import Game
 from solver.answers.answer import Effort
 from solver.asking.budget import Budget
 from solver.asking.budget import Clock as BudgetClock
-from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked
 from solver.compiling.stopwatch import COMPILING, Stopwatch
 from solver.cpsat import Verdict, empty, solve
+from solver.registry import solver_of
 from tests.looking import Clock
 from tests.solver.hands import with_others
 

@@ -12,9 +12,10 @@ import pytest
 from engine.errors import Refused
 from solver.answers.answer import Detail, Finding, Method, Status
 from solver.asking.budget import Budget
-from solver.asking.gateway import Question, UnsoundAnswer, ask
-from solver.asking.objective import Objective, Solver
-from solver.registry import solvers
+from solver.asking.gateway import Question, ask
+from solver.asking.objective import Objective
+from solver.asking.replay import UnsoundAnswer
+from solver.registry import Solver, solvers
 from tests.asking import hint, patient, searched, solve
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions, walk
@@ -43,7 +44,8 @@ def proved(solver_id: str) -> tuple[int, Finding[Any]]:
     the solver's, and what is found; the single moves left out."""
     solver = solvers()[solver_id]
     for place in reversed(range(len(solver.objectives))):
-        found = solver.objectives[place].best_line(searched(late(solver.game), 1.0))
+        objective = solver.objectives[place]
+        found = (objective.line or objective.values)(searched(late(solver.game), 1.0))
         if found.status is Status.OPTIMAL:
             return place, replace(found, moves=())
     raise AssertionError(f"{solver_id}: nothing is proved")

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.registry import games
+from engine.registry import games, module_of
 from engine.registry import packages as packages_of_games
-from solver.registry import module_of as solver_module
 
 ROOT = Path(__file__).parents[2]
 SLOW = {"ortools", "pandas"}
@@ -29,12 +28,12 @@ def test_libraries_are_imported_where_they_are_used() -> None:
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_is_solved_without_the_solvers_of_others(game: str) -> None:
-    told = "from solver.environment import look_for_games; look_for_games()"
+    told = "from solver.registry import look_for_games; look_for_games()"
     code = f"{told}; from solver.registry import solver_named; assert solver_named({game!r})"
     packages = {
         name.split(".")[2]
         for name in imported_by(code)
         if name.count(".") == 2 and name.startswith("solver.games.")
     }
-    own = solver_module(packages_of_games()[game])
+    own = module_of(packages_of_games()[game], "solver.games", "solver")
     assert packages == ({own.split(".")[2]} if own.startswith("solver.games.") else set())

@@ -10,8 +10,9 @@ import pytest
 from engine.errors import Refused
 from solver.answers.answer import Detail
 from solver.asking.budget import Budget
-from solver.asking.gateway import Question, solver_of
+from solver.asking.gateway import Question
 from solver.asking.objective import Objective
+from solver.registry import solver_of
 from tests.asking import hint, patient
 from tests.looking import some
 from tests.solver.hands import AnyGame, every_game, late, whole_hands, with_others

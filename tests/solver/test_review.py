@@ -119,8 +119,11 @@ def _mean_cost(text: str) -> float:
     unseen = {str(tile) for tile in FIVES.whole_set(FIVES.default_options(), 2)}
     unseen -= {"-".join(sorted(tile.split("-"), reverse=True)) for tile in SEEN}
     deals = [nearly_out("_".join(sorted(unseen - {tile})), tile) for tile in sorted(unseen)]
-    leads = [by_minimax(deal.to_move).values(deal) for deal in deals]
-    means = {move: sum(lead[move] for lead in leads) / len(leads) for move in leads[0]}
+    lead = by_minimax(deals[0].to_move)
+    means = {
+        move: sum(lead(FIVES.after(deal, move)) for deal in deals) / len(deals)
+        for move in FIVES.legal_moves(deals[0])
+    }
     return max(means.values()) - means[FIVES.move_of_text(text)]
 
 

@@ -12,11 +12,10 @@ from engine.registry import games
 from engine.tiles import in_order
 from solver.answers.answer import Status
 from solver.answers.answer_json import standing_json
-from solver.answers.outlook import Belief
+from solver.answers.outlook import Belief, SeatStanding
 from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
+from solver.asking.gateway import Question, ask, standing
 from solver.asking.history import History
-from solver.asking.standing import SeatStanding, standing
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
 from solver.hidden_hands.deals import Deals

@@ -8,7 +8,6 @@ from engine.game import Step
 from engine.games.fives import GAME
 from solver.verify.max_n import MaxN
 from solver.verify.solo import Solo, TooLarge, least_by_move, least_of_all
-from tests.kit.trying import Minimax
 
 
 def taking(limit: int) -> Solo[Any, Any]:
@@ -41,8 +40,6 @@ def test_lines_may_go_round_in_circles() -> None:
 def test_every_search_keeps_its_limit() -> None:
     deal = GAME.numbered_deal(1, GAME.default_options(), 2)
     with pytest.raises(TooLarge, match="more than 5 positions"):
-        Minimax(GAME, 0, lambda end: 0, 5).value(deal)
-    with pytest.raises(TooLarge):
         MaxN(GAME, lambda end: end.scores, lambda choice: 0, 5).totals(deal)
     for search in (least_by_move, least_of_all):
         with pytest.raises(TooLarge):

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.registry import games
-from schemas.registry import wire_of
+from schemas.wire import wire_of
 from tests.web.building import WEB, installed, run_node
 
 BOARDS = {"fives": ("fives", 3), "peaks-and-pits": ("peaks", 4), "pip": ("pip", 2)}

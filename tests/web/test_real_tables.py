@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.game import Game
 from engine.registry import games
 from engine.tiles import parse_tile
-from schemas.registry import wires
+from schemas.wire import wires
 from tests.looking import some
 from tests.web.browsing import Visitor, of_games
 

@@ -15,13 +15,14 @@ from typing import Any
 import yaml
 
 from api.calls import calls_of, game_apis
-from api.calls.questions import Json, run
+from api.calls.call import Json
+from api.calls.questions import run
 from api.http.app import create_app
 from api.http.document.document import SOLVED, stored, stored_answer
 from api.ops.settings import Settings
 from engine.errors import Refused
 from engine.registry import packages
-from solver.environment import look_for_games
+from solver.registry import look_for_games
 
 PATIENCE = 30  # the most time that a stored answer may take, in budgets
 EFFORT = 2.0  # the effort for a stored answer, which shows what an answer looks like, no more

@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from api.calls.questions import SolverCall
-from solver.environment import look_for_games
+from api.calls.call import SolverCall
+from solver.registry import look_for_games
 from tests.api.stand_ins import answer
 
 look_for_games()

@@ -16,7 +16,7 @@ from api.ops.settings import Settings
 from engine.registry import games
 from examples.dealer.app import Table, app
 from examples.dealer.tests import bots
-from schemas.registry import wire_of
+from schemas.wire import wire_of
 from tests.kit.checks.views import dominoes
 from tests.sources import ROOT
 

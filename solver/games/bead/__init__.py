@@ -15,9 +15,10 @@ from typing import Final
 from engine.games.bead import GAME, Move, Position
 from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
+from solver.asking.objective import Advising
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import game, immediate, plan
+from solver.registry import PuzzlePlan, Solver
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -37,11 +38,9 @@ SOLVER: Final = Solver(
     area=_area,
     puzzles=PuzzlePlan(
         tries={
-            1: tries_in(
-                "1 1 3 1 1 1 2 1 1 2 1 1 3 3 1 1 2 1 1 2 2 2 2 1 2 1 1 5 2 3 1 3 1 2 3 1 1 1 1 2 "
-                "1 1 3 1 2 1 1 2 3 2 1 1 1 1 1 1 1 4 1 2 1 1 2 1 1 2 2 2 1 5 1 2 2 2 1 1 1 1 2 1 "
-                "1 1 5 1 1 1 1 1 1 1 2 3 2 1 2 1 3 2 1 1"
-            )
+            1: "1 1 3 1 1 1 2 1 1 2 1 1 3 3 1 1 2 1 1 2 2 2 2 1 2 1 1 5 2 3 1 3 1 2 3 1 1 1 1 2 "
+            "1 1 3 1 2 1 1 2 3 2 1 1 1 1 1 1 1 4 1 2 1 1 2 1 1 2 2 2 1 5 1 2 2 2 1 1 1 1 2 1 "
+            "1 1 5 1 1 1 1 1 1 1 2 3 2 1 2 1 3 2 1 1"
         },
     ),
     levels=(160.0, 56.0, 33.0, 16.0),

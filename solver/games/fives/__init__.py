@@ -12,9 +12,10 @@ from typing import Final
 from engine.games.fives import GAME, Move, Position
 from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
+from solver.asking.objective import Advising
 from solver.games.fives import explain, phrases
 from solver.games.fives.objectives import game, immediate, plan
+from solver.registry import PuzzlePlan, Solver
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -34,18 +35,16 @@ SOLVER: Final = Solver(
     area=_area,
     puzzles=PuzzlePlan(
         tries={
-            1: tries_in(
-                "1 1 4 1 1 1 1 1 1 1 1 1 1 2 1 1 1 1 1 1 2 1 3 2 2 2 1 1 1 2 2 2 1 3 4 1 1 1 1 1 "
-                "1 1 1 2 3 2 1 1 1 1 2 2 2 1 1 1 2 1 8 2 1 1 1 1 1 2 2 1 1 1 1 1 1 2 1 2 1 1 1 1 "
-                "2 1 2 4 1 1 1 1 2 2 1 1 2 1 2 1 2 2 1 1 1 1 2 1 1 1 1 3 2 1 3 1 1 1 1 1 1 1 1 2 "
-                "1 1 1 1 1 1 1 7 1 1 1 2 2 2 1 1 1 1 1 2 1 1 2 1 1 2 1 1 2 1 1 2 3 1 2 1 4 3 1 3 "
-                "1 2 2 2 1 1 1 1 1 1 1 3 1 1 2 2 1 2 1 1 2 1 1 1 1 1 1 1 1 1 1 1 1 1 2 1 1 4 1 2 "
-                "1 1 1 1 1 1 1 1 3 2 1 1 4 1 1 1 1 3 1 4 1 1 2 1 2 2 1 1 3 1 2 1 3 1 1 1 2 3 1 1 "
-                "1 1 1 3 2 1 1 1 1 1 1 2 1 1 2 1 1 1 1 1 1 2 2 1 1 1 5 1 1 1 1 2 1 4 1 1 3 1 2 1 "
-                "1 1 1 2 1 1 1 1 1 1 1 1 2 3 1 3 2 1 1 1 1 1 1 2 1 1 2 3 1 1 1 1 2 1 1 2 1 1 1 1 "
-                "1 1 2 1 1 1 1 2 2 1 1 1 1 4 3 1 2 1 3 1 2 1 1 1 1 1 1 1 2 2 1 1 4 1 2 1 2 2 1 1 "
-                "1 1 1 1 2"
-            )
+            1: "1 1 4 1 1 1 1 1 1 1 1 1 1 2 1 1 1 1 1 1 2 1 3 2 2 2 1 1 1 2 2 2 1 3 4 1 1 1 1 1 "
+            "1 1 1 2 3 2 1 1 1 1 2 2 2 1 1 1 2 1 8 2 1 1 1 1 1 2 2 1 1 1 1 1 1 2 1 2 1 1 1 1 "
+            "2 1 2 4 1 1 1 1 2 2 1 1 2 1 2 1 2 2 1 1 1 1 2 1 1 1 1 3 2 1 3 1 1 1 1 1 1 1 1 2 "
+            "1 1 1 1 1 1 1 7 1 1 1 2 2 2 1 1 1 1 1 2 1 1 2 1 1 2 1 1 2 1 1 2 3 1 2 1 4 3 1 3 "
+            "1 2 2 2 1 1 1 1 1 1 1 3 1 1 2 2 1 2 1 1 2 1 1 1 1 1 1 1 1 1 1 1 1 1 2 1 1 4 1 2 "
+            "1 1 1 1 1 1 1 1 3 2 1 1 4 1 1 1 1 3 1 4 1 1 2 1 2 2 1 1 3 1 2 1 3 1 1 1 2 3 1 1 "
+            "1 1 1 3 2 1 1 1 1 1 1 2 1 1 2 1 1 1 1 1 1 2 2 1 1 1 5 1 1 1 1 2 1 4 1 1 3 1 2 1 "
+            "1 1 1 2 1 1 1 1 1 1 1 1 2 3 1 3 2 1 1 1 1 1 1 2 1 1 2 3 1 1 1 1 2 1 1 2 1 1 1 1 "
+            "1 1 2 1 1 1 1 2 2 1 1 1 1 4 3 1 2 1 3 1 2 1 1 1 1 1 1 1 2 2 1 1 4 1 2 1 2 2 1 1 "
+            "1 1 1 1 2"
         },
     ),
     levels=(21.0, 11.3, 6.3, 3.0),

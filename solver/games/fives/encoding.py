@@ -23,7 +23,7 @@ from solver.games.fives.deal import (
 from solver.games.fives.kernel import deal_of
 from solver.games.fives.transitions import BITS, CROSS, FREE, replaced
 from solver.kernel import Integers
-from solver.open_hands import begun, forced
+from solver.open_hands.encoding import begun, forced
 from solver.search.driver import Sizes
 
 

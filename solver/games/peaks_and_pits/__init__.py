@@ -11,9 +11,10 @@ from typing import Final
 from engine.games.peaks_and_pits import GAME, Move, Play, Position
 from solver.answers.answer import Method
 from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising, PuzzlePlan, Solver, tries_in
+from solver.asking.objective import Advising
 from solver.games.peaks_and_pits import phrases
 from solver.games.peaks_and_pits.objectives import game, immediate, plan
+from solver.registry import PuzzlePlan, Solver
 
 
 def _area(about: Advising[Position, Move]) -> Words:
@@ -35,12 +36,10 @@ SOLVER: Final = Solver(
     area=_area,
     puzzles=PuzzlePlan(
         tries={
-            1: tries_in(
-                "3 15 21 2 14 4 8 20 5 17 6 5 12 1 1 4 13 1 1 7 14 12 6 12 16 5 33 5 3 17 3 28 13 "
-                "27 2 26 9 10 13 12 6 19 2 18 2 26 1 5 26 6 15 1 1 6 1 6 16 6 25 6 3 18 9 39 4 21 "
-                "15 23 3 19 4 8 7 7 11 13 18 8 4 28 1 5 7 17 2 13 9 7 2 1 5 20 23 50 2 14 1 10 29 "
-                "3"
-            )
+            1: "3 15 21 2 14 4 8 20 5 17 6 5 12 1 1 4 13 1 1 7 14 12 6 12 16 5 33 5 3 17 3 28 13 "
+            "27 2 26 9 10 13 12 6 19 2 18 2 26 1 5 26 6 15 1 1 6 1 6 16 6 25 6 3 18 9 39 4 21 "
+            "15 23 3 19 4 8 7 7 11 13 18 8 4 28 1 5 7 17 2 13 9 7 2 1 5 20 23 50 2 14 1 10 29 "
+            "3"
         },
     ),
     levels=(18.0, 5.2, 2.9, 1.7),

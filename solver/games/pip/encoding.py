@@ -51,7 +51,7 @@ from solver.games.pip.open_places import (
     SAME_LETTER,
 )
 from solver.kernel import Integers
-from solver.open_hands import begun, forced
+from solver.open_hands.encoding import begun, forced
 from solver.search.driver import Sizes
 
 _LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}

@@ -2,7 +2,7 @@
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -13,14 +13,14 @@ from engine.errors import Refused
 from engine.registry import games
 from solver.answers.answer import MethodsDisagree
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked, Objective
 from solver.certificates.by_the_rules import FEWER, MORE, Proof, holds, read
 from solver.open_hands import best_play
+from solver.registry import solver_of
 from solver.verify.solo import TooLarge
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.kit.test_closure import import_closure
-from tests.kit.trying import Minimax, duel
+from tests.kit.trying import duel
 from tests.looking import some
 from tests.sources import sources
 
@@ -28,7 +28,7 @@ MOST = 800
 """Positions that are tried for the value of one."""
 FORGED = [pytest.param(100, id="few"), pytest.param(1000, id="many", marks=pytest.mark.nightly)]
 
-Certified = tuple[Proof, Minimax[Any, Any]]
+Certified = tuple[Proof, Callable[[Any], int]]
 
 
 def proving(game: Any) -> Objective[Any, Any] | None:
@@ -39,7 +39,7 @@ def proving(game: Any) -> Objective[Any, Any] | None:
 WITH_PROOFS = [game for game in GAMES if 2 in game.seats and proving(game)]
 
 
-def tried(game: Any, better: str) -> Minimax[Any, Any]:
+def tried(game: Any, better: str) -> Callable[[Any], int]:
     """The lead of seat 0, of positions told apart by plain equality."""
     return duel(game, 0, MOST, 1 if better == MORE else -1)
 
@@ -68,7 +68,7 @@ def certified(game: Any, seed: int) -> Certified:
         proof = replace(proved(position, game), moves=((), ())) if found is None else found[0]
         trying = tried(game, proof.better)
         try:
-            trying.value(position)
+            trying(position)
         except TooLarge:
             break
         found = replace(proof, position=position), trying
@@ -82,7 +82,7 @@ def test_what_is_true_has_a_proof_that_holds() -> None:
     for game in some(WITH_PROOFS, 3):
         for seed in range(6):
             proof, trying = certified(game, seed)
-            assert proof.lead == trying.value(proof.position)
+            assert proof.lead == trying(proof.position)
             assert holds(read(json.dumps(proof.as_json())))
             assert read(json.dumps(proof.as_json())).as_json() == proof.as_json()
             numbers += sum(map(len, proof.moves))
@@ -112,7 +112,7 @@ def forgeries(proof: Proof, other: Proof, rng: random.Random) -> Iterator[Proof]
 
 @cache
 def value(game: Any, position: Any, better: str) -> int:
-    return tried(game, better).value(position)
+    return tried(game, better)(position)
 
 
 def is_true(proof: Proof) -> bool:
@@ -163,7 +163,7 @@ def test_positions_with_the_same_rest_end_alike() -> None:
                 position = waiting.pop()
                 if position not in met:
                     met.add(position)
-                    value = trying.value(position)
+                    value = trying(position)
                     assert values.setdefault(game.rest(position), value) == value
                     waiting += [game.after(position, one) for one in game.legal_moves(position)]
             merged += len(met) - len(values)

@@ -11,7 +11,7 @@ import pytest
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.certificates import strategy, walk
 from solver.certificates.max_n import EndSearch
-from solver.certificates.second import Certificates
+from solver.certificates.strategy import Certificates
 from solver.certificates.walk import KEY, KIND, MET, OTHER_KEY, USED, Room, row_of
 from solver.compiled import compiled
 from solver.kernel import FAR, Integers, fill

@@ -9,8 +9,9 @@ from typing import Any
 from engine.game import Game
 from solver.answers.answer import Finding, Status
 from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import Question, solver_of
+from solver.asking.gateway import Question
 from solver.asking.objective import Asked, Objective
+from solver.registry import solver_of
 from tests.solver.hands import WITH_OTHERS
 
 ASKED = Question("game", top=1)

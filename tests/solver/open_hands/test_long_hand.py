@@ -14,7 +14,9 @@ from solver.games.fives.objectives import game as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
 from solver.kernel import FAR
-from solver.open_hands import OpenHands, best_play, long_hand, objective
+from solver.open_hands import best_play, long_hand
+from solver.open_hands.encoding import OpenHands
+from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
 from solver.search.driver import Bounds
 from tests.looking import some

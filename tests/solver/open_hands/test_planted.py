@@ -8,10 +8,11 @@ import pytest
 from engine.game import Game
 from solver.answers.answer import Answer, MethodsDisagree, Status
 from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import UnsoundAnswer, ask
+from solver.asking.gateway import ask
 from solver.asking.objective import Asked
 from solver.asking.recount import Replayed
-from solver.open_hands import OpenHands
+from solver.asking.replay import UnsoundAnswer
+from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import Root
 from solver.search.driver import Bounds, Searcher
 from tests.asking import patient

@@ -9,10 +9,10 @@ import pytest
 from engine.errors import Refused
 from solver.answers.words import sentence
 from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import solver_of
 from solver.asking.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_named, drawn
+from solver.registry import solver_of
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences

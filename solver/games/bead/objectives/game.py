@@ -10,11 +10,9 @@ from typing import Final
 from engine.games.bead import GAME, Move, Place, Position
 from engine.games.bead.hidden import unseen
 from solver.answers.words import Words, lead_in_points
-from solver.asking.needs import all_hands, own_hand
-from solver.asking.objective import Sense
+from solver.asking.objective import Sense, all_hands, own_hand
 from solver.asking.recount import ahead_where_most_wins
-from solver.certificates import strategy
-from solver.certificates.second import Certificates
+from solver.certificates.strategy import Certificates, join
 from solver.compiled import compiled
 from solver.games.bead import explain
 from solver.games.bead.deal import Deal
@@ -27,7 +25,8 @@ from solver.games.bead.verify.sheet import COLUMN, ROW, Sheets
 from solver.games.bead.verify.sheet import WIDTH as SHEET_WIDTH
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
 from solver.kernel import Integers
-from solver.open_hands import FirstSearch, OpenHands, objective
+from solver.open_hands.encoding import FirstSearch, OpenHands
+from solver.open_hands.objective import objective
 
 
 @compiled
@@ -44,7 +43,7 @@ def _code_beside(deal: Deal, second: Sheets, code: int) -> int:  # noqa: ARG001
     return _code(second.facts, code)
 
 
-strategy.join(Deal, _code_beside)
+join(Deal, _code_beside)
 
 
 def certificates(position: Position, search: FirstSearch[Position]) -> Certificates[Position]:

@@ -241,5 +241,5 @@ OBJECTIVE: Final = Objective(
     values=_found,
     reaches=_found,
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    alone=Alone(position=_others_face_down),
+    alone=Alone(start=_others_face_down),
 )

@@ -10,11 +10,9 @@ from engine.games.fives import GAME, Move, Play, Position
 from engine.games.fives.position import laid_on
 from engine.games.fives.scoring import count, points
 from engine.tiles import in_order
-from solver.asking.needs import Need, all_hands, order_of, own_hand
-from solver.asking.objective import Sense
+from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.asking.recount import ahead_where_most_wins
-from solver.certificates import strategy
-from solver.certificates.second import Certificates
+from solver.certificates.strategy import Certificates, join
 from solver.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.encoding import HandEncoding
@@ -24,7 +22,8 @@ from solver.games.fives.transitions import BITS, CROSS, FREE
 from solver.games.fives.verify.kernel import Counted, CountedHands
 from solver.games.fives.verify.transitions import LARGER, ON_CROSS, ON_EDGE, SMALLER
 from solver.hidden_hands import Concealed, expectation
-from solver.open_hands import OpenHands, is_settled, objective
+from solver.open_hands.encoding import OpenHands
+from solver.open_hands.objective import is_settled, objective
 
 
 @compiled
@@ -36,7 +35,7 @@ def _code_beside(deal: Deal, second: Counted, code: int) -> int:  # noqa: ARG001
     return int(domino << BITS | end)
 
 
-strategy.join(Deal, _code_beside)
+join(Deal, _code_beside)
 
 
 A_PIP: Final = 0.3

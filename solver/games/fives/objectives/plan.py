@@ -204,5 +204,5 @@ OBJECTIVE: Final = Objective(
     recount=summed("points", _is_plan),
     values=lambda asked: most_laid(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    alone=Alone(resumed=turn_back),
+    alone=Alone(after=turn_back),
 )

@@ -4,16 +4,16 @@ from typing import Final
 
 from engine.accounting import double_copies, unseen_tiles
 from engine.games.peaks_and_pits import GAME, Move, Position
-from solver.asking.needs import Need, all_hands, order_of, own_hand
-from solver.asking.objective import Sense
+from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.asking.recount import behind_where_fewest_wins
-from solver.certificates.second import Certificates
+from solver.certificates.strategy import Certificates
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.phrases import OWN_TOKENS
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
-from solver.open_hands import OpenHands, objective
+from solver.open_hands.encoding import OpenHands
+from solver.open_hands.objective import objective
 
 
 def _worth(position: Position, move: Move) -> float:

@@ -10,11 +10,9 @@ from engine.accounting import unseen_tiles
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import COPIES, ROUNDS
 from engine.tiles import Tile
-from solver.asking.needs import Need, all_hands, order_of, own_hand
-from solver.asking.objective import Sense
+from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.asking.recount import ahead_where_fewest_wins
-from solver.certificates import strategy
-from solver.certificates.second import Certificates
+from solver.certificates.strategy import Certificates, join
 from solver.compiled import compiled
 from solver.games.pip import explain
 from solver.games.pip.deal import NOTHING, Deal, code_of
@@ -26,7 +24,8 @@ from solver.games.pip.phrases import OWN_LEAD
 from solver.games.pip.verify.encoding import DOUBLE_END, NO_END, Facts
 from solver.games.pip.verify.kernel import Rounds, choice_of
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
-from solver.open_hands import FirstSearch, OpenHands, SecondMethod, objective
+from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
+from solver.open_hands.objective import objective
 from solver.verify.max_n import TriedLeads
 
 
@@ -48,7 +47,7 @@ def _code_beside(deal: Deal, second: Facts, code: int) -> int:  # noqa: ARG001
     return _code(second, code)
 
 
-strategy.join(Deal, _code_beside)
+join(Deal, _code_beside)
 
 
 def certificates(position: Position, search: FirstSearch[Position]) -> SecondMethod[Position]:

@@ -229,5 +229,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     recount=_recount,
     values=lambda asked: plan(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    alone=Alone(resumed=resumed),
+    alone=Alone(after=resumed),
 )

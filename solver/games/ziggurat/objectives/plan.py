@@ -10,8 +10,7 @@ from engine.games.ziggurat.scoring import title
 from solver.answers.answer import Effort, Finding, Status, Valued
 from solver.answers.words import Words
 from solver.asking.budget import Clock
-from solver.asking.needs import order_of
-from solver.asking.objective import Advising, Asked, Compared, Objective, Sense
+from solver.asking.objective import Advising, Asked, Compared, Objective, Sense, order_of
 from solver.asking.recount import Replayed
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.sampling import PlayedMoves

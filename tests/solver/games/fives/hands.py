@@ -1,14 +1,14 @@
 """Positions for the tests of the Fives solver, and a plain search to compare it with."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.games.fives import GAME, Position
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question
 from tests import asking
-from tests.kit.trying import Minimax, duel
+from tests.kit.trying import duel
 
 BUDGET = asking.patient(20.0)
 
@@ -42,6 +42,6 @@ def near_the_end(
         yield from list(on_the_way(range(seed, seed + 1), players, left, **options))[:1]
 
 
-def by_minimax(seat: int) -> Minimax[Any, Any]:
+def by_minimax(seat: int) -> Callable[[Position], int]:
     """A search by the rules for how far the seat of two is ahead in the end."""
     return duel(GAME, seat, 200_000)

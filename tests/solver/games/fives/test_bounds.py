@@ -19,7 +19,7 @@ from solver.compiled import compiled
 from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.objectives.game import OPEN_HANDS
 from solver.kernel import Integers
-from solver.open_hands import FirstSearch
+from solver.open_hands.encoding import FirstSearch
 from solver.open_hands.root import Root
 from solver.search.driver import Bounds, Searcher
 from tests.asking import searched
@@ -61,7 +61,7 @@ def at_many_scores(seed: int, options: dict[str, Any]) -> Iterator[Position]:
 
 def gain_of(position: Position) -> int:
     """What seat 0 still gains on seat 1 by best play of both."""
-    return by_minimax(0).value(position) - position.scores[0] + position.scores[1]
+    return by_minimax(0)(position) - position.scores[0] + position.scores[1]
 
 
 @all_variants

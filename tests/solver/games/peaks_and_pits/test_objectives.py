@@ -8,11 +8,11 @@ from engine.games.peaks_and_pits import GAME, Play, Player, Position
 from solver.asking.budget import Budget, Clock
 from solver.asking.gateway import Question
 from solver.asking.review import review
-from solver.certificates.second import Certificates
+from solver.certificates.strategy import Certificates
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.objectives.game import HOW
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
-from solver.open_hands import FirstSearch
+from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
 from solver.verify.max_n import MaxN
 from tests import asking

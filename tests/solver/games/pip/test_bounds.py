@@ -40,7 +40,7 @@ def test_no_result_is_outside_the_bounds() -> None:
         now, rng, search = small(seed), random.Random(seed), duel(GAME, 0, 5_000, -1)
         while GAME.outcome(now) is None:
             try:
-                assert within_bounds(now, search.value(now)), GAME.text(now)
+                assert within_bounds(now, search(now)), GAME.text(now)
                 compared += 1
             except TooLarge:
                 search = duel(GAME, 0, 5_000, -1)
@@ -51,4 +51,4 @@ def test_no_result_is_outside_the_bounds() -> None:
 def test_a_wild_may_find_no_place_once_letters_close_the_ends() -> None:
     closed = {"directional_end": "closed"}
     start = position("1-1 *-S@0 *-R@0 *-A@0", "D-* 2-0 0-0", "", rest=1, options=closed)
-    assert within_bounds(start, duel(GAME, 0, 100_000, -1).value(start))
+    assert within_bounds(start, duel(GAME, 0, 100_000, -1)(start))

@@ -9,7 +9,7 @@ from engine.games.pip import GAME, Position
 from engine.games.pip.scoring import tile_count
 from solver.asking.budget import Budget, OutOfBudget
 from solver.asking.gateway import Question
-from solver.certificates.second import Certificates
+from solver.certificates.strategy import Certificates
 from tests import asking
 from tests.games.pip.literal import ALL_BUT_D, position
 from tests.solver.games.pip.positions import late, played, wild, with_any_options
