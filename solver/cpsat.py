@@ -1,12 +1,34 @@
-"""Set CP-SAT parameters and read CP-SAT statuses: no other module does."""
+"""Set CP-SAT parameters and read CP-SAT statuses: no other module does. The library takes long to
+import, and is when it is first used: no command and no question that does without it waits."""
 
 from __future__ import annotations
 
+import importlib
 from dataclasses import dataclass
 from enum import Enum, auto
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
 from solver.asking.budget import Clock
-from solver.lazy_imports import cp_model
+
+__all__ = ["Run", "Verdict", "cp_model", "empty", "load", "solve"]
+
+if TYPE_CHECKING:
+    from ortools.sat.python import cp_model
+else:
+
+    class _Later(ModuleType):
+        """Stands for a module until something of it is needed."""
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(importlib.import_module(self.__name__), name)
+
+    cp_model = _Later("ortools.sat.python.cp_model")
+
+
+def load() -> None:
+    """Import the library now."""
+    importlib.import_module(cp_model.__name__)
 
 
 class Verdict(Enum):

@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from solver import compiled, lazy_imports
+from solver import compiled, cpsat
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask, standing
 from solver.asking.history import History
@@ -45,7 +45,7 @@ AWAY = 4
 def warm() -> None:
     """Ask each solver each of its objectives about small positions of a hand played at random, and
     how the seats stand."""
-    lazy_imports.load()
+    cpsat.load()
     for name in solvers():
         warm_one(name)
 
@@ -106,7 +106,7 @@ def compile_all() -> None:
     """Warm every solver in a process of its own, as many at once as there are cores; what they
     compile stays on disk for all that follow."""
     # What the libraries' modules become in memory is kept on disk by the first who imports them.
-    lazy_imports.load()
+    cpsat.load()
     # Those with the most to compile come first, so that none of them is left alone at the end.
     names = sorted(solvers(), key=compiled_bytes, reverse=True)
     with ProcessPoolExecutor(None, get_context("spawn"), look_for_games) as pool:

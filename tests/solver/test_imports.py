@@ -23,7 +23,7 @@ def imported_by(code: str) -> set[str]:
 
 def test_libraries_are_imported_where_they_are_used() -> None:
     assert not imported_by("from solver.registry import solvers; solvers()") & SLOW
-    assert imported_by("from solver import lazy_imports; lazy_imports.load()") >= SLOW
+    assert imported_by("from solver import cpsat; cpsat.load()") >= SLOW
 
 
 @pytest.mark.parametrize("game", games())

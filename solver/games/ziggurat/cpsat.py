@@ -14,7 +14,7 @@ from math import floor
 from typing import Final, NamedTuple
 
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, empty, solve
+from solver.cpsat import Verdict, cp_model, empty, solve
 from solver.games.ziggurat.board import (
     HALVES,
     HEIGHTS,
@@ -27,7 +27,6 @@ from solver.games.ziggurat.board import (
     Lay,
     PileState,
 )
-from solver.lazy_imports import cp_model
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""

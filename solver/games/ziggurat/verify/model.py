@@ -12,9 +12,8 @@ from functools import cache
 from engine.games.ziggurat import Cell, Placed
 from engine.games.ziggurat.position import DIRECTIONS, SET
 from engine.tiles import Tile
-from solver.cpsat import Run
+from solver.cpsat import Run, cp_model
 from solver.games.ziggurat.verify.cells import CELLS, FACES, SIDES, beside
-from solver.lazy_imports import cp_model
 
 
 class Cells:
