@@ -75,7 +75,8 @@ def main(game: str = "fives") -> None:
         trip.files.clear()
         answer = client.post(path, json=body)
         assert answer.status_code == 200, answer.text
-    both = {"answering": trip.of_the_house(), "solving": json.loads(RECORD.read_text())}
+        answering = trip.of_the_house()  # before the service is closed
+    both = {"answering": answering, "solving": json.loads(RECORD.read_text())}
     for process, files in both.items():
         print(f"{process}: {len(files)} files", *files, sep="\n  ")
     print(f"together: {len({file for files in both.values() for file in files})} files")
