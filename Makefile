@@ -17,7 +17,7 @@ COMPILED := $(shell grep -rl --include=*.py solver.compiled solver)
 # The example of a game outside the house, and the tests that every game found so must pass.
 EXAMPLE := BONEYARD_GAMES=examples.draw
 OF_A_GAME := tests/kit tests/schemas/test_games.py tests/solver/test_gateway.py \
-	tests/solver/test_imports.py tests/solver/open_hands tests/solver/games/test_kernels.py \
+	tests/solver/test_compiled.py tests/solver/open_hands tests/solver/games/test_kernels.py \
 	tests/test_messages.py tests/test_example.py
 
 # Each worker begins with tests that lie side by side, and takes over from others in the end.

@@ -8,23 +8,16 @@ from functools import cache
 from itertools import islice
 from typing import Any
 
-import pytest
-
 from engine.drawing.board import as_text
 from engine.errors import SHARED_CODES, Refused, Violation
-from engine.game import Game
 from engine.notation.game_record import Entry, RecordedHand, read, write
 from engine.notation.text import TextFault
 from tests.fuzzing import TIMES, changed, edited, positions
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.kit.playouts import AnyGame, every_game, start_positions, walk
 from tests.sentences import no_sentences
 from tests.wire import examine, move_json, position_json, read_move, read_position
 
-AnyGame = Game[Any, Any]
-
 EDITS = 300 * TIMES  # inputs with something changed, of each kind, for each game
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def exercise(game: AnyGame, position: Any) -> None:

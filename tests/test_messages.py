@@ -10,12 +10,9 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
-import pytest
-
 from api.calls import problems
 from engine import sentences
 from engine.errors import Refused, Violation
-from engine.game import Game
 from engine.notation import game_record
 from engine.options import options_of
 from engine.wording import filled
@@ -24,12 +21,9 @@ from solver.registry import solver_of
 from tests.fuzzing import positions
 from tests.kit.material import material
 from tests.kit.places import places_of
-from tests.kit.playouts import GAMES
+from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
 from tests.sentences import no_sentences
-
-AnyGame = Game[Any, Any]
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def of_moves(game: AnyGame) -> Iterator[Violation]:

@@ -7,19 +7,14 @@ from functools import cache
 from itertools import islice
 from typing import Any, NamedTuple
 
-import pytest
-
 from api.pictures.board import picture
 from api.pictures.svg import Look
-from engine.game import Game
 from tests.api.asking import Service
 from tests.kit.material import material
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.kit.playouts import GAMES, AnyGame, start_positions, walk
 from tests.wire import read_position, wire_of
 
-AnyGame = Game[Any, Any]
 BY_ID: dict[str, AnyGame] = {game.id: game for game in GAMES}
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 SCORED = [game for game in GAMES if wire_of(game).drawn_score]  # games that draw a score
 SVG = "{http://www.w3.org/2000/svg}"
 

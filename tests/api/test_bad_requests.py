@@ -1,15 +1,26 @@
 """Requests that are not what they should be: 4xx, a problem, and the place named; and whether the
 service can answer any."""
 
+import asyncio
 import json
 import re
 from itertools import product
 from typing import Any
 
 import pytest
+from starlette.types import Message
 
 from api.ops.settings import Settings
-from tests.api.asking import PROBLEM, Json, Service, client_of, pointers
+from tests.api.asking import (
+    PROBLEM,
+    Json,
+    Service,
+    answered,
+    app_of,
+    client_of,
+    pointers,
+    scope_of,
+)
 from tests.looking import some
 
 CHECK = "/v1/games/ziggurat/check"
@@ -173,6 +184,57 @@ def test_a_large_body_full_of_faults_has_a_small_answer(service: Service) -> Non
     }
     for name, body in faulty.items():
         assert len(json.dumps(service.post(PLAY, body, 422))) < 20_000, name
+
+
+UNREADABLE = {
+    "no JSON": b"{",
+    "two values": b"{} {}",
+    "not a number": b'{"position": NaN, "call": Infinity}',
+    "infinity below": b'[{"call": "check", "game": "bead", "body": {"position": [-Infinity]}}]',
+    "a long number": b'{"position": ' + b"9" * 5_000 + b"}",
+    "keys twice": b'{"position": 1, "position": 2, "game": 1, "game": 2}',
+    "a key twice below": b'[{"call": "check", "game": "bead", "body": {"a": [{"b": 1, "b": 1}]}}]',
+    "no UTF-8": b'{"position": "\xff\xfe"}',
+    "UTF-16": '{"position": 1}'.encode("utf-16"),
+    "an encoded surrogate": b'{"position": "\xed\xa0\x80"}',
+    "zeros": b"\0" * 1000,
+}
+ODD = {
+    "nothing": b"",
+    "deep lists in a job": b'{"call":"solve","game":"%s","body":{"position":%s}}'
+    % (b"ziggurat", b"[" * 400 + b"]" * 400),
+    "half a pair": b'{"position": "\\ud800", "call": "\\udfff", "body": "\\ud800"}',
+    "many keys": b"{" + b",".join(b'"%d":0' % n for n in range(50_000)) + b"}",
+    "a long list": b"[" + b"0," * 200_000 + b"0]",
+    "a list of null": b"[null, null]",
+}
+"""Bodies that can be read, or not as all libraries do."""
+
+HOSTILE = (CHECK, VALIDATE, MOVES, "/v1/games/ziggurat/solve", "/v1/batch", "/v1/jobs")
+
+
+@pytest.mark.parametrize("path", HOSTILE)
+def test_no_body_is_a_defect(service: Service, path: str) -> None:
+    for name, body in UNREADABLE.items():
+        assert service.send(path, body, 400)["code"] in ("unreadable_json", "body_too_large"), name
+    for name, body in ODD.items():
+        # Anything may be asked whether it is a position, if it can be read.
+        fine = path.endswith("check") or name == "a list of null"
+        answer = service.client.post(path, content=body)
+        assert answer.status_code in {400, 413, 422, 200 if fine else 422}, name
+
+
+@pytest.mark.anyio
+async def test_a_body_that_drips_is_given_up() -> None:
+    async def drip() -> Message:
+        await asyncio.sleep(0.05)
+        return {"type": "http.request", "body": b" ", "more_body": True}
+
+    headers = {"content-type": "application/json"}
+    scope = scope_of(CHECK, headers=headers, query_string=b"")
+    start, *rest = await answered(app_of(Settings(body_seconds=0.3)), scope, drip)
+    assert start["status"] == 408
+    assert b'"body_too_slow"' in b"".join(part["body"] for part in rest)
 
 
 NESTED = (

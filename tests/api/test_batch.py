@@ -7,18 +7,16 @@ from typing import Any
 import pytest
 
 from api.ops.settings import Settings
-from engine.game import Game
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.api.drawings import example
-from tests.kit.playouts import GAMES
+from tests.kit.playouts import GAMES, AnyGame
 from tests.looking import some
 from tests.sentences import no_sentences
 from tests.wire import move_json, read_position
 
 pytestmark = pytest.mark.server
 
-AnyGame = Game[Any, Any]
 PATH = "/v1/batch"
 SOLVE = f"/v1/games/{GAMES[0].id}/solve"
 

@@ -13,9 +13,9 @@ from engine.errors import Refused
 from engine.notation.game_record import Entry, RecordedHand, write
 from schemas.requests import LONGEST_RECORD, MOST_HANDS, MOST_MOVES
 from tests.api.asking import Document, Json, Service, pointers
-from tests.api.drawings import BY_ID, AnyGame, every_game, positions
+from tests.api.drawings import BY_ID, positions
 from tests.kit.material import material
-from tests.kit.playouts import start_positions, walk
+from tests.kit.playouts import AnyGame, every_game, start_positions, walk
 from tests.looking import some
 from tests.wire import move_json, position_json
 

@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 
 from tests.api.asking import PROBLEM, Service
-from tests.api.drawings import AnyGame, every_game, example
+from tests.api.drawings import example
 from tests.api.serving import ROOT
 from tests.fuzzing import TIMES, changed
+from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
 from tests.wire import move_json, position_json
 

@@ -15,19 +15,8 @@ from api.pictures.formats import MOST_PIXELS, NotPaintedError, painted, seconds_
 from api.pictures.svg import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
 from engine.drawing.board import as_text
 from tests.api.asking import PROBLEM, Json, Service, pointers
-from tests.api.drawings import (
-    SCORED,
-    SVG,
-    AnyGame,
-    asked,
-    described,
-    drawing,
-    every_game,
-    example,
-    groups,
-    positions,
-)
-from tests.kit.playouts import GAMES
+from tests.api.drawings import SCORED, SVG, asked, described, drawing, example, groups, positions
+from tests.kit.playouts import GAMES, AnyGame, every_game
 from tests.looking import some
 
 PNG = b"\x89PNG\r\n\x1a\n"

@@ -16,11 +16,9 @@ from tests.api.asking import Document, Service, pointers
 from tests.api.drawings import (
     BY_ID,
     SVG,
-    AnyGame,
     asked,
     described,
     drawing,
-    every_game,
     example,
     groups,
     positions,
@@ -28,6 +26,7 @@ from tests.api.drawings import (
     texts,
 )
 from tests.kit.material import material
+from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
 from tests.wire import move_json
 

@@ -1,5 +1,7 @@
-"""Puzzles over HTTP: the same for their number for ever, solved only where that is asked for."""
+"""Puzzles have one best move, the same for their number for ever, and lead by the margin asked for;
+over HTTP they are solved only where that is asked for."""
 
+import time
 from datetime import date
 
 import pytest
@@ -9,13 +11,13 @@ from api.calls.questions import PUZZLE, run
 from engine.errors import Refused
 from engine.registry import games
 from solver.asking.budget import Budget
-from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle
+from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle, puzzle_json
 from solver.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Reply, Server
 from tests.api.stand_ins import NO_PUZZLE
 from tests.looking import some
-from tests.wire import read_move, read_position
+from tests.wire import read_move, read_position, wire_of
 
 PATIENT = Budget(60.0)
 
@@ -50,6 +52,10 @@ def test_a_puzzle_is_what_it_always_was(document: Document, game: str, number: i
     alike = sum(move["alike"] for move in solution["moves"])
     assert found["choices"] == alike == len(rules.legal_moves(position))
     assert solution["moves"][0]["move"] == solution["move"]
+    best, second = solution["moves"][:2]
+    assert best["status"] == "optimal"
+    assert second["status"] in ("optimal", "infeasible")
+    assert second["value"] != best["value"]
     line = [read_move(rules, step["move"]) for step in solution["line"]]
     assert line[:1] in ([], [read_move(rules, solution["move"])])
 
@@ -129,3 +135,28 @@ def test_a_service_poses_puzzles(with_solvers: Server) -> None:
     assert asked("4?solution=true").body["solution"]["moves"]
     assert asked("daily?date=2026-11-23").body == {**found.body, "date": "2026-11-23"}
     assert asked("daily").headers["cache-control"] == "no-cache"
+
+
+@pytest.mark.parametrize("objective", ["immediate", "plan", "game"])
+def test_the_same_number_is_the_same_puzzle_on_a_slow_machine(
+    objective: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A position is tried with so much effort, not for so many seconds."""
+    game = solvers()["bead"].game
+    first = puzzle(game, 9, objective, 20, PATIENT)
+    real = time.monotonic
+    monkeypatch.setattr(time, "monotonic", lambda: real() * 50)
+    again = puzzle(game, 9, objective, 20, Budget(60.0 * 50))
+    wire = wire_of(game)
+    one, other = (puzzle_json(wire.position_json, wire.move_json, made) for made in (first, again))
+    assert one == other
+    best, second = first.finding.moves[:2]
+    assert best.value is not None
+    assert second.value is not None
+    assert best.value - second.value >= 20
+
+
+def test_no_puzzle_is_better_than_a_wrong_one() -> None:
+    game = solvers()["fives"].game
+    with pytest.raises(Refused, match="No puzzle"):
+        puzzle(game, 1, "immediate", 1000, Budget(0.2))

@@ -17,10 +17,9 @@ from solver.players.bot import HandInPlay
 from solver.players.catalogue import LEVELS
 from solver.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
-from tests.api.drawings import AnyGame, every_game
 from tests.api.serving import Server
 from tests.kit.material import material
-from tests.kit.playouts import GAMES, start_positions, walk
+from tests.kit.playouts import GAMES, AnyGame, every_game, start_positions, walk
 from tests.looking import some
 from tests.sentences import no_sentences
 from tests.solver.hands import dealt
@@ -197,7 +196,10 @@ def test_answers_of_solvers_fit_the_document(
     asked = [("bot", {**seen_by(hand, hand.to_move), "level": level}) for level in LEVELS]
     asked += [("standing", {**seen_by(hand, seat), "seat": seat}) for seat in seats]
     asked += [("review", opening(game)), ("review", opening(game, 0))]
-    for call, body in some(asked, 8):
+    asked += [("solve", {"position": game.text(hand.position)})]
+    about = {"position": game.text(hand.position), "target": 1}
+    asked += [("hint", {**about, "detail": detail}) for detail in ("nudge", "area", "tile", "line")]
+    for call, body in some(asked, 13):
         answer = solving.post(path(game, call), body | {"budget": {"seconds": 0.3, "seed": 5}})
         document.check(document.answer_schema(path(game, call)), answer)
         assert answer["seed"] == 5
@@ -210,7 +212,7 @@ def test_answers_of_solvers_fit_the_document(
             assert (answer["status"] == "estimated") == (answer["estimate"] is not None)
             assert answer["estimate"] is not None or answer["effort"]["cut_short"]
             assert answer["estimate"] is None or (answer["chance"] is None) == (len(seats) == 1)
-        else:
+        elif call == "review":
             judged = [row["index"] for row in answer["moves"]]
             assert judged == list(range(len(judged)))
             assert answer["effort"]["cut_short"] or len(judged) == len(body["moves"])

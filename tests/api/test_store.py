@@ -1,6 +1,9 @@
-"""The promises of the store of jobs, in SQLite and in PostgreSQL."""
+"""The promises of the store of jobs, in SQLite and in PostgreSQL; every night services and workers
+are killed, and no job is lost or done twice."""
 
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +16,7 @@ from api.calls.problems import BUSY, KEY_REUSED, TOO_MANY_JOBS, Problem
 from api.store.database import DONE, FAILED, Database, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, NewJob
 from tests import servers
+from tests.sources import ROOT
 
 LONG = 60.0
 OVER = -1.0  # seconds of a lease that has run out when it begins
@@ -239,3 +243,17 @@ def test_a_disk_that_is_full_loses_nothing(tmp_path: Path) -> None:
         jobs.submit(new(request=b"x" * 100_000), *ROOM)
     assert isinstance(getattr(full.value.__cause__, "orig", None), sqlite3.OperationalError)
     assert state(jobs, job) == "queued"
+
+
+@pytest.mark.server
+@pytest.mark.nightly
+@pytest.mark.parametrize("store", ["sqlite", "postgresql"])
+def test_every_job_ends_once_though_services_and_workers_are_killed(store: str) -> None:
+    for needed in ("redis-server", "postgres") if store == "postgresql" else ():
+        servers.program(needed)
+    command = [sys.executable, "-m", "benchmarks.service.job_kills", "--jobs", "12", "--kills", "2"]
+    done = subprocess.run(
+        [*command, "--store", store], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "accepted 12 jobs, each requested 2 times" in done.stdout

@@ -20,6 +20,7 @@ GAME = next(iter(games().values()))
 POSITION = {"position": dict(GAME.example)}
 CHECK = f"/v1/games/{GAME.id}/check"
 MOST = 6  # connections that are open at once
+MOST_BYTES = 300_000_000
 FLOOD = """
 from starlette.responses import Response
 app.add_api_route("/flood", lambda: Response(b"x" * 50_000_000))
@@ -114,6 +115,37 @@ def test_a_head_that_drips_is_given_up(server: Running) -> None:
             connection.sendall(bytes([byte]))
             time.sleep(0.02)
         assert told(connection) == (408, "head_too_slow")
+
+
+HEADS = {
+    "HTTP 2": "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    "a proxy": "CONNECT example.com:443 HTTP/1.1\r\nhost: x\r\n\r\n",
+    "two lengths": "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\n"
+    "content-length: 9\r\n\r\n{{",
+    "a length below 0": "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n",
+    "a length and chunks": "POST {path} HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n"
+    "transfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+    "a chunk too long": "POST {path} HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
+    "ffffffffffffffffff\r\n",
+    "no method": " {path} HTTP/1.1\r\n\r\n",
+    "a long method": "X" * 70_000 + " {path} HTTP/1.1\r\n\r\n",
+    "a broken address": "GET /v1/jobs/%00%ff%zz/events HTTP/1.1\r\nhost: x\r\n\r\n",
+    "an address up": "GET /../../etc/passwd HTTP/1.1\r\nhost: x\r\n\r\n",
+    "a bad event": "GET /v1/jobs/x/events HTTP/1.1\r\nhost: x\r\nlast-event-id: \xff\r\n\r\n",
+    "a long key": "POST /v1/jobs HTTP/1.1\r\nhost: x\r\nidempotency-key: "
+    + "k" * 5_000
+    + "\r\ncontent-length: 2\r\n\r\n{{}}",
+}
+
+
+@pytest.mark.parametrize("path", ["/v1/games", CHECK, "/v1/jobs/x/events"])
+def test_no_head_is_a_defect(server: Running, path: str) -> None:
+    for name, head in HEADS.items():
+        with connected(server) as connection, suppress(ConnectionError):
+            connection.sendall(head.format(path=path).encode("latin-1"))
+            said = connection.recv(65536)
+            assert not said or int(said.split()[1]) < 500, name
+    assert is_alive(server)
 
 
 def test_a_connection_that_sends_no_request_is_closed(server: Running) -> None:
@@ -262,6 +294,10 @@ def test_too_many_requests_ahead_end_the_connection(server: Running) -> None:
 def resident(server: Running) -> int:
     pages = Path(f"/proc/{server.process.pid}/statm").read_text(encoding="ascii").split()[1]
     return int(pages) * 4096
+
+
+def test_the_process_is_small_after_all_that(server: Running) -> None:
+    assert resident(server) < MOST_BYTES
 
 
 def test_a_caller_that_does_not_read_is_cut_off(server: Running) -> None:

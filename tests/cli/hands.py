@@ -3,12 +3,10 @@
 from typing import Any, NamedTuple
 
 from api.calls.examples import SEED
-from engine.game import Game
 from engine.notation.game_record import Entry, RecordedHand, write
 from schemas.wire import wire_of
 from tests.kit.material import material
-
-AnyGame = Game[Any, Any]
+from tests.kit.playouts import AnyGame
 
 LAST = 3  # moves before the end of a hand that is late
 

@@ -1,9 +1,17 @@
-"""Help and quick commands do not wait for the libraries of solvers."""
+"""Help and quick commands do not wait for the libraries of solvers; completion, asked of bash
+itself."""
 
 import subprocess
 import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
 
 from cli.catalogue import NAMES
+from engine.registry import games
+from tests.cli.conftest import Command
+from tests.servers import program
 
 SLOW = {"ortools", "numba", "llvmlite", "pandas", "fastapi", "starlette", "uvicorn"}
 RULES = {"engine", "schemas", "solver", "argparse", "pydantic"}
@@ -40,3 +48,62 @@ def test_quick_commands_load_no_library_of_solvers() -> None:
     assert loaded_by(*asked, slow=SLOW | {"api"}) == asked
     asked = ["games", "rules fives", *(f"{name} fives --seed 1" for name in deal)]
     assert loaded_by(*asked, slow=SLOW) == asked
+
+
+GAME = next(iter(games()))
+
+BASH = """
+source _boneyard
+for line in "$@"; do
+  read -ra COMP_WORDS <<< "$line"
+  [[ $line == *" " ]] && COMP_WORDS+=("")
+  COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMPREPLY=()
+  _shtab_boneyard
+  printf '%s ' "${COMPREPLY[@]}"; echo
+done
+"""
+
+
+def completed(script: str, folder: Path, lines: Sequence[str]) -> list[set[str]]:
+    """What bash proposes for the last word of each line."""
+    (folder / "_boneyard").write_text(script, "utf-8")
+    (folder / "asked").touch()
+    command = [program("bash"), "--norc", "-c", BASH, "bash", *lines]
+    done = subprocess.run(
+        command, cwd=folder, check=True, capture_output=True, text=True, timeout=60
+    )
+    answers = done.stdout.splitlines()
+    assert len(answers) == len(lines), done
+    return [set(answer.split()) for answer in answers]
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_a_shell_can_read_its_script(boneyard: Command, tmp_path: Path, shell: str) -> None:
+    script = tmp_path / "_boneyard"
+    script.write_text(boneyard("completion", shell).out, "utf-8")
+    assert subprocess.run([program(shell), "-n", str(script)], check=False).returncode == 0
+
+
+def test_a_shell_proposes_commands_values_and_files(boneyard: Command, tmp_path: Path) -> None:
+    said = boneyard("completion", "bash")
+    assert said.code == 0
+    assert [
+        word for word in (*NAMES, *games(), "no-confirm", "always") if word not in said.out
+    ] == []
+    proposed = {
+        "boneyard val": {"validate"},
+        "boneyard help val": {"validate"},
+        "boneyard hint ": set(games()),
+        f"boneyard hint {GAME} --det": {"--detail"},
+        f"boneyard hint {GAME} --detail ": {"nudge", "area", "tile", "move", "line"},
+        f"boneyard moves {GAME} ask": {"asked"},
+        f"boneyard moves {GAME} --output ask": {"asked"},
+        "boneyard review ask": {"asked"},
+        "boneyard codes must_d": {"must_draw"},
+        f"boneyard codes --game {GAME[:2]}": {GAME},
+        f"boneyard bot {GAME} --level ": {"1", "2", "3", "4", "5"},
+        f"boneyard arena {GAME} --players gr": {"greedy"},
+    }
+    found = completed(said.out, tmp_path, ["boneyard ", *proposed])
+    assert set(NAMES) <= found[0]
+    assert dict(zip(proposed, found[1:], strict=True)) == proposed

@@ -13,9 +13,9 @@ from api.calls.examples import SEED
 from cli.wording import YOU, Names, bot_name, drawn, ended
 from engine.notation.game_record import RecordedHand, read
 from tests.cli.conftest import Command, Said
-from tests.cli.hands import AnyGame, played
+from tests.cli.hands import played
 from tests.cli.test_screen import HEARING
-from tests.kit.playouts import GAMES
+from tests.kit.playouts import GAMES, AnyGame
 from tests.looking import some
 
 WITH_OTHERS = [game for game in GAMES if max(game.seats) > 1]

@@ -1,9 +1,28 @@
-"""Pictures of positions in characters, drawn by hand, and what may be written in other ways."""
+"""Pictures of positions in characters, drawn by hand; what may be written in other ways; and
+layouts in the plane: everything touches what it joins, and nothing overlaps."""
 
+import random
+from itertools import pairwise
 from pathlib import Path
 
-from engine.drawing.board import as_text
+from engine.drawing.board import CELL, as_text
+from engine.games.fives import GAME, Layout
+from engine.games.fives.picture import arm_halves, layout_pieces
+from engine.games.peaks_and_pits import Train
+from engine.games.peaks_and_pits.picture import train_panel
+from engine.games.pip import GAME as PIP
 from engine.registry import games
+from engine.tiles import Tile
+from tests.games.fives.material import layout, position
+from tests.games.peaks_and_pits.positions import (
+    LATE_HIGH,
+    LATE_LOW,
+    LATE_SIX_HIGH,
+    LATE_SIX_LOW,
+    tiles,
+)
+from tests.kit.checks.reading import apart, covered
+from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.wire import examine, read_move
 
@@ -41,3 +60,123 @@ def test_what_is_no_text_of_a_position() -> None:
     for text in ("", "a b", "ü", "fives~~~~~~0", "ziggurat~" + "x" * 10_000):
         (fault,) = examine(games()["ziggurat"], text).faults
         assert fault.code == "bad_text", text[:20]
+
+
+def long_arms(seed: int) -> Layout:
+    """A layout of up to 91 dominoes, two arms far longer than the others."""
+    rng = random.Random(seed)
+    left = {Tile(a, b) for a in range(13) for b in range(a + 1)} - {Tile(12, 12)}
+    arms: list[list[Tile]] = [[], [], [], []]
+    for _ in range(400):
+        arm = arms[rng.choice([0, 0, 0, 1, 1, 2, 3])]
+        end = arm[-1].second if arm else 12
+        fitting = sorted(tile for tile in left if end in tile)
+        if fitting:
+            tile = rng.choice(fitting)
+            left.remove(tile)
+            arm.append(tile if tile.first == end else tile.flipped)
+    rng.shuffle(arms)
+    return Layout(Tile(12, 12), tuple(tuple(arm) for arm in arms))
+
+
+def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
+    """And an arm stays near the spinner."""
+    touching = 0
+    for seed in range(20):
+        where = long_arms(seed)
+        spinner, *pieces = layout_pieces(where)
+        cells = [cell for piece in (spinner, *pieces) for cell in covered(piece)]
+        assert len(cells) == len(set(cells)) == (1 + len(pieces)) * 8, seed
+        for arm in where.arms:
+            before = spinner
+            for tile in arm:
+                piece = pieces.pop(0)
+                assert {*piece.tile} == {*tile}, seed
+                assert apart(before, piece) <= CELL + 1, seed
+                before = piece
+                touching += 1
+            for inner, outer in arm_halves(arm, 2):
+                assert min(inner.along, outer.along) >= 2, seed
+                assert max(inner.along, outer.along) <= 26, seed
+        assert pieces == []
+    assert touching > 1000
+
+
+def test_a_long_arm_turns_aside_and_nothing_lies_before_the_lead() -> None:
+    pieces = layout_pieces(layout("6-6 | 6-5 5-4 4-3 3-2 2-1 1-0"))
+    assert [piece.direction for piece in pieces] == ["down", *["right"] * 4, "down", "down"]
+    (panel,) = GAME.board(position("", "1-1", "2-0")).panels
+    assert (panel.rows, panel.columns, panel.pieces) == (0, 0, ())
+
+
+TALL, LONG = 0.4, 0.9  # half the height and half the width of a name as it is drawn, in half cells
+CLEAR = 0.25
+
+Tiles = tuple[Tile, ...]
+Box = tuple[float, float, float, float]
+"""Top, left, bottom and right, seen from the starter."""
+
+
+def drawn(high: Tiles, low: Tiles, length: int) -> tuple[list[Box], dict[str, Box]]:
+    """Where the dominoes lie and the names of the arms stand, so many laid on each arm."""
+    starter = Tile(high[0].first, low[0].first)
+    panel = train_panel(Train(starter, high[:length], low[:length]))
+    top, left = next((piece.top, piece.left) for piece in panel.pieces if piece.at == "")
+    dominoes, names = list[Box](), dict[str, Box]()
+    for piece in panel.pieces:
+        down, right = piece.top - top, piece.left - left
+        tall, wide = (2 * CELL, CELL) if piece.direction == "down" else (CELL, 2 * CELL)
+        dominoes.append((down, right, down + tall, right + wide))
+    for label in panel.labels:
+        middle, centre = label.down - top, label.right - left
+        names[label.text] = (middle - TALL, centre - LONG, middle + TALL, centre + LONG)
+    return dominoes, names
+
+
+def between(one: Box, other: Box) -> float:
+    """The wider of the gaps across and down; below 0 where they lie on each other."""
+    down = max(one[0] - other[2], other[0] - one[2])
+    return max(down, one[1] - other[3], other[1] - one[3])
+
+
+def test_names_stand_clear_of_what_lies_and_comes_next_and_neighbours_touch() -> None:
+    for train in ((LATE_HIGH, LATE_LOW), (LATE_SIX_HIGH, LATE_SIX_LOW)):
+        high, low = map(tiles, train)
+        for length in some(range(max(len(high), len(low)))):
+            lying, names = drawn(high, low, length)
+            coming, _ = drawn(high, low, length + 1)
+            assert set(names) == {"high", "low"}
+            for name in ("high", "low"):
+                nearest = min(between(names[name], domino) for domino in (*lying, *coming))
+                assert nearest >= CLEAR, (name, length)
+        whole = train_panel(Train(Tile(high[0].first, low[0].first), high, low)).pieces
+        for one, other in some(pairwise(whole)):
+            assert apart(one, other) <= CELL + 1, (one, other)
+
+
+WIDEST, HIGHEST = 46, 84
+
+
+def test_every_domino_is_drawn_once_and_no_panel_is_too_wide_to_be_read() -> None:
+    for seed in range(6):
+        for start in some(start_positions(PIP, seed)):
+            *_, last = walk(PIP, start, random.Random(seed), 400)
+            panels = PIP.board(last.position).panels
+            drawn = sum(len(panel.pieces) for panel in panels)
+            assert drawn == len(last.position.layout), seed
+            assert max(panel.columns for panel in panels) <= WIDEST, seed
+            assert max(panel.rows for panel in panels) <= HIGHEST, seed
+
+
+def test_dominoes_never_move_once_drawn() -> None:
+    start = next(start_positions(PIP, 1))
+    before: list[list[tuple[int, int]]] = []
+    for played in some(walk(PIP, start, random.Random(4), 400)):
+        panels = PIP.board(played.position).panels
+        steps = [
+            [(p.top - panel.pieces[0].top, p.left - panel.pieces[0].left) for p in panel.pieces]
+            for panel in panels
+            if panel.pieces
+        ]
+        assert all(now[: len(then)] == then for now, then in zip(steps, before, strict=False))
+        before = steps

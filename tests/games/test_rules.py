@@ -8,15 +8,13 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.game import Game
 from engine.notation.text import TextFault
 from tests.games.tables import changed, faults, rows, said
 from tests.kit.places import path_of, places_of
-from tests.kit.playouts import GAMES
+from tests.kit.playouts import GAMES, AnyGame
 from tests.looking import some
 from tests.wire import examine, move_json, position_json, read_move, wire_of
 
-AnyGame = Game[Any, Any]
 in_the_house = pytest.mark.parametrize(
     "game", [one for one in GAMES if places_of(one).is_in_the_house], ids=lambda game: game.id
 )

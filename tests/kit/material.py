@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Effect, Game
-from tests.kit.pieces import MissingPiece, unnamed
-from tests.kit.places import Places, file_of, path_of, places_of
+from tests.kit.places import MissingPiece, Places, file_of, path_of, places_of, unnamed
 
 Json = dict[str, Any]
 Ledger = Mapping[str, Any]

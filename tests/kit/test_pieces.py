@@ -13,16 +13,15 @@ import pytest
 from engine.game import Game
 from solver.registry import Solver, solvers
 from tests.kit.material import material
-from tests.kit.pieces import lacks, missing
-from tests.kit.places import ROOT, places_of
-from tests.kit.playouts import GAMES
+from tests.kit.places import ROOT, lacks, missing, places_of
+from tests.kit.playouts import every_game
 from tests.looking import some
 
 FILES = ("wire.py", "solver.py", "tests/test_*.py", "tests/perft.json", "tests/golden/*.json")
 """Without which a game has no more than its rules; ``kernel.py`` and what goes with it besides."""
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@every_game
 def test_nothing_is_missing(game: Game[Any, Any]) -> None:
     lacking = "\n".join(missing(game, places_of(game)))
     assert not lacking, lacking

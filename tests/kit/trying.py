@@ -6,7 +6,7 @@ from typing import Any
 from engine.game import Game, P
 from solver.verify.max_n import MaxN, Totals, ValuedMove
 
-Values = Callable[[Any], Mapping[Any, int | None]]
+Values = Callable[[Any], Mapping[Any, int]]
 Lead = Callable[[Totals, int], int]
 Preference = Callable[[ValuedMove, int], Any]
 """What a seat takes the least of, where another one is asked about."""
@@ -15,6 +15,11 @@ Preference = Callable[[ValuedMove, int], Any]
 def ahead(totals: Totals, seat: int) -> int:
     """How far a total is above the best of the others."""
     return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
+
+
+def behind(totals: Totals, seat: int) -> int:
+    """How far a total is below the least of the others, where the fewest win."""
+    return ahead(tuple(-total for total in totals), seat)
 
 
 def largest_lead(choice: ValuedMove, asking: int) -> Any:
@@ -38,7 +43,7 @@ def leads(
     """What each move leads to where everybody knows everything and makes the move of the least
     ``preference``: the mover's lead in the end."""
 
-    def values(position: Any) -> Mapping[Any, int | None]:
+    def values(position: Any) -> Mapping[Any, int]:
         seat = game.to_move(position)
         search = MaxN(game, totals_of(game), lambda choice: preference(choice, seat), limit)
         return {move: lead(ends, seat) for move, ends in search.values(position).items()}

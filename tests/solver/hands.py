@@ -7,19 +7,15 @@ from typing import Any
 
 import pytest
 
-from engine.game import Game
 from solver.asking.budget import Budget
 from solver.players.bot import Bot, HandInPlay
 from tests.kit.material import material
-from tests.kit.playouts import GAMES, walk
-
-AnyGame = Game[Any, Any]
+from tests.kit.playouts import GAMES, AnyGame, walk
 
 QUICK = Budget(60.0, effort=0.01)
 MOST_MOVES = 10
 WITH_OTHERS = [game for game in GAMES if max(game.seats) > 1]
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 with_others = pytest.mark.parametrize("game", WITH_OTHERS, ids=lambda game: game.id)
 
 
@@ -37,11 +33,36 @@ def whole_hands(game: AnyGame) -> Iterator[list[Any]]:
                 yield positions
 
 
+def scattered(game: AnyGame, number: int) -> Iterator[Any]:
+    """Yield so many positions with something to choose, each of another of those hands."""
+    chance = random.Random(number)
+    for positions in islice(whole_hands(game), number):
+        anywhere = chance.sample(positions[:-1], len(positions) - 1)
+        yield next(one for one in anywhere if len(game.legal_moves(one)) > 1)
+
+
 def late(game: AnyGame, moves: int = 5) -> Iterator[Any]:
     """Yield of each of those hands the first of the last positions with something to choose."""
     for positions in whole_hands(game):
         choices = (one for one in positions[-moves:-1] if len(game.legal_moves(one)) > 1)
         yield from islice(choices, 1)
+
+
+def begun(game: AnyGame, start: Any, rng: random.Random, moves: int) -> HandInPlay[Any, Any]:
+    """A hand after some moves made at random, a domino laid where one can be."""
+    hand = HandInPlay(game, start)
+    while len(hand.moves) < moves and game.outcome(hand.position) is None:
+        legal = game.legal_moves(hand.position)
+        hand.play(rng.choice([move for move in legal if game.moves_tiles(move)] or legal))
+    return hand
+
+
+def part(hand: HandInPlay[Any, Any], first: int, last: int) -> HandInPlay[Any, Any]:
+    """A hand as if it had begun after so many of its moves, up to its position after others."""
+    found = HandInPlay(hand.game, hand.positions[first])
+    for move in hand.moves[first:last]:
+        found.play(move)
+    return found
 
 
 def dealt(game: AnyGame, seed: int = 3) -> HandInPlay[Any, Any]:

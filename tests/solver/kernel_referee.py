@@ -6,8 +6,8 @@ and of its second methods, and how they are asked. At every position of a random
 - the kernel names a choice exactly while the engine's hand offers one;
 - every choice is legal, leads to the row of the engine's position, and scores what it says;
 - every choice of the engine is among them, and the seat to move is the same;
-- rows with the same key and the same room to the end of the game have the same choices, the rows
-  after every choice among them, and near the end those reached in other orders;
+- near the end rows with the same key and the same room to the end of the game have the same
+  choices, in whatever order they are reached;
 - what the rest of the hand brings lies within the bounds, unless they are one value already, that
   of best play: this is what the choices and the bounds after them come to;
 - at the end of the hand the totals are equal.
@@ -58,14 +58,6 @@ class Seen(NamedTuple):
     leads: tuple[tuple[int, int], ...] = ()
 
 
-class Shape(NamedTuple):
-    """What rows of the same key must have in common: the seat, and what every choice scores."""
-
-    key: tuple[int, ...]
-    seat: int
-    gains: dict[int, int]
-
-
 class Choice(NamedTuple):
     """A choice as the engine sees it: its moves, and the position after them, None where nobody
     has asked for it yet."""
@@ -81,8 +73,7 @@ class Subject:
     ``starts`` gives the first positions of a number, ``deal_of`` what stays the same in a hand,
     ``row_of`` the row of one of its positions, ``moves_of`` the engine's moves of a code, forced
     ones before it included, ``standing`` what seats have scored so far. ``choices`` are the
-    engine's, one move each unless the game says otherwise. ``shape`` is what ``seen`` says too, if
-    there is a shorter way to that part of it.
+    engine's, one move each unless the game says otherwise.
     """
 
     name: str
@@ -96,10 +87,6 @@ class Subject:
     choices: Callable[[Any], Iterator[Choice]] | None = None
     counted: Callable[[Sequence[int]], tuple[int, ...]] = tuple
     """The totals of an end as the kernel has them, more being better."""
-    shape: Callable[[Any, Integers], Shape] | None = None
-
-    def shape_of(self, deal: Any, row: Integers) -> Shape:
-        return shape_in(self.seen(deal, row)) if self.shape is None else self.shape(deal, row)
 
     def all_choices(self, position: Any) -> Iterator[Choice]:
         if self.choices is not None:
@@ -113,10 +100,6 @@ class Subject:
         if choice.after is None:
             return self.game.after(position, *choice.moves)
         return choice.after
-
-
-def shape_in(seen: Seen) -> Shape:
-    return Shape(seen.key, seen.seat, {code: one.gain for code, one in seen.children.items()})
 
 
 def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
@@ -185,9 +168,9 @@ def _said(
 ) -> int:
     """Ask everything of the first row at once: a kernel is compiled for each function that asks it.
 
-    Gain and row of every choice go into ``found``, as far as it is wide; into ``about`` seat, key,
-    what of it a proof may need only in part, the bounds of a ``duel`` and, of as many seats as have
-    ``ends``, the leads. Return how many choices there are."""
+    Gain and row of every choice go into ``found``; into ``about`` seat, key, what of it a proof may
+    need only in part, the bounds of a ``duel`` and, of as many seats as have ``ends``, the leads.
+    Return how many choices there are."""
     number = kernel.moves(deal, rows, 0, codes, ranks)
     for place in range(number):
         found[place, 0] = kernel.child(deal, rows, 0, codes[0, place])
@@ -205,21 +188,6 @@ def _said(
     return number
 
 
-def _asked(
-    deal: Any, row: Integers, sizes: Sizes, width: int, duel: bool, many: bool
-) -> tuple[list[int], ...]:
-    """The codes of the choices, what is found of each, and what is said of the row."""
-    rows = np.zeros((2, sizes.width), np.int64)
-    rows[0] = row
-    codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
-    found = np.zeros((sizes.choices, 1 + width), np.int64)
-    seats = sizes.seats if many else 0
-    about, ends = np.zeros(7 + 2 * seats, np.int64), np.zeros(seats, np.int64)
-    number = _said(deal, rows, codes, ranks, found, about, ends, duel)
-    told = (codes[0, :number], found[:number], about, ends if number == 0 else ends[:0])
-    return tuple([one.tolist() for one in told])
-
-
 def searched(
     sizes_of: Callable[[Any], Sizes], *, duel: bool = True, many: bool = False
 ) -> Callable[[Any, Integers], Seen]:
@@ -228,27 +196,22 @@ def searched(
 
     def seen(deal: Any, row: Integers) -> Seen:
         sizes = sizes_of(deal)
-        two = duel and sizes.seats == 2
-        codes, found, about, ends = _asked(deal, row, sizes, sizes.width, two, many)
-        each: Any = zip(codes, found, strict=True)
+        two, seats = duel and sizes.seats == 2, sizes.seats if many else 0
+        rows = np.zeros((2, sizes.width), np.int64)
+        rows[0] = row
+        codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
+        found = np.zeros((sizes.choices, 1 + sizes.width), np.int64)
+        about, ends = np.zeros(7 + 2 * seats, np.int64), np.zeros(seats, np.int64)
+        number = _said(deal, rows, codes, ranks, found, about, ends, two)
+        each: Any = zip(codes[0, :number].tolist(), found[:number].tolist(), strict=True)
         children = {code: Child(gain, tuple(after)) for code, (gain, *after) in each}
-        assert len(children) == len(codes), f"choices named twice: {codes}"
-        seat, *key, least, most = about[:7]
-        leads = tuple(zip(about[7::2], about[8::2], strict=True))
-        return Seen(seat, children, tuple(key), (least, most) if two else None, tuple(ends), leads)
+        assert len(children) == number, f"choices named twice: {codes}"
+        seat, *key, least, most = about[:7].tolist()
+        leads = tuple(zip(about[7::2].tolist(), about[8::2].tolist(), strict=True))
+        totals = () if number else tuple(ends.tolist())
+        return Seen(seat, children, tuple(key), (least, most) if two else None, totals, leads)
 
     return seen
-
-
-def shaped(sizes_of: Callable[[Any], Sizes]) -> Callable[[Any, Integers], Shape]:
-    """The part of what ``searched`` says that rows of the same key have in common."""
-
-    def shape(deal: Any, row: Integers) -> Shape:
-        codes, found, about, _ = _asked(deal, row, sizes_of(deal), 0, False, False)
-        gains: Any = zip(codes, found, strict=True)
-        return Shape(tuple(about[1:5]), about[0], {code: gain for code, (gain,) in gains})
-
-    return shape
 
 
 def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
@@ -258,7 +221,7 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
         AssertionError: the kernel and the engine do not agree.
     """
     deal = subject.deal_of(start)
-    position, way, alike = start, list[tuple[Any, Seen]](), dict[Row, Shape]()
+    position, way = start, list[tuple[Any, Seen]]()
     while True:
         row = subject.row_of(deal, position)
         seen = subject.seen(deal, row)
@@ -267,7 +230,6 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
         if subject.game.outcome(position) is not None:
             assert not seen.children, f"choices after the end: {where}"
             break
-        _check_keys(subject, deal, seen, alike)
         if _is_settled(seen):
             _check_best_play(subject, deal, seen, where)
         choices = _agreed(subject, deal, position, tuple(row.tolist()), seen)
@@ -277,27 +239,19 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
     return len(way)
 
 
-def _check_keys(subject: Subject, deal: Any, seen: Seen, alike: dict[Row, Shape]) -> None:
-    """Compare the choices of a row and of those after it with those of rows of the same key."""
-    rows = [np.array(child.row, np.int64) for child in seen.children.values()]
-    for shape in (shape_in(seen), *(subject.shape_of(deal, row) for row in rows)):
-        if shape.gains:
-            known = alike.setdefault(shape.key, shape)
-            assert known == shape, f"one key, two rows: {known}, {shape}"
-
-
 def _check_keys_below(subject: Subject, deal: Any, position: Any) -> None:
-    """Compare rows that are reached in other orders: of one hand alone hardly any two are alike."""
-    rows, met, alike = [subject.row_of(deal, position)], set[Row](), dict[Row, Shape]()
+    """Compare the choices of rows with the same key, reached in other orders: of one hand alone
+    hardly any two are alike."""
+    rows, met, alike = [subject.row_of(deal, position)], set[Row](), dict[Row, object]()
     while rows and len(met) < MOST_ROWS:
         row = rows.pop()
         if tuple(row.tolist()) not in met:
             met.add(tuple(row.tolist()))
             seen = subject.seen(deal, row)
             if seen.children:
-                shape = shape_in(seen)
-                known = alike.setdefault(shape.key, shape)
-                assert known == shape, f"one key, two rows: {known}, {shape}"
+                said = seen.seat, {code: one.gain for code, one in seen.children.items()}
+                known = alike.setdefault(seen.key, said)
+                assert known == said, f"one key, two rows: {known}, {said}"
             rows += [np.array(child.row, np.int64) for child in seen.children.values()]
 
 

@@ -1,22 +1,26 @@
-"""Effort and time: neither the speed of the machine nor compiling changes what a search may do, and
-what ended it is told."""
+"""Effort and time: neither the speed of the machine, nor compiling, nor what was asked before
+changes an answer, and what ended a search is told."""
 
+import random
 import time
 from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
 
+from engine.errors import Refused
 from engine.game import Game
 from solver.answers.answer import Effort
 from solver.asking.budget import Budget
 from solver.asking.budget import Clock as BudgetClock
+from solver.asking.gateway import Question
 from solver.asking.objective import Asked
 from solver.compiling.stopwatch import COMPILING, Stopwatch
 from solver.cpsat import Verdict, empty, solve
-from solver.registry import solver_of
+from solver.registry import solver_of, solvers
+from tests.asking import forget_seconds, hint
 from tests.looking import Clock
-from tests.solver.hands import with_others
+from tests.solver.hands import whole_hands, with_others
 
 LATER = 100.0
 
@@ -145,3 +149,46 @@ def test_what_the_effort_ends_is_not_cut_short() -> None:
         verdict, clock = ruler_run(Budget(200.0, effort=effort))
         assert verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE)
         assert not clock.cut_short
+
+
+Known = dict[str, Any] | str
+Put = tuple[Any, Any, str]
+
+
+def questions() -> list[Put]:
+    """Game, position and objective, shortly before the end of a hand."""
+    return [
+        (solver.game, position, objective.name)
+        for solver in solvers().values()
+        for position in next(whole_hands(solver.game))[-4:-1:2]
+        for objective in solver.objectives
+    ]
+
+
+def answered(asked: Put) -> Known:
+    """The answer but for the time it took."""
+    game, position, objective = asked
+    try:
+        answer = hint(game, position, Question(objective), Budget(1.0, 1))
+    except Refused as refusal:
+        return str(refusal)
+    forget_seconds(answer)
+    return answer
+
+
+def _cut_short(answer: Known) -> bool:
+    """Whether the clock decided, which may do so earlier the next time."""
+    return not isinstance(answer, str) and answer["effort"]["cut_short"]
+
+
+def test_no_answer_depends_on_what_was_asked_before() -> None:
+    asked = questions()
+    first = [answered(question) for question in asked]
+    again = random.Random(1).sample(range(len(asked)), len(asked))
+    closed = 0
+    for number in again:
+        before, now = first[number], answered(asked[number])
+        if not _cut_short(before) and not _cut_short(now):
+            assert now == before, asked[number]
+            closed += 1
+    assert closed > len(asked) / 2

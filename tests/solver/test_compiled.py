@@ -1,4 +1,5 @@
-"""Compiled functions: called from Python and by each other, kept on disk, never stale."""
+"""Compiled functions: called from Python and by each other, kept on disk, never stale. Nothing that
+takes long is imported before it is needed."""
 
 import os
 import shutil
@@ -9,6 +10,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from engine.registry import games, module_of
+from engine.registry import packages as packages_of_games
 from solver import compiled as compiling
 from solver.compiled import compiled, compiled_with_arrays, inlined
 from solver.compiling.parts import check_tried
@@ -119,3 +122,33 @@ def test_what_is_compiled_for_the_class_of_another_package_is_kept_until_that_ch
     assert ["deal 6" in said[0], "deal 6" in said[1], "deal 9" in said[2]] == [True] * 3
     assert ["data saved to" in text for text in said] == [True, False, True]
     assert all("elsewhere-" in text for text in said)
+
+
+ROOT = Path(__file__).parents[2]
+SLOW = {"ortools", "pandas"}
+
+
+def imported_by(code: str) -> set[str]:
+    """The names of all modules in memory after the code has run in a process of its own."""
+    told = f"{code}\nimport sys\nprint(*sys.modules)"
+    command = [sys.executable, "-c", told]
+    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
+    return set(done.stdout.split())
+
+
+def test_libraries_are_imported_where_they_are_used() -> None:
+    assert not imported_by("from solver.registry import solvers; solvers()") & SLOW
+    assert imported_by("from solver import cpsat; cpsat.load()") >= SLOW
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_game_is_solved_without_the_solvers_of_others(game: str) -> None:
+    told = "from solver.registry import look_for_games; look_for_games()"
+    code = f"{told}; from solver.registry import solver_named; assert solver_named({game!r})"
+    packages = {
+        name.split(".")[2]
+        for name in imported_by(code)
+        if name.count(".") == 2 and name.startswith("solver.games.")
+    }
+    own = module_of(packages_of_games()[game], "solver.games", "solver")
+    assert packages == ({own.split(".")[2]} if own.startswith("solver.games.") else set())

@@ -1,5 +1,7 @@
-"""Reviews: what a move cost, which one gave the result away, and where a refusal points."""
+"""Reviews: what a move cost, which one gave the result away, and where a refusal points. A history
+is followed to the position it belongs to, and refused where it does not lead there."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -12,12 +14,16 @@ from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
 from solver.answers.answer import Estimate, Status
 from solver.answers.words import sentence
+from solver.asking.history import History, followed
 from solver.asking.review import review
 from solver.games.ziggurat import SOLVER
 from solver.registry import solvers
 from tests import asking
-from tests.solver.games.fives.hands import by_minimax
-from tests.wire import read_move
+from tests.kit.playouts import AnyGame, every_game, start_positions
+from tests.kit.trying import leads as tried_leads
+from tests.looking import some
+from tests.solver.hands import begun, with_others
+from tests.wire import position_json, read_move
 
 BUDGET = asking.patient(10.0)
 DEAL = GAME.numbered_deal(7, GAME.default_options(), 1)
@@ -119,11 +125,8 @@ def _mean_cost(text: str) -> float:
     unseen = {str(tile) for tile in FIVES.whole_set(FIVES.default_options(), 2)}
     unseen -= {"-".join(sorted(tile.split("-"), reverse=True)) for tile in SEEN}
     deals = [nearly_out("_".join(sorted(unseen - {tile})), tile) for tile in sorted(unseen)]
-    lead = by_minimax(deals[0].to_move)
-    means = {
-        move: sum(lead(FIVES.after(deal, move)) for deal in deals) / len(deals)
-        for move in FIVES.legal_moves(deals[0])
-    }
+    leads = [tried_leads(FIVES, 200_000)(deal) for deal in deals]
+    means = {move: sum(lead[move] for lead in leads) / len(leads) for move in leads[0]}
     return max(means.values()) - means[FIVES.move_of_text(text)]
 
 
@@ -142,3 +145,42 @@ def test_where_nothing_can_be_judged_the_position_is_refused(
     with pytest.raises(Refused) as error:
         review(GAME, DEAL, moves, None, BUDGET)
     assert [wrong.at for wrong in error.value.violations] == ["/position/hand"]
+
+
+LENGTH = 15
+
+
+def hands(game: AnyGame) -> Iterator[tuple[History[Any, Any], Any]]:
+    """What a table knows of some hands: the deal, the moves, the position reached."""
+    for seed in range(4):
+        for start in start_positions(game, seed):
+            hand = begun(game, start, Random(seed), LENGTH)
+            while game.outcome(hand.position) is not None:
+                hand.undo()
+            if hand.moves:
+                yield History(start, tuple(hand.moves)), hand.position
+
+
+def seen(game: AnyGame, given: History[Any, Any], position: Any) -> History[Any, Any]:
+    return followed(game, given, position, lambda one: position_json(game, one))
+
+
+@every_game
+def test_the_whole_table_and_a_seat_tell_the_same_history(game: AnyGame) -> None:
+    for given, position in some(hands(game), 4):
+        seat = game.to_move(position)
+        told = seen(game, given, position)
+        assert told.start == game.view(given.start, seat)
+        assert len(told.moves) == len(given.moves)
+        assert seen(game, told, game.view(position, seat)) == told
+
+
+@with_others
+def test_the_number_of_players_is_that_of_the_position(game: AnyGame) -> None:
+    few, more = (
+        game.numbered_deal(1, game.default_options(), players) for players in game.seats[:2]
+    )
+    with pytest.raises(Refused) as refused:
+        seen(game, History(few, ()), more)
+    found = [(fault.code, fault.at) for fault in refused.value.violations]
+    assert found == [("history_contradicts", "/history/position")]

@@ -20,9 +20,10 @@ from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
 from solver.hidden_hands.deals import Deals
 from solver.players.bot import HandInPlay
+from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
-from tests.solver.hands import AnyGame, every_game
-from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, history_of, tried
+from tests.solver.hands import begun
+from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, tried
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
 ENOUGH = Budget(60.0, effort=5.0)
@@ -47,12 +48,8 @@ def chances(belief: Belief) -> dict[int | str, float]:
 def hands(game: AnyGame, players: int, moves: int, number: int) -> Iterator[HandInPlay[Any, Any]]:
     """Yield hands after some moves made at random, a domino laid where one can be."""
     for seed in range(number):
-        rng = random.Random(seed)
-        hand = HandInPlay(game, game.numbered_deal(seed, game.default_options(), players))
-        while len(hand.moves) < moves and game.outcome(hand.position) is None:
-            legal = game.legal_moves(hand.position)
-            hand.play(rng.choice([move for move in legal if game.moves_tiles(move)] or legal))
-        yield hand
+        deal = game.numbered_deal(seed, game.default_options(), players)
+        yield begun(game, deal, random.Random(seed), moves)
 
 
 @of_tables
@@ -86,9 +83,9 @@ def test_few_deals_are_all_looked_at_and_searched_to_their_end(concealed: AnyCon
     the rules allow; of two seats it has what the one on move leaves it in every deal."""
     game, looked = concealed.game, 0
     players = max(game.seats[:2])
-    for positions in ends(concealed, players):
-        seat = (game.to_move(positions[-1]) + 1) % players
-        view, history = game.view(positions[-1], seat), history_of(game, positions, seat)
+    for hand in ends(concealed, players):
+        seat = (hand.to_move + 1) % players
+        view, history = game.view(hand.position, seat), hand.history(seat)
         if not 1 < len(concealed.unseen(history.start)) <= 6:
             continue
         allowed = tried(concealed, history, seat)

@@ -10,10 +10,11 @@ from typing import Any
 from engine.game import Effect, Step
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile, double_set
-from solver.verify.max_n import MaxN, Totals, ValuedMove
+from solver.verify.max_n import Totals, ValuedMove
 from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
+from tests.kit.trying import leads
 
 Tiles = tuple[Tile, ...]
 
@@ -174,24 +175,18 @@ def _turn_back(before: Position, after: Position) -> Position:
     return replace(after, to_move=before.to_move, passes=0)
 
 
-def game(position: Position) -> dict[Move, int | None]:
-    """Tokens more than the best of the others in the end."""
-    found = MaxN(GAME, tokens, preference, limit=1_500).values(position)
-    return {move: behind(ends, position.to_move)[0] for move, ends in found.items()}
-
-
-def tokens(position: Position) -> Totals:
-    return tuple(player.tokens for player in position.players)
-
-
 def behind(found: Totals, seat: int) -> tuple[int, ...]:
     """Tokens more than the best of the others, then than each of them, the next one first."""
     others = found[seat + 1 :] + found[:seat]
     return (found[seat] - min(others), *(found[seat] - other for other in others))
 
 
-def preference(choice: ValuedMove) -> tuple[int, ...]:
+def preference(choice: ValuedMove, asking: int) -> tuple[int, ...]:
     return behind(choice.totals, choice.seat)
 
 
-QUESTIONS = (Question("immediate", immediate), Question("plan", plan), Question("game", game))
+QUESTIONS = (
+    Question("immediate", immediate),
+    Question("plan", plan),
+    Question("game", leads(GAME, 1_500, preference, lambda ends, seat: behind(ends, seat)[0])),
+)

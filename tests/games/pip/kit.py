@@ -9,11 +9,11 @@ from engine.game import Effect, Step
 from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
 from engine.games.pip.position import SET
 from engine.tiles import HIDDEN, WILD, Tile
-from solver.verify.max_n import Totals, ValuedMove
+from solver.verify.max_n import ValuedMove
 from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
-from tests.kit.trying import ahead, leads
+from tests.kit.trying import behind, leads
 
 _NUMBERS = (None, *range(10))
 _DRAW_TILES = (Tile("D", WILD), Tile(WILD, "D"))
@@ -205,11 +205,6 @@ def _turn_back(before: Position, after: Position) -> Position:
     if GAME.outcome(after) is not None or after.to_move == before.to_move:
         return after
     return replace(after, to_move=before.to_move, drawn=False, passes=0)
-
-
-def behind(totals: Totals, seat: int) -> int:
-    """By how many points the lowest of the others is above a total."""
-    return ahead(tuple(-total for total in totals), seat)
 
 
 def preference(choice: ValuedMove, asking: int) -> tuple[object, ...]:

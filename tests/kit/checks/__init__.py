@@ -8,17 +8,15 @@ from tests.kit.checks import (
     demands,
     moves,
     reading,
-    rule_page,
     settlement,
     solving,
-    symmetry,
     views,
 )
 from tests.kit.run import Run
 
 Check = Callable[[Run], None]
 
-MODULES = (moves, settlement, reading, views, symmetry, demands, rule_page, solving)
+MODULES = (moves, settlement, reading, views, demands, solving)
 CHECKS: dict[str, Check] = {
     name: check
     for module in MODULES

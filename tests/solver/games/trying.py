@@ -7,15 +7,13 @@ sizes of its own choice.
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from engine.game import Game
 from solver.asking.gateway import Question
 from solver.verify.solo import TooLarge
 from tests.asking import Json, hint, patient
 from tests.kit.material import material
+from tests.kit.playouts import AnyGame
 from tests.looking import some
 from tests.wire import read_move
-
-AnyGame = Game[Any, Any]
 
 
 def check_moves(
@@ -25,9 +23,10 @@ def check_moves(
     number: int,
     effort: float = 20.0,
     most: int | None = None,
-) -> None:
-    """Compare the value of every move with the one that is found by trying. Positions with too many
-    lines to try are left out; ``number`` of them at least must not be, ``most`` are compared."""
+) -> int:
+    """Compare the value of every move with the one that is found by trying; return in how many
+    positions. Those with too many lines to try are left out; ``number`` at least must not be,
+    ``most`` are compared."""
     (question,) = (one for one in material(game).questions if one.objective == objective)
     compared = 0
     for position in positions:
@@ -44,6 +43,7 @@ def check_moves(
         if compared == most:
             break
     assert compared >= number
+    return compared
 
 
 class Made(NamedTuple):

@@ -1,24 +1,31 @@
-"""The deals of a history beside every order of the hidden dominoes, played through by the rules."""
+"""The deals of a history beside every order of the hidden dominoes, played through by the rules;
+and their rows beside those of positions."""
 
 import random
+from collections import Counter
 from collections.abc import Iterator
-from itertools import islice, pairwise, permutations
+from itertools import islice, permutations
 from typing import Any
 
+import numpy as np
 import pytest
 
 from engine.errors import Refused
 from engine.game import Game
-from engine.games.fives import Draw
+from engine.games.fives import GAME, Draw
 from solver.asking.history import History
 from solver.games.bead.objectives.game import CONCEALED as BEAD
+from solver.games.fives.deal import DRAW, place_of
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
 from solver.games.pip.objectives.game import CONCEALED as PIP
 from solver.hidden_hands import Concealed
 from solver.hidden_hands.deals import Deals
+from solver.hidden_hands.in_deal import Rows
+from solver.players.bot import HandInPlay
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
+from tests.solver.hands import begun, part
 
 AnyConcealed = Concealed[Any, Any]
 
@@ -33,35 +40,20 @@ def hidden(concealed: AnyConcealed, position: Any) -> int:
     return len(concealed.unseen(position))
 
 
-def ends(concealed: AnyConcealed, players: int) -> Iterator[list[Any]]:
-    """Yield the last positions of hands played at random, from where few dominoes are hidden to
-    the seat that moves last."""
+def ends(concealed: AnyConcealed, players: int) -> Iterator[HandInPlay[Any, Any]]:
+    """Yield the last moves of hands played at random, from where few dominoes are hidden to the
+    seat that moves last."""
     game = concealed.game
     for seed in range(60):
         rng = random.Random(seed)
-        positions = [game.numbered_deal(seed, game.default_options(), players)]
-        while game.outcome(positions[-1]) is None:
-            moves = game.legal_moves(positions[-1])
-            laying = [move for move in moves if game.moves_tiles(move)]
-            positions.append(game.after(positions[-1], rng.choice(laying or moves)))
-        last = positions[: rng.choice((-1, -2, -3))] or positions
-        seat = game.to_move(last[-1])
-        few = [one for one in last if 2 <= hidden(concealed, game.view(one, seat)) <= MOST_HIDDEN]
-        if game.outcome(last[-1]) is None and few:
-            yield last[last.index(few[0]) :]
-
-
-def history_of(game: Game[Any, Any], positions: list[Any], seat: int) -> History[Any, Any]:
-    """Return the way through positions as a seat saw it."""
-    seen = [
-        next(
-            game.witnessed(one, move, seat)
-            for move in game.legal_moves(one)
-            if game.after(one, move) == other
-        )
-        for one, other in pairwise(positions)
-    ]
-    return History(game.view(positions[0], seat), tuple(seen))
+        start = game.numbered_deal(seed, game.default_options(), players)
+        whole = begun(game, start, rng, 1000)
+        last = len(whole.moves) - rng.choice((1, 2, 3))
+        seat = game.to_move(whole.positions[last])
+        for first, position in enumerate(whole.positions[: last + 1]):
+            if 2 <= hidden(concealed, game.view(position, seat)) <= MOST_HIDDEN:
+                yield part(whole, first, last)
+                break
 
 
 def tried(concealed: AnyConcealed, history: History[Any, Any], seat: int) -> set[Any]:
@@ -107,14 +99,14 @@ def every(deals: Deals[Any, Any]) -> set[Any]:
 @every_game
 def test_the_deals_are_those_that_the_rules_allow(concealed: AnyConcealed) -> None:
     game, looked, narrowed = concealed.game, 0, 0
-    for positions in some(ends(concealed, max(game.seats[:2])), 2):
-        seat = game.to_move(positions[-1])
-        history = history_of(game, positions, seat)
-        deals = Deals(concealed, game.view(positions[-1], seat), history)
+    for hand in some(ends(concealed, max(game.seats[:2])), 2):
+        seat, view = hand.to_move, game.view(hand.position, hand.to_move)
+        history = hand.history(seat)
+        deals = Deals(concealed, view, history)
         expected = tried(concealed, history, seat)
         assert every(deals) == expected
-        assert positions[-1] in expected
-        without = Deals(concealed, game.view(positions[-1], seat), None)
+        assert hand.position in expected
+        without = Deals(concealed, view, None)
         narrowed += len(every(without)) > len(expected)
         looked += 1
         if looked == 6:
@@ -127,9 +119,9 @@ def test_the_deals_are_those_that_the_rules_allow(concealed: AnyConcealed) -> No
 @every_game
 def test_what_is_drawn_is_among_all(concealed: AnyConcealed) -> None:
     game = concealed.game
-    for number, positions in enumerate(some(ends(concealed, game.seats[0]), 1), 1):
-        seat = game.to_move(positions[-1])
-        deals = Deals(concealed, game.view(positions[-1], seat), history_of(game, positions, seat))
+    for number, hand in enumerate(some(ends(concealed, game.seats[0]), 1), 1):
+        seat = hand.to_move
+        deals = Deals(concealed, game.view(hand.position, seat), hand.history(seat))
         chance = random.Random(number)
         drawn = [deals.in_any_order(seats, chance) for seats in islice(deals.drawn(number), 40)]
         assert len(drawn) == 40
@@ -142,11 +134,11 @@ def test_each_deal_drawn_is_allowed_by_the_rules(concealed: AnyConcealed) -> Non
     game, looked = concealed.game, 0
     for seed in range(8):
         for start in start_positions(game, seed):
-            played = [one.position for one in walk(game, start, random.Random(seed), seed)]
-            seat = game.to_move(played[-1])
-            if game.outcome(played[-1]) is not None:
+            hand = begun(game, start, random.Random(seed), seed)
+            seat = hand.to_move
+            if game.outcome(hand.position) is not None:
                 continue
-            deals = Deals(concealed, game.view(played[-1], seat), history_of(game, played, seat))
+            deals = Deals(concealed, game.view(hand.position, seat), hand.history(seat))
             for seats in islice(deals.drawn(1), 3):
                 assert not game.faults(deals.in_any_order(seats, random.Random(1)))
                 looked += 1
@@ -175,3 +167,40 @@ def test_a_history_that_nothing_fits_is_a_contradiction() -> None:
         after = FIVES.game.after(view, Draw())
         with pytest.raises(Refused):
             _ = Deals[Any, Any](FIVES, after, History(view, (Draw(),)))
+
+
+@every_game
+def test_a_deal_has_the_row_of_its_position(concealed: AnyConcealed) -> None:
+    """Where the mover has a choice, so that nothing hangs on the order of the pile."""
+    game, looked = concealed.game, 0
+    for seed in range(6):
+        for start in start_positions(game, seed):
+            *_, (position, _, _) = walk(game, start, random.Random(seed), 2 + 3 * seed)
+            view = game.view(position, game.to_move(position))
+            deals = Deals(concealed, view, None)
+            if deals.are_checked or len(game.legal_moves(view)) < 2:
+                continue
+            rows = Rows(deals, seed=7)
+            for number, seats in enumerate(islice(deals.drawn(1 + seed), 3)):
+                row, encoding, _ = rows.dealt(seats)
+                filled = deals.in_any_order(seats, random.Random(number))
+                assert np.array_equal(row, encoding.row(filled)), game.text(filled)
+                looked += 1
+    assert looked > 20
+
+
+def test_the_boneyard_lies_in_any_order() -> None:
+    start = GAME.numbered_deal(3, GAME.read_options({}), 3)
+    *_, (position, _, _) = walk(GAME, start, random.Random(3), 4)
+    deals = Deals(FIVES, GAME.view(position, position.to_move), None)
+    rows, seats = Rows(deals, seed=7), next(deals.drawn(1))
+    aside = {tile for tile, seat in zip(deals.tiles, seats, strict=True) if seat < 0}
+    first = Counter[int]()
+    for _ in range(60 * len(aside)):
+        encoding = rows.dealt(seats).encoding
+        pile = encoding.deal.facts[DRAW, : len(aside)].tolist()
+        assert {*pile} == {place_of(tile) for tile in aside}
+        first[pile[0]] += 1
+    assert len(aside) > 4
+    assert len(first) == len(aside)
+    assert min(first.values()) > 25

@@ -18,12 +18,12 @@ from solver.games.bead.objectives.game import CONCEALED as BEAD
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.hidden_hands.deals import Deals
 from tests.looking import some
+from tests.solver.hands import begun, part
 from tests.solver.hidden_hands.test_deals import (
     CONCEALED,
     MOST_HIDDEN,
     AnyConcealed,
     ends,
-    history_of,
 )
 
 ENOUGH = Budget(60.0, effort=5.0)
@@ -42,15 +42,14 @@ def with_deals(
     deals that fit, so many of them."""
     game = concealed.game
     for whole in ends(concealed, max(game.seats[:2])):
-        for end in range(len(whole), 0, -1):
-            last = whole[end - 1]
-            history = history_of(game, whole[:end], game.to_move(last))
-            view = game.view(last, game.to_move(last))
-            hidden = len(concealed.unseen(view))
-            if 0 < hidden <= MOST_HIDDEN and len(game.legal_moves(view)) > 1:
+        for last in range(len(whole.moves), -1, -1):
+            hand = part(whole, 0, last)
+            history, view = hand.history(hand.to_move), game.view(hand.position, hand.to_move)
+            few = 0 < len(concealed.unseen(view)) <= MOST_HIDDEN
+            if few and len(game.legal_moves(view)) > 1:
                 every = [deal for _, deal in Deals(concealed, view, history).every()]
                 if len(set(every)) in number:
-                    yield history, last, every
+                    yield history, hand.position, every
                     break
 
 
@@ -90,15 +89,10 @@ def test_one_deal_alone_is_answered_exactly(concealed: AnyConcealed) -> None:
 def views(game: Game[Any, Any], number: int) -> Iterator[tuple[History[Any, Any], Any]]:
     """Yield histories of hands half played, with the view that each leads to."""
     for seed in range(number):
-        rng = random.Random(seed)
-        positions = [game.numbered_deal(seed, game.default_options(), game.seats[0])]
-        for _ in range(9):
-            moves = game.legal_moves(positions[-1])
-            positions.append(game.after(positions[-1], rng.choice(moves)))
-        last = positions[-1]
-        if game.outcome(last) is None:
-            seat = game.to_move(last)
-            yield history_of(game, positions, seat), game.view(last, seat)
+        deal = game.numbered_deal(seed, game.default_options(), game.seats[0])
+        hand = begun(game, deal, random.Random(seed), 9)
+        if game.outcome(hand.position) is None:
+            yield hand.history(hand.to_move), game.view(hand.position, hand.to_move)
 
 
 @pytest.mark.parametrize("name", ["fives", "peaks-and-pits", "pip"])

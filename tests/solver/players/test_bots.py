@@ -13,10 +13,10 @@ from solver.asking.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_named, drawn
 from solver.registry import solver_of
-from tests.kit.playouts import GAMES
+from tests.kit.playouts import GAMES, AnyGame, every_game
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.solver.hands import QUICK, AnyGame, dealt, every_game, played, whole_hands, with_others
+from tests.solver.hands import QUICK, dealt, played, whole_hands, with_others
 
 
 @every_game

@@ -32,9 +32,14 @@ from solver.games.bead.verify.sheet import (
 )
 from solver.kernel import Integers
 from solver.search.driver import Sizes
-from tests.solver.games.bead.positions import OPTIONS
-from tests.solver.kernel_referee import Child, Seen, Shape, Subject, searched, shaped
+from tests.solver.kernel_referee import Child, Seen, Subject, searched
 
+OPTIONS: Final[tuple[dict[str, bool], ...]] = (
+    {},
+    {"lone_cells_count": True},
+    {"joins_count_twice": True},
+    {"lone_cells_count": True, "joins_count_twice": True},
+)
 MOST: Final = 1024
 FILLED: Final = 64
 """Room for filled cells in a row of the second method."""
@@ -93,27 +98,22 @@ def seen(rows: GridEncoding, row: Integers) -> Seen:
     return found._replace(children=children)
 
 
-def shape(rows: GridEncoding, row: Integers) -> Shape:
-    return shaped(lambda _: sizes(rows))(rows.deal, row)
-
-
 @compiled
 def said(
     deal: Any, rows: Integers, codes: Integers, ranks: Integers, about: Integers, found: Integers
 ) -> int:
-    """Read the first sheet; write key and totals into ``about`` and, as far as it is wide, score,
-    row and filled cells after every choice into ``found``. Return how many choices there are."""
+    """Read the first sheet; write key and totals into ``about``, and score, row and filled cells
+    after every choice into ``found``. Return how many choices there are."""
     read_all(deal, rows, 0)
     kernel.totals(deal, rows, 0, about)
     about[-2], about[-1] = kernel.key(deal, rows, 0)
     number = kernel.moves(deal, rows, 0, codes, ranks)
     for place in range(number):
         found[place, 0] = kernel.child(deal, rows, 0, codes[0, place])
-        if found.shape[1] > 1:
-            kernel.seat(deal, rows, 1)
-            for part in range(STATE):
-                found[place, 1 + part] = rows[1, part]
-            write_filled(deal.cells[1], found[place, 1 + STATE :])
+        kernel.seat(deal, rows, 1)
+        for part in range(STATE):
+            found[place, 1 + part] = rows[1, part]
+        write_filled(deal.cells[1], found[place, 1 + STATE :])
     return number
 
 
@@ -128,10 +128,7 @@ def write_filled(cells: Integers, found: Integers) -> None:
 
 
 def _row(state: Sequence[int]) -> tuple[int, ...]:
-    """What stands beside a sheet and its filled cells, of a state with those behind it; nothing of
-    nothing."""
-    if not state:
-        return ()
+    """What stands beside a sheet and its filled cells, of a state with those behind it."""
     beside, cells = [state[part] for part in BESIDE], list(state[STATE:])
     if not state[LAST_TURNS]:
         # A sheet on which nothing more will be laid is not written.
@@ -158,28 +155,22 @@ class Sheeted:
         write_filled(self.sheets.cells[0], cells)
         return np.array(_row([*states[0].tolist(), *cells.tolist()]), np.int64)
 
-    def _said(self, row: Integers, width: int) -> tuple[tuple[int, ...], dict[int, Child]]:
-        """Totals and key of a row, which is written on the first sheet, and its choices."""
+    def seen(self, row: Integers) -> Seen:
+        """What is said of a row, which is written on the first sheet."""
         states, codes, ranks = (np.zeros((2, size), np.int64) for size in (STATE, CHOICES, CHOICES))
         self.sheets.cells[0, :] = 0
         filled = row[-FILLED:][row[-FILLED:] > 0]
         self.sheets.cells[0, filled >> 5] = filled & 31
         states[0, BESIDE] = row[:-FILLED]
         states[0, LATEST] = WRITTEN
-        about, found = np.zeros(self.players + 2, np.int64), np.zeros((CHOICES, width), np.int64)
+        about = np.zeros(self.players + 2, np.int64)
+        found = np.zeros((CHOICES, 1 + STATE + FILLED), np.int64)
         number = said(self.sheets, states, codes, ranks, about, found)
         each = zip(codes[0, :number].tolist(), found[:number].tolist(), strict=True)
         sign = 1 if row[0] == 0 else -1
         children = {code: Child(sign * score, _row(after)) for code, (score, *after) in each}
-        return tuple(about.tolist()), children
-
-    def seen(self, row: Integers) -> Seen:
-        (*totals, one, other), children = self._said(row, 1 + STATE + FILLED)
+        *totals, one, other = about.tolist()
         return Seen(int(row[0]), children, (one, other), None, () if children else (*totals,))
-
-    def shape(self, row: Integers) -> Shape:
-        about, children = self._said(row, 1)
-        return Shape(about[-2:], int(row[0]), {code: one.gain for code, one in children.items()})
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         passes: list[Move] = []
@@ -194,6 +185,6 @@ class Sheeted:
 FIRST = (GridEncoding, row_of, GridEncoding.moves, standing, seen)
 SECOND = (Sheeted, Sheeted.row, Sheeted.moves, standing, Sheeted.seen)
 SUBJECTS = (
-    Subject("bead, first method", GAME, starts, *FIRST, shape=shape),
-    Subject("bead, second method", GAME, starts, *SECOND, shape=Sheeted.shape),
+    Subject("bead, first method", GAME, starts, *FIRST),
+    Subject("bead, second method", GAME, starts, *SECOND),
 )

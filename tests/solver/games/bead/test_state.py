@@ -1,14 +1,17 @@
 """What the searches take for granted: dead cells, and a bound on plays in a row."""
 
 from dataclasses import replace
+from itertools import islice
 
 from engine.games.bead import GAME, Options, Pass, Position
 from engine.games.bead.board.patterns import is_pattern
 from solver.asking.budget import Budget, Clock
 from solver.games.bead.solo_search import SoloSearch
 from solver.games.bead.state import alone, state_of
+from tests.games.bead.test_bead import at
 from tests.looking import some
-from tests.solver.games.bead.positions import OPTIONS, late, position, scattered
+from tests.solver.games.bead.kernels import OPTIONS
+from tests.solver.hands import late, scattered
 
 
 def fits_nowhere(now: Position, row: int, column: int) -> bool:
@@ -31,7 +34,7 @@ def fits_nowhere(now: Position, row: int, column: int) -> bool:
 
 
 def test_dead_cells_are_those_where_no_face_keeps_both_patterns() -> None:
-    for now in some(scattered(40)):
+    for now in some(scattered(GAME, 40)):
         cells = {(cell.row, cell.column) for domino in now.placed for cell in domino.cells}
         sides = ((0, 1), (1, 0), (0, -1), (-1, 0))
         rim = {(row + down, column + right) for row, column in cells for down, right in sides}
@@ -57,7 +60,8 @@ def bound_of(now: Position) -> int:
 
 def test_the_bound_holds_for_the_exact_value() -> None:
     """Under all options, against every order of plays by the engine."""
-    for now in some((now for now in late(6, 5) if now.last_turns is None), 4):
+    small = (now for now in late(GAME) if now.last_turns is None and len(now.mover.hand) < 4)
+    for now in some(islice(small, 6), 6):
         assert bound_of(now) >= most_alone(now), GAME.text(now)
 
 
@@ -73,7 +77,6 @@ def test_the_bound_holds_from_the_starter() -> None:
 
 def test_a_join_that_counts_twice_is_within_the_bound() -> None:
     """Six cells and six, joined by the domino between them: 13 times 13. No other line is long."""
-    row = ["1-2 0 0 right", "3-4 1 0 right", "1-2 0 2 right", "1-2 0 4 right"]
-    row += ["2-1 0 7 right", "2-1 0 9 right", "2-1 0 11 right"]
-    now = position(["3-1", "5-5"], tuple(row), options=Options(joins_count_twice=True))
+    row = "1-2r0.0_3-4r1.0_1-2r0.2_1-2r0.4_2-1r0.7_2-1r0.9_2-1r0.11"
+    now = replace(at(f"0.0.0~n~{row}~0.3-1~0.5-5"), options=Options(joins_count_twice=True))
     assert most_alone(now) == 13 * 13 <= bound_of(now)

@@ -23,8 +23,9 @@ from solver.open_hands.encoding import FirstSearch
 from solver.open_hands.root import Root
 from solver.search.driver import Bounds, Searcher
 from tests.asking import searched
+from tests.kit.playouts import walk
+from tests.kit.trying import duel
 from tests.looking import some
-from tests.solver.games.fives.hands import by_minimax, near_the_end
 
 LEFT = (1, 2, 3, 4, 6, 7, 9, 11, 13)
 """Points to the target that are no multiples of 5."""
@@ -50,7 +51,9 @@ def at_many_scores(seed: int, options: dict[str, Any]) -> Iterator[Position]:
     """One end of a hand at scores from nothing to one step below the target."""
     rng = random.Random(seed)
     left = 8 if options.get("set") == 12 else 9
-    for where in near_the_end(range(seed, seed + 1), left=left, **options):
+    deal = GAME.numbered_deal(seed, GAME.read_options(options), 2)
+    positions = [step.position for step in walk(GAME, deal, random.Random(seed), 400)][:-1]
+    for where in [one for one in positions if unlaid(one) <= left][:1]:
         target = where.options.target
         near = [(target - 5, target - 5), (0, target - 5), (target - 5, 0), (0, 0)]
         near += [(rng.randrange(0, target, 5), rng.randrange(0, target, 5)) for _ in range(6)]
@@ -59,9 +62,13 @@ def at_many_scores(seed: int, options: dict[str, Any]) -> Iterator[Position]:
         yield from (where._replace(scores=scores) for scores in near)
 
 
+def unlaid(position: Position) -> int:
+    return sum(map(len, position.hands)) + len(position.boneyard)
+
+
 def gain_of(position: Position) -> int:
     """What seat 0 still gains on seat 1 by best play of both."""
-    return by_minimax(0)(position) - position.scores[0] + position.scores[1]
+    return duel(GAME, 0, 200_000)(position) - position.scores[0] + position.scores[1]
 
 
 @all_variants

@@ -1,8 +1,7 @@
-"""Positions of PIP for tests of its solver: from games played at random, and late ones."""
+"""Late positions of PIP, whose random play seldom comes to small hands."""
 
 import random
-from collections.abc import Iterator
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import Literal
 
 from engine.games.pip import GAME, Options, Play, Player, Position
@@ -22,20 +21,6 @@ def with_any_options(start: Position, rng: random.Random) -> Position:
     """The position under options by lot, where it is sound and goes on under them."""
     changed = replace(start, options=random_options(rng))
     return start if GAME.faults(changed) or GAME.outcome(changed) else changed
-
-
-def played(seeds: range, players: tuple[int, ...] = (2, 3, 4)) -> Iterator[Position]:
-    """One position a seed, somewhere in a round played at random, with a move to make."""
-    for seed in seeds:
-        rng = random.Random(seed)
-        given = asdict(random_options(rng))
-        position = GAME.numbered_deal(seed, given, rng.choice(players))
-        for _ in range(rng.randrange(60)):
-            after = GAME.apply_unjudged(position, rng.choice(GAME.legal_moves(position))).position
-            if GAME.outcome(after) is not None:
-                break
-            position = after
-        yield position
 
 
 def late(

@@ -12,13 +12,11 @@ from solver.players.catalogue import bot_named
 from tests import asking
 from tests.asking import patient
 from tests.looking import some
-from tests.solver.games.trying import check_moves
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
     badly_played,
     deal,
     fewest_by_trying,
-    near_the_end,
     options,
     small_end,
 )
@@ -48,14 +46,6 @@ def test_the_fewest_cheats_are_those_found_by_trying_everything() -> None:
     for option in some(range(len(ALL_OPTIONS))):
         for case in (option % 3, 3 + option % 5):
             check_plan(small_end(option + len(ALL_OPTIONS) * case))
-
-
-def test_the_values_of_moves_are_those_found_by_trying() -> None:
-    """Every option, one to three dominoes left or set aside, values up to two cheats."""
-    seeds = (3, 6, 8, 14, 20, 22, 28, 32, 33, 37, 54, 59)
-    ends = [near_the_end(seed, 1, 1 + seed % 2, ALL_OPTIONS[seed % 16]) for seed in seeds]
-    assert not any(end.is_finished for end in ends)
-    check_moves(GAME, "plan", ends, len(ends))
 
 
 def test_numbered_deals_are_closed() -> None:

@@ -1,19 +1,43 @@
-"""What a wheel of the project holds. It is built from a copy, so that nothing is left in the tree,
-and without asking any other machine."""
+"""The lock files agree: what is installed first is what is installed with all the rest. A wheel
+holds all files; it is built from a copy, so that nothing is left in the tree, and asks no other
+machine."""
 
+import re
 import shutil
 import subprocess
 import sys
 import zipfile
-from pathlib import Path
 
 import pytest
 
+from engine.registry import games
+from solver.warm import without_models
 from tests.looking import some
+from tests.sources import ROOT
 
-pytestmark = pytest.mark.nightly
+LOCKS = ("requirements.lock", "requirements-dev.lock")
+PINNED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
 
-ROOT = Path(__file__).parent.parent
+
+def pinned(name: str) -> dict[str, str]:
+    """Return the version of each package in a lock file."""
+    return dict(PINNED.findall((ROOT / name).read_text(encoding="utf-8")))
+
+
+def test_one_lock_file_is_part_of_another() -> None:
+    least, run, developed = map(pinned, ("requirements-numba.lock", *LOCKS))
+    assert len(least) > 1
+    assert least.items() <= run.items() <= developed.items()
+
+
+def test_what_is_compiled_first_needs_no_more_than_numba() -> None:
+    first = set(without_models()) & games().keys()
+    folders = [ROOT / "solver" / "games" / name.replace("-", "_") for name in first]
+    sources = [path for folder in folders for path in folder.rglob("*.py")]
+    assert len(sources) > 10
+    assert not [path for path in sources if "cp_model" in path.read_text(encoding="utf-8")]
+
+
 PACKAGES = ("api", "cli", "engine", "schemas", "solver")
 LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")
 LARGEST_PAGES = 300_000  # bytes of the pages in a wheel, compressed as they travel
@@ -35,7 +59,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     return zipfile.ZipFile(file)
 
 
-def sources() -> set[str]:
+def packed() -> set[str]:
     """Return the paths of all files of the packages."""
     return {
         str(path.relative_to(ROOT))
@@ -45,13 +69,15 @@ def sources() -> set[str]:
     }
 
 
+@pytest.mark.nightly
 def test_a_wheel_holds_every_file_of_the_packages(wheel: zipfile.ZipFile) -> None:
     held = {name for name in wheel.namelist() if ".dist-info/" not in name}
     assert len(held) > 200
-    assert sources() - held == set()
-    assert held - sources() == set()
+    assert packed() - held == set()
+    assert held - packed() == set()
 
 
+@pytest.mark.nightly
 def test_a_wheel_brings_the_pages(wheel: zipfile.ZipFile) -> None:
     pages = [each for each in wheel.infolist() if each.filename.startswith("api/pages/built/")]
     for page in ("index.html", "docs.html", "icon.svg"):
