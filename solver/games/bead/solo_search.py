@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from engine.games.bead import Place, Position
 from solver import kernel
@@ -27,8 +28,8 @@ CHANGES_PER_SECOND: Final = 60_000
 """Changes of a line of fourteen dominoes in a second of a common machine, or more."""
 SLICE: Final = 1000
 """Changes between two looks at the clock."""
-FEWEST, MOST = 8, 128
-"""Slices from hot to cold, at first and at most."""
+FEWEST_CHANGES: Final = 8 * SLICE
+MOST_CHANGES: Final = 128 * SLICE
 HOT, COLD = 0.04, 0.003
 """The most that a line may become worse at first and in the end, as a part of the best known."""
 SEED: Final = 88_172_645_463_325_252
@@ -101,23 +102,24 @@ class SoloSearch:
             self.searcher.clock.effort += number * EFFORT_PER_SECOND / (10 * BEAM_PER_SECOND)
         return self._line(best[CODES : CODES + best[NUMBER]], best[SCORE] + best[KEPT])
 
-    def anneal(self, clock: Clock, worth: int) -> SoloLine:
+    def anneal(self, clock: Clock) -> SoloLine:
         """Return the best line found by annealing, again and again from nothing until the clock
-        ends: quickly cooled at first, then slowly. A line worth so much is known."""
+        ends: quickly cooled at first, then slowly."""
         deal, row = self._deal, self.start
         start = annealing.no_plays(int(row[HAND]), int(row[KEPT]))
-        best, slices, cost = start, FEWEST, SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND
+        best, number = start, FEWEST_CHANGES
         with suppress(OutOfBudget):
             while True:
-                left = max(1, int(clock.effort_left / cost))
-                # What is left is cooled to the end in one, where it is too little for twice more.
-                number = left if left < 3 * slices else slices
                 lines = np.array([start, best, start])
-                scale = max(100, worth, int(best[annealing.WORTH]))
-                cooling = np.geomspace(HOT * scale, COLD * scale, number * SLICE)
-                for heats in np.split(cooling, number):
+                for heats in np.split(_heats(number, int(best[annealing.WORTH])), number // SLICE):
                     annealing.anneal(deal.memory, deal.dominoes, start, lines, self._random, heats)
                     best = lines[annealing.BEST]
-                    clock.spend(cost, SLICE)
-                slices = min(MOST, 2 * slices)
+                    clock.spend(SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND, SLICE)
+                number = min(MOST_CHANGES, 2 * number)
         return self._line(best[: best[annealing.LENGTH]], best[annealing.WORTH])
+
+
+def _heats(number: int, worth: int) -> npt.NDArray[np.float64]:
+    """Return how much worse a line may become, about, change by change."""
+    scale = max(worth, 100)
+    return np.geomspace(HOT * scale, COLD * scale, number)

@@ -146,7 +146,7 @@ class PlanSearch:
     def _improve(self, share: float) -> None:
         """Look for better lines with a share of what is left of the budget."""
         clock = self.clock.share(share)
-        found = self.solo.anneal(clock, self.best.worth)
+        found = self.solo.anneal(clock)
         self.clock.charge(clock)
         self.best = max(self.best, found, key=lambda line: line.worth)
 

@@ -85,7 +85,7 @@ def test_annealed_lines_are_legal_and_add_what_they_say() -> None:
     for options in OPTIONS:
         now = GAME.numbered_deal(5, GAME.read_options(options), 3)
         solo = SoloSearch(alone(now), Clock(BUDGET))
-        line = solo.anneal(Clock(Budget(30.0, effort=0.1)), 100)
+        line = solo.anneal(Clock(Budget(30.0, effort=0.1)))
         after, gained = now, 0
         for play in line.plays:
             step = GAME.play(replace(after, to_move=now.to_move, passes=0), play)
