@@ -24,12 +24,9 @@ from solver.hidden_hands.in_deal import InDeals, Rows, row_of
 from solver.kernel import Integers, Reals
 from solver.open_hands.encoding import OpenHands
 
-FEWEST: Final = 2
-"""Deals that are played on whatever the budget, so that there is an error to tell."""
-FIRST: Final = 0.1
-"""Seconds and units of effort that each of them may take."""
-VERY_FIRST: Final = 2.0
-"""The same for the one without which there would be nothing to show; it takes far less."""
+FIRST: Final = (2.0, 0.1)
+"""Seconds and units of effort that each of the first deals may take, which are played on whatever
+the budget, so that there is something to show and an error to tell; they take far less."""
 COST: Final = 0.0001
 """Units of effort that a deal costs besides its play-outs or its search."""
 MOST_SEARCH: Final = 0.05
@@ -171,7 +168,7 @@ class Looking(Generic[P, M]):
         samples = self._no_samples()
         for one in found:
             samples.add(one)
-            if len(samples) >= min(FEWEST, 1 + len(self.samples)):
+            if len(samples) >= min(len(FIRST), 1 + len(self.samples)):
                 self.samples = samples
             if is_enough():
                 return
@@ -217,9 +214,8 @@ class Looking(Generic[P, M]):
         something whatever is left."""
         for number, seats in enumerate(self.seats_drawn(name)):
             part = clock
-            if number < FEWEST:
-                within = FIRST if number else VERY_FIRST
-                part = Clock(Budget(within, effort=within))
+            if number < len(FIRST):
+                part = Clock(Budget(FIRST[number], effort=FIRST[number]))
             elif clock.expired():
                 return
             try:

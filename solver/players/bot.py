@@ -51,7 +51,6 @@ class Bot:
     """A player that needs nobody: ``sees_all`` where it is shown what no seat sees."""
 
     name: str
-    about: str
     choose: Choose
     sees_all: bool = False
     remembers: bool = True

@@ -4,7 +4,8 @@ Two look no farther than the turn: one draws lots, one takes the most at once. T
 level value every move, and the lower the level the more value they give up: a move is chosen with a
 probability that falls with what it gives up, and one that gives up as much as the temperature of
 the level is chosen 37 times where the best is chosen 100 times. The highest level has no
-temperature and plays the best.
+temperature and plays the best; ``counting`` does too, but learns nothing from what was played
+before.
 """
 
 import math
@@ -74,12 +75,7 @@ Temperature = Callable[[Solver[Any, Any]], float]
 
 def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:
     """Return the player of a level. ``report`` is told of decisions on the way."""
-    about = f"Gives up some of the value, level {level} of {HIGHEST}."
-    return Bot(
-        str(level),
-        "Plays the best move found." if level == HIGHEST else about,
-        partial(by_value, lambda of: (*of.levels, 0.0)[level - 1], report),
-    )
+    return Bot(str(level), partial(by_value, lambda of: (*of.levels, 0.0)[level - 1], report))
 
 
 def by_value(
@@ -169,21 +165,11 @@ def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
 BOTS: Final = {
     bot.name: bot
     for bot in (
-        Bot("random", "Plays any legal move.", by_lot, remembers=False),
-        Bot(
-            "greedy",
-            "Plays what is best this turn, of equal moves the heaviest.",
-            at_once,
-            remembers=False,
-        ),
-        *(bot_of_level(level) for level in LEVELS),
-        replace(
-            bot_of_level(HIGHEST),
-            name="counting",
-            about=f"Plays as level {HIGHEST}, but learns nothing from what was played before.",
-            remembers=False,
-        ),
-        Bot("all-seeing", "Sees every domino and plays the best move.", best_of_all, sees_all=True),
+        Bot("random", by_lot, remembers=False),
+        Bot("greedy", at_once, remembers=False),
+        *map(bot_of_level, LEVELS),
+        replace(bot_of_level(HIGHEST), name="counting", remembers=False),
+        Bot("all-seeing", best_of_all, sees_all=True),
     )
 }
 """By name."""
@@ -202,8 +188,7 @@ def bot_named(name: str) -> Bot:
     warm = _TEMPERATURE.fullmatch(name)
     if warm is not None:
         temperature = float(warm[1])
-        about = f"Gives up some of the value, at temperature {temperature:g}."
-        return Bot(name, about, partial(by_value, lambda _: temperature, no_progress))
+        return Bot(name, partial(by_value, lambda _: temperature, no_progress))
     if name not in BOTS:
         known = ", ".join(BOTS)
         message = f"There is no player {name[:40]!a}; known are {known}."

@@ -49,7 +49,7 @@ def test_a_seat_is_asked_by_what_it_sees(game: AnyGame) -> None:
         asked.append(sight)
         return Decision(game.legal_moves(sight.position)[-1])
 
-    hand = played(game, [Bot("watching", "Plays the last move listed.", watch)])
+    hand = played(game, [Bot("watching", watch)])
     for sight in some(asked):
         seat = game.to_move(sight.position)
         assert game.view(sight.position, seat) == sight.position
