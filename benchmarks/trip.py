@@ -28,8 +28,8 @@ HERE = str(ROOT / "benchmarks")
 _OWN = f"{tempfile.gettempdir()}/trip-{os.getpid()}.json"
 RECORD = Path(os.environ.setdefault("TRIP_RECORD", _OWN))
 """Where the child, which inherits the variable, leaves its files."""
-BESIDE = ("api/jobs/", "api/store/", "api/solving/fork_server.py")
-"""What runs meanwhile: jobs, and the look at whether the fork server lives."""
+BESIDE = ("api/jobs/", "api/store/", "api/solving/fork_server.py", "api/http/app.py")
+"""What runs meanwhile: jobs, the look at whether the fork server lives, and the gauges."""
 
 Json = dict[str, Any]
 
