@@ -37,7 +37,6 @@ GROUPS = {
 }
 MODULES = {name: module for group in GROUPS.values() for name, module, _ in group}
 SUMMARIES = {name: about for group in GROUPS.values() for name, _, about in group}
-NAMES = tuple(SUMMARIES)
 
 OVERVIEW = """\
 usage: boneyard COMMAND [ARGUMENT ...]

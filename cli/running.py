@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from cli.arguments import sent_to
-from cli.catalogue import NAMES
+from cli.catalogue import SUMMARIES
 from cli.parser import WRONG_USE, command_named, command_parser
 from cli.reading import refused
 from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
@@ -34,7 +34,7 @@ def run_command(name: str, arguments: list[str]) -> int:
 
 
 def _ran(name: str, arguments: list[str]) -> int:
-    if name not in NAMES:
+    if name not in SUMMARIES:
         raise refused(WRONG_USE, f"There is no command {name[:40]!a}.")
     try:
         given = command_parser(name).parse_intermixed_args(arguments)
@@ -60,5 +60,5 @@ def _complain(name: str, wrong: Refused | IllegalMove) -> None:
         place = f"{at}: " if at else ""
         print(f"{ink.bad('boneyard')}: {place}{broken(fault, ink)}", file=sys.stderr)
     if any(fault.code == WRONG_USE for fault in wrong.violations):
-        command = f" {name}" if name in NAMES else ""
+        command = f" {name}" if name in SUMMARIES else ""
         print(f"See boneyard{command} --help.", file=sys.stderr)

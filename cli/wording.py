@@ -80,7 +80,6 @@ AnyWorth = Answer[Any] | Valued[Any]
 
 OTHER_SIDES = {"ahead": "behind", "more": "fewer"}
 """The word in a unit for numbers above 0, and the one for those below."""
-NO_NUMBER = "-"
 
 
 def amount(number: float, unit: str) -> str:
@@ -106,7 +105,7 @@ def number_of(one: AnyWorth, unit: str) -> str:
     if one.status is Status.OPTIMAL and one.value is not None:
         return " ".join(filter(None, _sided(one.value, unit)))
     if one.estimate is None:
-        return NO_NUMBER
+        return "-"
     written, side = _sided(_mean(one.estimate), unit)
     return " ".join(filter(None, ("≈", written, *_spread(one.estimate), side)))
 
@@ -192,7 +191,6 @@ REASONS = {
 PARTS, UNIT, STANDING, SETTLEMENT = "parts", "unit", "standing", "settlement"
 WITH_NAMES = {PARTS, UNIT, STANDING, SETTLEMENT, "totals", "game_winners", "title"}
 """The parts of a score that are written with the names of players, or by ``ended``."""
-NOTHING: tuple[Any, ...] = (None, [], {})
 
 
 def ended(game: Game[Any, Any], position: Any, names: Names) -> str:
@@ -252,7 +250,7 @@ def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
         said = [amount(total, score[UNIT]), *(f"{name} {one}" for name, one in known.items())]
         yield f"{names(seat)}: {', '.join(said)}" if len(totals) > 1 else ", ".join(said)
     for key, value in others.items():
-        if key not in by_seat and value not in NOTHING:
+        if key not in by_seat and value not in (None, [], {}):
             yield f"{_plain(key)}: {_value(value)}"
 
 

@@ -95,9 +95,9 @@ class OneOf:
         )
 
     def _read(self, value: object) -> Model:
-        if isinstance(value, Model):
-            return value
         if not isinstance(value, dict):
+            if isinstance(value, Model):
+                return value
             raise one_wrong(violation("wrong_type.object", value=shown(value)))
         name = value.get(self._key)
         model = self._models.get(name) if isinstance(name, str) else None
@@ -131,12 +131,14 @@ class TableModel(Model):
 
 
 def built(given: Any) -> Any:
-    """Return what was read as the engine has it: objects as its values, lists as tuples."""
+    """Return what was read as the engine has it: objects as its values, lists, whose entries are of
+    one kind, as tuples."""
     kind: type = type(given)
     if kind in _PLAIN:
         return given
     if kind is list:
-        return tuple([built(one) for one in given])
+        entry: type = type(given[0]) if given else type(None)
+        return tuple([one.value() for one in given] if _is_model(entry) else map(built, given))
     return given.value() if _is_model(kind) else given
 
 

@@ -1,12 +1,12 @@
 """Dominoes: one, and a hand, pile, stock or boneyard of them."""
 
 from collections.abc import Callable
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from engine.tiles import HIDDEN, Tile, all_canonical, canonical_of, held_tile, in_order, parse_tile
+from engine.tiles import HIDDEN, Tile, all_canonical, canonical_of, held_tile, parse_tile, sort_key
 from engine.wording import excerpt, shown
 from schemas.base import ReadBy
 from schemas.faults import one_wrong, violation
@@ -14,23 +14,23 @@ from schemas.faults import one_wrong, violation
 _FACE = "(0|[1-9][0-9]?|[*SRAD])"
 
 
-def _any(text: object) -> Tile:
-    if not isinstance(text, str):
-        raise one_wrong(violation("wrong_type.tile", value=shown(text)))
+def _any(text: Any) -> Tile:
     try:
         return parse_tile(text)
+    except TypeError:
+        raise one_wrong(violation("wrong_type.tile", value=shown(text))) from None
     except ValueError:
         raise one_wrong(violation("not_a_tile", text=excerpt(text, 40))) from None
 
 
-def _seen(text: object) -> Tile:
+def _seen(text: Any) -> Tile:
     tile = _any(text)
     if tile is HIDDEN:
         raise one_wrong(violation("not_a_tile.hidden"))
     return tile
 
 
-def _domino(read: Callable[[object], Tile], pattern: str, about: str) -> ReadBy:
+def _domino(read: Callable[[Any], Tile], pattern: str, about: str) -> ReadBy:
     return ReadBy(read, Annotated[str, Field(pattern=pattern, description=about)])
 
 
@@ -81,4 +81,4 @@ class HeldDominoes(Dominoes):
     """The same for a hand, whose order means nothing: its value is sorted."""
 
     def _read(self, value: object) -> tuple[Tile, ...]:
-        return in_order(super()._read(value))
+        return tuple(sorted(super()._read(value), key=sort_key))

@@ -1,13 +1,12 @@
 """The models of one game; reading and writing its positions and moves."""
 
+import marshal
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Annotated, Any, Generic, TypeVar, Union
 
-import orjson
 from pydantic import Field, TypeAdapter
-from pydantic_core import to_json
 from typing_extensions import TypeAliasType
 
 from engine.errors import Faults, Refused, Violation
@@ -119,14 +118,11 @@ class Wire(Generic[P, M]):
         if isinstance(data, str):
             return game.examine_text(data, at)
         model, found = examined(self.position_model, data)
+        position = None if model is None else model.value()
+        unseen = () if model is None else model.faults()
+        broken = () if position is None else game.faults(position)
         faults = Faults()
-        faults.take(fault.under(at) for fault in found)
-        if model is None:
-            return Examined(None, tuple(faults.found))
-        position = model.value()
-        faults.take(fault.under(at) for fault in model.faults())
-        if position is not None:
-            faults.take(fault.under(at) for fault in game.faults(position))
+        faults.take(fault.under(at) for fault in (*found, *unseen, *broken))
         return Examined(position, tuple(faults.found))
 
     def read_position(self, game: Game[P, M], data: object, at: str = "") -> P:
@@ -161,13 +157,11 @@ many requests with the same position, and reading and checking it is most of the
 def data_key(game: str, data: Any) -> Hashable:
     """Make a key that is equal only if the game and the JSON data are: ``1``, ``1.0``, ``true``,
     ``null`` and ``NaN`` are five values. Equal data has the same key unless its keys stand in
-    another order, or it cannot be written: nested too deep, or with a number of over 64 bits."""
+    another order, or it is nested too deep."""
     try:
-        written = orjson.dumps((game, data))
-    except orjson.JSONEncodeError:
+        return marshal.dumps((game, data), 0)  # later formats write equal texts in several ways
+    except ValueError:
         return object()
-    # ``NaN`` and ``Infinity`` are written as null.
-    return to_json((game, data), inf_nan_mode="constants") if b"null" in written else written
 
 
 def text_of(wire: Wire[Any, Any]) -> Any:

@@ -1,9 +1,11 @@
 """JSON as it arrives and as it is sent."""
 
 import json
+from contextlib import suppress
 from typing import Any, Final, NoReturn
 
 import orjson
+from pydantic_core import from_json
 
 from api.calls.problems import UNREADABLE_JSON, Problem
 
@@ -19,6 +21,13 @@ def json_bytes(value: Any) -> bytes:
 def parsed(body: bytes) -> object:
     """Read JSON data. Raises ``Problem``: the bytes are not UTF-8 or not JSON, or an object has a
     key twice."""
+    if b"\\" not in body:
+        # This reader is three times as fast, but silent about a key that stands twice: the first
+        # one is lost, and its quotes with it.
+        with suppress(ValueError, TypeError):
+            value = from_json(body, allow_inf_nan=False)
+            if orjson.dumps(value).count(b'"') == body.count(b'"'):
+                return value
     try:
         return _read(body.decode())
     except json.JSONDecodeError as error:

@@ -10,7 +10,8 @@ from fastapi import FastAPI
 from fastapi.telemetry import TelemetryConfig
 from starlette.types import ASGIApp
 
-from api.calls import calls_of, game_apis
+from api.calls import calls_of
+from api.calls.call import game_apis
 from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
@@ -22,7 +23,7 @@ from api.http.puzzles import add_puzzles
 from api.http.responses import add_handlers
 from api.http.routes import add_address, add_batch, add_call, add_health, add_page
 from api.jobs.queue import JobQueue
-from api.jobs.runner import Dispatcher, JobRunner, dispatcher
+from api.jobs.runner import JobRunner
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import pages
@@ -105,9 +106,14 @@ def create_app(
     tables = game_apis(chosen)
     calls = [call for api in tables for call in calls_of(api)]
     answering = job_lane(own, solver, preloaded)
-    jobs = JobRunner(own, store, answering, calls, thread)
-    dispatching = dispatcher(jobs, own)
-    queue = JobQueue(store, jobs.reader, own, dispatching.notify)
+    jobs = JobRunner(own, store, answering, calls, thread, 0 if own.broker else own.job_solves)
+    notify = jobs.notify
+    if own.broker is not None:
+        # Loading Celery takes a quarter of a second.
+        from api.jobs.broker import sender  # noqa: PLC0415
+
+        notify = sender(own.broker)
+    queue = JobQueue(store, jobs.reader, own, notify)
 
     async def troubles() -> list[str | None]:
         return [runner.trouble(), await store.trouble()]
@@ -127,7 +133,7 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=_telemetry(chosen),
-        lifespan=_lifespan(runner, jobs, dispatching, (thread, drawing), update_gauges),
+        lifespan=_lifespan(runner, jobs, (thread, drawing), update_gauges),
         redirect_slashes=False,
         separate_input_output_schemas=False,
         generate_unique_id_function=lambda route: route.name,
@@ -171,7 +177,6 @@ def create_app(
 def _lifespan(
     runner: Runner,
     jobs: JobRunner,
-    dispatching: Dispatcher,
     threads: Sequence[JudgingThread],
     update_gauges: Callable[[], None],
 ) -> Callable[[FastAPI], Any]:
@@ -186,7 +191,7 @@ def _lifespan(
             parts.push_async_callback(runner.close)
             await parts.enter_async_context(_beside(runner.warm()))
             parts.push_async_callback(jobs.close)
-            await parts.enter_async_context(_beside(jobs.run(dispatching.run)))
+            await parts.enter_async_context(_beside(jobs.run()))
             await parts.enter_async_context(_beside(_repeat(update_gauges)))
             memory.spare()
             yield

@@ -10,7 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
 
-from api.calls import Call, problems
+from api.calls import problems
+from api.calls.call import Call
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import MEDIA_TYPE, UNAVAILABLE, Problem, problem_of, refused
 from api.ops import metrics

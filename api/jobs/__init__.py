@@ -1,8 +1,7 @@
 """Long calls that are answered later.
 
-``queue``        submit, read and cancel jobs, for callers
-``dispatchers``  start queued jobs in this process, or send messages about them to a broker
-``runner``       work on claimed jobs until they end; queue the jobs of lost workers again
-``reader``       what a job asks for: a call, a batch or a survey of many deals; its progress
-``broker``       messages through Celery and Redis, and ``boneyard worker``
+``queue``   submit, read and cancel jobs, for callers
+``runner``  work on queued jobs until they end; queue the jobs of lost workers again
+``reader``  what a job asks for: a call, a batch or a survey of many deals; its progress
+``broker``  messages through Celery and Redis, and ``boneyard worker``
 """

@@ -1,20 +1,20 @@
 """Messages through Celery and Redis, and the worker that hears them.
 
-A message only says that there is a job: workers ask the store which one is next. A message that
-comes twice does nothing.
+A message only says that there is a job: workers ask the store which one is next, and do so by
+themselves every now and then. A message that comes twice, or not at all, does no harm.
 """
 
 import asyncio
 import logging.config
 import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from celery import Celery, signals
+from celery import Celery
 from kombu.exceptions import KombuError
 
-from api.calls import calls_of, game_apis
+from api.calls import calls_of
+from api.calls.call import game_apis
 from api.jobs.runner import JobRunner
 from api.ops import memory
 from api.ops.logs import config
@@ -30,6 +30,8 @@ NAME: Final = "boneyard"
 TASK: Final = "boneyard.job"
 CONNECT_SECONDS: Final = 2.0
 
+_log = logging.getLogger(__name__)
+
 
 def celery(broker: str) -> Celery:
     app = Celery(NAME, broker=broker)
@@ -41,47 +43,34 @@ def celery(broker: str) -> Celery:
             "socket_timeout": CONNECT_SECONDS,
             "socket_connect_timeout": CONNECT_SECONDS,
         },
-        task_acks_late=True,
         task_default_queue=NAME,
         task_ignore_result=True,
-        task_reject_on_worker_lost=True,
         task_serializer="json",
         worker_hijack_root_logger=False,
-        worker_prefetch_multiplier=1,
     )
     return app
 
 
-class Broker:
-    """The queue of messages; both methods raise ``OSError`` if Redis is away."""
+def sender(broker: str) -> Callable[[], None]:
+    """Return what has a message sent, on a thread of its own."""
+    app, wanted = celery(broker), threading.Event()
 
-    def __init__(self, address: str) -> None:
-        self._app = celery(address)
+    def send() -> None:
+        while wanted.wait():
+            wanted.clear()
+            try:
+                app.send_task(TASK, retry=False)
+            except (KombuError, OSError) as error:
+                _log.warning("a message to the workers is lost: %s", type(error).__name__)
 
-    async def send(self) -> None:
-        with _os_errors():
-            await asyncio.to_thread(self._app.send_task, TASK, retry=False)
-
-    async def is_empty(self) -> bool:
-        with _os_errors():
-            return await asyncio.to_thread(self._count) == 0
-
-    def _count(self) -> int:
-        with self._app.connection_for_write() as connection:
-            channel: Any = connection.default_channel
-            count: int = channel.queue_declare(NAME).message_count
-            return count
+    threading.Thread(target=send, name="messages", daemon=True).start()
+    return wanted.set
 
 
-@contextmanager
-def _os_errors() -> Iterator[None]:
-    try:
-        yield
-    except KombuError as error:
-        raise OSError(str(error)) from error
-
-
-ARGUMENTS: Final = ("--quiet", "worker", "--pool=threads", "--without-gossip", "--without-mingle")
+ARGUMENTS: Final = (
+    *("--quiet", "worker", "--pool=threads", "--concurrency=1"),
+    *("--without-gossip", "--without-mingle", "--loglevel=WARNING"),
+)
 
 
 def work(
@@ -101,6 +90,7 @@ def work(
         job_lane(settings, solver, preloaded),
         calls,
         JudgingThread(),
+        settings.job_solves,
     )
     running = loop.create_task(runner.run())
     threading.Thread(target=loop.run_forever, name="jobs", daemon=True).start()
@@ -109,19 +99,10 @@ def work(
 
     @app.task(name=TASK)
     def job() -> None:
-        asyncio.run_coroutine_threadsafe(_work(runner), loop).result()
+        loop.call_soon_threadsafe(runner.notify)
 
-    def hand_back(**_: Any) -> None:
-        asyncio.run_coroutine_threadsafe(runner.hand_back(), loop)
-
-    signals.worker_shutting_down.connect(hand_back, weak=False)
     try:
-        app.worker_main([*ARGUMENTS, f"--concurrency={settings.job_solves}", "--loglevel=WARNING"])
+        app.worker_main(list(ARGUMENTS))
     finally:
-        asyncio.run_coroutine_threadsafe(runner.close(), loop).result()
         loop.call_soon_threadsafe(running.cancel)
-
-
-async def _work(runner: JobRunner) -> None:
-    await runner.lane.ready()
-    await runner.work()
+        asyncio.run_coroutine_threadsafe(runner.close(), loop).result()

@@ -1,32 +1,28 @@
-"""Start queued jobs in this process, or send messages about them to a broker; work on claimed jobs
-until they end; and queue the jobs of lost workers again."""
+"""Work on queued jobs until they end, and queue the jobs of lost workers again."""
 
 import asyncio
 import logging
 import time
 import uuid
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from structlog.contextvars import bound_contextvars
 
-from api.calls import Call
+from api.calls.call import Call
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import WORKER_LOST, Problem, problem_of
 from api.jobs.reader import JobReader, ProgressReport
 from api.ops.settings import Settings
 from api.solving.lane import Lane
 from api.solving.queue import JudgingThread
-from api.store.database import CANCELLED, DONE, FAILED, QUEUED, StoreAway
+from api.store.database import CANCELLED, DONE, FAILED, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, Store, log_away
 from schemas.faults import read
 from schemas.jobs import JobRequest
-
-if TYPE_CHECKING:
-    from api.jobs.broker import Broker
 
 LOOK_SECONDS: Final = 0.4
 """Pause between two checks for cancelled jobs, and between two reports of progress."""
@@ -36,7 +32,6 @@ MAINTAIN_SECONDS: Final = 1.0  # pause between two checks for jobs of lost worke
 FORGET_SECONDS: Final = 60.0  # time between two deletions of old jobs
 
 IDLE_SECONDS: Final = 0.5  # pause between two checks for jobs that other processes have queued
-MOST_SENT: Final = 100  # the most messages between two looks at the store
 
 HAND_BACK_SECONDS: Final = 5.0
 """The longest that handing back may delay the end; after that the leases run out."""
@@ -56,8 +51,8 @@ class _Running:
 
 
 class JobRunner:
-    """A worker on the jobs of a store; while it works, ``run`` must run too. ``calls`` are those
-    that a batch may contain."""
+    """A worker on the jobs of a store, up to ``most`` at once; with 0 it leaves them to others.
+    While it works, ``run`` must run too. ``calls`` are those that a batch may contain."""
 
     def __init__(
         self,
@@ -66,6 +61,7 @@ class JobRunner:
         lane: Lane,
         calls: Iterable[Call],
         thread: JudgingThread,
+        most: int,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.store = store
@@ -73,7 +69,10 @@ class JobRunner:
         self.reader = JobReader(settings, calls, lane, thread)
         self._settings = settings
         self._now = now
+        self._most = most
         self._owner = uuid.uuid4().hex
+        self._new = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._running: set[_Running] = set()
         self._claims = 0
         self._extended = self._forgotten = now()
@@ -92,15 +91,34 @@ class JobRunner:
         finally:
             self._claims -= 1
 
-    async def run(self, *others: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Open the store, then attend to the jobs of this worker, maintain the store and run the
-        others, until cancelled."""
+    def notify(self) -> None:
+        """Look for queued jobs at once, not only every now and then."""
+        self._new.set()
+
+    async def run(self) -> None:
+        """Open the store; then begin queued jobs, attend to those that are worked on and maintain
+        the store, until cancelled. Work that was begun goes on."""
         await self.store.open()
         async with asyncio.TaskGroup() as group:
+            group.create_task(_repeat(self._begin, IDLE_SECONDS, self._new))
             group.create_task(_repeat(self.attend, LOOK_SECONDS))
             group.create_task(_repeat(self.maintain, MAINTAIN_SECONDS))
-            for other in others:
-                group.create_task(other())
+
+    async def _begin(self) -> None:
+        """Begin as many queued jobs as there is room for. Raise ``StoreAway`` if the store is
+        away."""
+        while len(self._tasks) < self._most and await self.store.ask(self.store.jobs.is_waiting):
+            # A job that is claimed before there is a process for it may lose an attempt.
+            await self.lane.ready()
+            task = asyncio.create_task(self.work())
+            self._tasks.add(task)
+            task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self.notify()
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("the work on a job failed", exc_info=task.exception())
 
     async def attend(self) -> None:
         """Extend the leases if it is time, report progress, and stop the work on jobs that are
@@ -179,87 +197,17 @@ class JobRunner:
             await self.store.until_done(end, claim, DONE, kept)
 
 
-async def _repeat(step: Callable[[], Awaitable[None]], pause: float) -> None:
+async def _repeat(
+    step: Callable[[], Awaitable[None]], pause: float, news: asyncio.Event | None = None
+) -> None:
+    """Take a step again and again, after each pause, or at once where there are ``news``."""
+    news = news or asyncio.Event()
     while True:
+        news.clear()
         try:
             await step()
         except StoreAway as error:
             log_away(error)
-        await asyncio.sleep(pause)
-
-
-class Dispatcher:
-    """Dispatches queued jobs when it is notified, and every now and then."""
-
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._new = asyncio.Event()
-
-    def notify(self) -> None:
-        self._new.set()
-
-    async def run(self) -> None:
-        """Dispatch jobs until cancelled; work that was started goes on."""
-        while True:
-            self._new.clear()
-            try:
-                await self._dispatch()
-            except (StoreAway, OSError) as error:
-                _log.warning("jobs are not sent on: %s", type(error.__cause__ or error).__name__)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(IDLE_SECONDS):
-                    await self._new.wait()
-
-    async def _dispatch(self) -> None:
-        """Dispatch what is queued now. Raise ``StoreAway`` or ``OSError`` if that is away."""
-        raise NotImplementedError
-
-
-class LocalDispatcher(Dispatcher):
-    """Has a runner of this process work on up to ``most`` jobs at once."""
-
-    def __init__(self, runner: JobRunner, most: int) -> None:
-        super().__init__(runner.store)
-        self._runner = runner
-        self._most = most
-        self._tasks: set[asyncio.Task[None]] = set()
-
-    async def _dispatch(self) -> None:
-        while len(self._tasks) < self._most and await self._store.ask(self._store.jobs.is_waiting):
-            # A job that is claimed before there is a process for it may lose an attempt.
-            await self._runner.lane.ready()
-            task = asyncio.create_task(self._runner.work())
-            self._tasks.add(task)
-            task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        self.notify()
-        if not task.cancelled() and task.exception() is not None:
-            _log.error("the work on a job failed", exc_info=task.exception())
-
-
-class BrokerDispatcher(Dispatcher):
-    """Sends a message for every queued job whenever the broker has none left: messages may be lost,
-    and too many do no harm."""
-
-    def __init__(self, store: Store, messages: "Broker") -> None:
-        super().__init__(store)
-        self._messages = messages
-
-    async def _dispatch(self) -> None:
-        jobs = self._store.jobs
-        if await self._store.ask(jobs.is_waiting) and await self._messages.is_empty():
-            counts = await self._store.ask(jobs.counts)
-            for _ in range(min(counts.get(QUEUED, 0), MOST_SENT)):
-                await self._messages.send()
-
-
-def dispatcher(runner: JobRunner, settings: Settings) -> Dispatcher:
-    """Return the dispatcher for the settings: a broker's if there is one."""
-    if settings.broker is None:
-        return LocalDispatcher(runner, settings.job_solves)
-    # Loading Celery takes a quarter of a second.
-    from api.jobs.broker import Broker  # noqa: PLC0415
-
-    return BrokerDispatcher(runner.store, Broker(settings.broker))
+        with suppress(TimeoutError):
+            async with asyncio.timeout(pause):
+                await news.wait()

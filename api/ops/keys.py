@@ -3,8 +3,7 @@
 import hashlib
 import hmac
 import tomllib
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -18,49 +17,46 @@ _NEEDED: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
-    """A key as an installation knows it: its name, the hash of its secret, and its own number of
-    requests in a minute, where it has one."""
+class Key(BaseModel):
+    """A key as an installation knows it: the hash of its secret, and its own number of requests in
+    a minute, where it has one."""
 
-    name: str
-    digest: bytes
-    requests_per_minute: int | None = None
-
-
-def key_of(keys: Iterable[Key], secret: bytes) -> Key | None:
-    """Return the key with this secret. It is compared with all of them, each as long, whichever it
-    is."""
-    digest, found = hashlib.sha256(secret).digest(), None
-    for key in keys:
-        if hmac.compare_digest(key.digest, digest):
-            found = key
-    return found
-
-
-class _KeyGiven(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     sha256: str = Field(pattern="^[0-9a-fA-F]{64}$")
     requests_per_minute: int | None = Field(None, gt=0)
 
 
+Keys = Mapping[str, Key]
+"""The keys by their names."""
+
+
 class _KeyFile(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
     keys: Annotated[
-        dict[Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,64}$")], _KeyGiven], Field(min_length=1)
+        dict[Annotated[str, Field(pattern="^[A-Za-z0-9_-]{1,64}$")], Key], Field(min_length=1)
     ]
 
 
-def read_keys(file: Path | None) -> tuple[Key, ...]:
+def key_of(keys: Keys, secret: bytes) -> str | None:
+    """Return the name of the key with this secret. It is compared with all of them, each as long,
+    whichever it is."""
+    digest, found = hashlib.sha256(secret).hexdigest(), None
+    for name, key in keys.items():
+        if hmac.compare_digest(key.sha256.lower(), digest):
+            found = name
+    return found
+
+
+def read_keys(file: Path | None) -> Keys:
     """Read the keys of a file; none where none is named. Raises ``ValueError``: it cannot be read,
     or does not hold what it must; the message names the file and all faults, and begins with the
     setting."""
     if file is None:
-        return ()
+        return {}
     try:
-        found = _KeyFile.model_validate(tomllib.loads(file.read_text("utf-8")))
+        keys = _KeyFile.model_validate(tomllib.loads(file.read_text("utf-8"))).keys
     except ValidationError as error:
         faults = ", ".join(_told(one) for one in error.errors())
         raise _wrong(file, f"where {faults}") from None
@@ -68,20 +64,12 @@ def read_keys(file: Path | None) -> tuple[Key, ...]:
         raise _wrong(file, f"which cannot be read: {error.strerror}") from None
     except ValueError as error:
         raise _wrong(file, f"which is not TOML: {error}") from None
-    keys = tuple(
-        Key(name, bytes.fromhex(entry.sha256), entry.requests_per_minute)
-        for name, entry in found.keys.items()
-    )
-    _check_different(file, keys)
+    names: dict[str, str] = {}
+    for name, key in keys.items():
+        other = names.setdefault(key.sha256.lower(), name)
+        if other != name:
+            raise _wrong(file, f"where keys.{other} and keys.{name} are the same key")
     return keys
-
-
-def _check_different(file: Path, keys: Iterable[Key]) -> None:
-    names: dict[bytes, str] = {}
-    for key in keys:
-        other = names.setdefault(key.digest, key.name)
-        if other != key.name:
-            raise _wrong(file, f"where keys.{other} and keys.{key.name} are the same key")
 
 
 def _wrong(file: Path, fault: str) -> ValueError:

@@ -9,7 +9,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from api.calls import GameApi
+from api.calls.call import GameApi
 from api.calls.json_text import json_bytes
 from api.calls.reference import described_game, listed_codes, rules_json
 from api.pictures.svg import STYLE_SOURCE

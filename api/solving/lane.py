@@ -6,7 +6,7 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Awaitable, Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -217,45 +217,16 @@ def _left(seconds: float, waited: float) -> float:
 
 @dataclass
 class _Flight:
+    """The work on a question, and those who wait for its answer."""
+
     callers: list[Caller] = field(default_factory=list)
     task: asyncio.Future[Json] = field(init=False)
 
 
-class SingleFlight:
-    """Answers questions by ``answer``, equal ones together, the budget included. More callers may
-    join and some leave while it works; once all have left, the work is cancelled."""
-
-    def __init__(self, answer: Callable[[SolverCall, Collection[Caller]], Awaitable[Json]]) -> None:
-        self._answer = answer
-        self._flights: dict[SolverCall, _Flight] = {}
-
-    async def answer(self, question: SolverCall, caller: Caller) -> Json:
-        """Answer a question. Raises ``Problem``: as the answer does, for all who asked it."""
-        flight = self._flights.get(question) or self._begun(question)
-        flight.callers.append(caller)
-        try:
-            return await asyncio.shield(flight.task)
-        finally:
-            flight.callers.remove(caller)
-            if not flight.callers and not flight.task.done():
-                self._forget(question, flight)
-                flight.task.cancel()
-                await asyncio.wait([flight.task])
-
-    def _begun(self, question: SolverCall) -> _Flight:
-        flight = self._flights[question] = _Flight()
-        flight.task = asyncio.ensure_future(self._answer(question, flight.callers))
-        flight.task.add_done_callback(lambda _: self._forget(question, flight))
-        return flight
-
-    def _forget(self, question: SolverCall, flight: _Flight) -> None:
-        """Let no more callers join; another flight may have begun for the same question."""
-        if self._flights.get(question) is flight:
-            del self._flights[question]
-
-
 class Runner:
-    """Answers questions in child processes, by the function that ``target`` names."""
+    """Answers questions in child processes, by the function that ``target`` names; equal ones
+    together, the budget included. More callers may join and some leave while it works; once all
+    have left, the work is cancelled."""
 
     def __init__(
         self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
@@ -270,9 +241,7 @@ class Runner:
         self._short = lane("short", settings.short_solves, SHORT_NICENESS, self._short_seconds)
         self._long = lane("long", settings.solves, LONG_NICENESS, math.inf)
         self.lanes = (self._short, self._long)
-        self._flights = SingleFlight(
-            lambda question, callers: self.lane(question).answer(question, callers)
-        )
+        self._flights: dict[SolverCall, _Flight] = {}
 
     async def warm(self) -> None:
         for lane in self.lanes:
@@ -290,9 +259,31 @@ class Runner:
     async def answer(
         self, question: SolverCall, client: str = "", batch: int | None = None
     ) -> Json:
-        """Answer a question, together with equal ones. The places are shared out among clients, and
-        the share of a client among its batches. Raises ``Problem``: as ``Lane.answer``."""
-        return await self._flights.answer(question, Caller(client, batch))
+        """Answer a question. The places are shared out among clients, and the share of a client
+        among its batches. Raises ``Problem``: as ``Lane.answer``, for all who asked it."""
+        caller = Caller(client, batch)
+        flight = self._flights.get(question) or self._begun(question)
+        flight.callers.append(caller)
+        try:
+            return await asyncio.shield(flight.task)
+        finally:
+            flight.callers.remove(caller)
+            if not flight.callers and not flight.task.done():
+                self._forget(question, flight)
+                flight.task.cancel()
+                await asyncio.wait([flight.task])
+
+    def _begun(self, question: SolverCall) -> _Flight:
+        flight = self._flights[question] = _Flight()
+        answer = self.lane(question).answer(question, flight.callers)
+        flight.task = asyncio.ensure_future(answer)
+        flight.task.add_done_callback(lambda _: self._forget(question, flight))
+        return flight
+
+    def _forget(self, question: SolverCall, flight: _Flight) -> None:
+        """Let no more callers join; another flight may have begun for the same question."""
+        if self._flights.get(question) is flight:
+            del self._flights[question]
 
     def lane(self, question: SolverCall) -> Lane:
         """Return the short lane for a question about the turn alone, or with little time."""

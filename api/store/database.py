@@ -92,43 +92,29 @@ class StoreAway(Problem):
 
 
 class Database:
-    """A database; nothing is opened before ``open``. All methods raise ``StoreAway`` if it cannot
-    be reached, or cannot store more."""
+    """A database. All methods raise ``StoreAway`` if it cannot be reached, or cannot store more."""
 
     def __init__(self, address: str) -> None:
-        self._url = address_of(address)
-        self._engine: Engine | None = None
+        self._engine = _engine(address_of(address))
 
     def open(self) -> None:
         """Make the database and its table where there are none."""
         with _store_away():
-            engine = _engine(self._url)
-            try:
-                _make_table(engine)
-            except BaseException:
-                engine.dispose()
-                raise
-            self._engine = engine
+            _make_table(self._engine)
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
-        with _store_away(), self._opened().connect() as connection:
+        with _store_away(), self._engine.connect() as connection:
             yield connection.execution_options(**{READING: True})
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """Yield a transaction, committed at the end of the block and rolled back if that fails."""
-        with _store_away(), self._opened().begin() as connection:
+        with _store_away(), self._engine.begin() as connection:
             yield connection
 
     def close(self) -> None:
-        if self._engine is not None:
-            self._engine.dispose()
-
-    def _opened(self) -> Engine:
-        if self._engine is None:
-            raise StoreAway
-        return self._engine
+        self._engine.dispose()
 
 
 @contextmanager
@@ -150,8 +136,6 @@ def _engine(url: URL) -> Engine:
         shared = {"check_same_thread": False}
         engine = create_engine(url, poolclass=StaticPool, connect_args=shared)
     else:
-        if url.database:
-            Path(url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS})
     event.listen(engine, "connect", _configure_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
@@ -173,9 +157,12 @@ def _begin_sqlite(connection: Connection) -> None:
 
 
 def _make_table(engine: Engine) -> None:
+    file = engine.url.database if engine.dialect.name == "sqlite" else None
+    if file:
+        Path(file).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
         METADATA.create_all(connection)
-    if engine.dialect.name == "sqlite" and engine.url.database:
-        Path(engine.url.database).chmod(0o600)
+    if file:
+        Path(file).chmod(0o600)

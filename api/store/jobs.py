@@ -71,11 +71,8 @@ class Claim:
     request: bytes
 
 
-class JobStore:
+class JobStore(Database):
     """All methods block, and raise ``StoreAway`` if the database does not work."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     def submit(self, new: NewJob, most: int, most_of_client: int) -> str:
         """Store a job and return its id; a known idempotency key returns the job it belongs to.
@@ -107,7 +104,7 @@ class JobStore:
             "events": f'{{"state":"{QUEUED}","progress":null}}\n',
             "size": len(new.request),
         }
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             known = _job_of_key(connection, new)
             if known is None:
                 _check_room(connection, new.client, most, most_of_client)
@@ -119,12 +116,12 @@ class JobStore:
         return str(known.id)
 
     def is_waiting(self) -> bool:
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             return connection.execute(_next_queued()).first() is not None
 
     def claim(self, owner: str, seconds: float) -> Claim | None:
         """Give the next queued job to a worker, with a lease of ``seconds``."""
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             found = connection.execute(_next_queued().with_for_update(skip_locked=True)).first()
             if found is None:
                 return None
@@ -136,38 +133,38 @@ class JobStore:
     def extend_leases(self, owner: str, jobs: Collection[str], seconds: float) -> None:
         """Extend this worker's leases on ``jobs`` to ``seconds`` from now."""
         mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, JOBS.c.id.in_(jobs))
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             connection.execute(sa.update(JOBS).where(mine).values(lease=Now() + seconds))
 
     def held(self, owner: str) -> set[tuple[str, int]]:
         """Return the jobs, with their attempts, that a worker still holds and that are not to be
         cancelled."""
         mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, ~JOBS.c.cancelling)
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             found = connection.execute(sa.select(JOBS.c.id, JOBS.c.attempt).where(mine))
             return {(row.id, row.attempt) for row in found}
 
     def note_progress(self, claim: Claim, progress: str) -> bool:
         """Store the progress of a job; False if the claim no longer holds."""
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             values = {"state": RUNNING, "progress": progress}
             return bool(_change(connection, _held_by(claim), values))
 
     def end(self, claim: Claim, state: str, kept: float, **answer: bytes | str) -> bool:
         """End a job and keep it for ``kept`` seconds; ``answer`` gives its ``result``, ``problem``
         or ``progress``. False if the claim no longer holds."""
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             return bool(_end(connection, _held_by(claim), state, kept, **answer))
 
     def hand_back(self, claim: Claim) -> bool:
         """Queue a job again that its worker cannot finish; this attempt does not count."""
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             values = {**_QUEUED, "attempt": JOBS.c.attempt - 1}
             return bool(_change(connection, _held_by(claim), values))
 
     def cancel(self, job: str, kept: float) -> None:
         """Cancel a queued job; ask the worker of a running one to end it."""
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             queued = sa.and_(JOBS.c.id == job, JOBS.c.state == QUEUED)
             running = sa.and_(JOBS.c.id == job, JOBS.c.state == RUNNING)
             if not _end(connection, queued, CANCELLED, kept):
@@ -177,10 +174,10 @@ class JobStore:
         """Queue the jobs again whose leases have run out; those with too many attempts fail with
         ``problem``. Return how many there were."""
         lost = sa.select(JOBS.c.id).where(JOBS.c.state == RUNNING, JOBS.c.lease < Now())
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             if connection.execute(lost).first() is None:
                 return 0
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             found = connection.execute(lost.with_for_update(skip_locked=True)).scalars().all()
             mine = sa.and_(JOBS.c.id.in_(found), JOBS.c.state == RUNNING)
             _end(connection, sa.and_(mine, JOBS.c.cancelling), CANCELLED, kept)
@@ -198,26 +195,26 @@ class JobStore:
         over = sa.select(sizes.c.id).where(
             sizes.c.ended.is_not(None), sizes.c.up_to_here > most_bytes
         )
-        with self._database.writing() as connection:
+        with self.writing() as connection:
             gone = connection.execute(sa.delete(JOBS).where(JOBS.c.expires < Now())).rowcount
             return gone + connection.execute(sa.delete(JOBS).where(JOBS.c.id.in_(over))).rowcount
 
     def job(self, job: str) -> sa.Row[Any] | None:
         """Return a job without its request and its events."""
         columns = [column for column in JOBS.c if column.name not in ("request", "events")]
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             return connection.execute(sa.select(*columns).where(JOBS.c.id == job)).one_or_none()
 
     def events(self, job: str, after: int) -> list[tuple[int, str]]:
         """Return the events of a job that follow number ``after``, each with its number."""
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             found = connection.scalar(sa.select(JOBS.c.events).where(JOBS.c.id == job)) or ""
         return list(enumerate(found.split("\n")[:-1], 1))[after:]
 
     def counts(self) -> dict[str, int]:
         """Return how many jobs are in each state; states without jobs are left out."""
         wanted = sa.select(JOBS.c.state, sa.func.count()).group_by(JOBS.c.state)
-        with self._database.reading() as connection:
+        with self.reading() as connection:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 
 
@@ -278,13 +275,12 @@ class Store:
     memory."""
 
     def __init__(self, address: str | None) -> None:
-        self._database = Database(address or MEMORY)
+        self.jobs = JobStore(address or MEMORY)
         self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
-        self.jobs = JobStore(self._database)
 
     async def open(self) -> None:
         """Open the database, trying until it can be reached."""
-        await self.until_done(self._database.open)
+        await self.until_done(self.jobs.open)
 
     async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a method of ``jobs`` returns, or raise ``StoreAway``."""
@@ -314,7 +310,7 @@ class Store:
     def close(self) -> None:
         """Wait for the calls that run, drop those that wait, and close the database."""
         self._threads.shutdown(wait=True, cancel_futures=True)
-        self._database.close()
+        self.jobs.close()
 
 
 def log_away(error: StoreAway) -> None:

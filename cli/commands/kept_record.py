@@ -11,7 +11,7 @@ from cli.reading import record_of, refused, text_of
 from engine.game import Game
 from engine.notation.game_record import Entry, RecordedHand, write
 from engine.notation.text import write_options
-from schemas.wire import wire_of
+from engine.options import by_name
 from solver.arena.match import deal_number
 from solver.players.bot import HandInPlay
 
@@ -52,7 +52,7 @@ class KeptRecord:
         self.hands = list(hands)
         first = self.hands[0]
         self.game, self.seed, self._path = first.game, seed, path
-        self._options = options_in(first.game, first.positions[0])
+        self._options = by_name(first.positions[0].options)
 
     @property
     def hand(self) -> KeptHand:
@@ -77,14 +77,9 @@ class KeptRecord:
             write_file(self._path, text.encode())
 
 
-def options_in(game: AnyGame, position: Any) -> dict[str, Any]:
-    written = wire_of(game.id).position_json(position)
-    return game.read_options(written["options"])
-
-
 def deal_line(game: AnyGame, start: Any, seed: int) -> str:
     """Write the line of a record that deals a numbered hand."""
-    options = write_options(game.options(**options_in(game, start)))
+    options = write_options(start.options)
     more = f" options {options}" if options else ""
     return f"deal {seed} players {game.players(start)}{more}"
 

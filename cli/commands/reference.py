@@ -108,7 +108,7 @@ def _chosen(game: AnyGame, number: str | None) -> tuple[GameRule, ...]:
 
 
 def _rules_json(game: AnyGame, chosen: tuple[GameRule, ...]) -> object:
-    from api.calls import game_api  # noqa: PLC0415  plays the examples
+    from api.calls.call import game_api  # noqa: PLC0415  plays the examples
     from api.calls.reference import rules_json  # noqa: PLC0415
 
     page = rules_json(game_api(game, wire_of(game.id), (), Model))

@@ -2,17 +2,21 @@
 
 import asyncio
 import json
+import queue
 import threading
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
+from celery import Celery
+from kombu.exceptions import OperationalError
 
-from api.calls import calls_of, game_apis
-from api.jobs import runner
+from api.calls import calls_of
+from api.calls.call import game_apis
+from api.jobs.broker import TASK, sender
 from api.jobs.reader import ProgressReport, Survey
-from api.jobs.runner import BrokerDispatcher, JobRunner
+from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
 from api.solving.queue import JudgingThread
 from api.store.jobs import NewJob, Store
@@ -52,7 +56,7 @@ class Scene:
         self.now, self.store, self.thread = Clock(), Store(None), JudgingThread()
         self.solver = Solver()
         solver: Any = self.solver
-        self.runner = JobRunner(SETTINGS, self.store, solver, (), self.thread, self.now)
+        self.runner = JobRunner(SETTINGS, self.store, solver, (), self.thread, 0, self.now)
         self.works: list[asyncio.Task[None]] = []
 
     async def submit(self) -> str:
@@ -137,35 +141,18 @@ async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
         assert (row.state, row.attempt) == ("queued", 0)
 
 
-async def test_a_broker_has_messages_while_jobs_are_queued(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(runner, "IDLE_SECONDS", 0.001)
-    sent: asyncio.Queue[str] = asyncio.Queue()
+def test_workers_are_told_of_new_jobs_once_redis_is_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: queue.Queue[str] = queue.Queue()
 
-    class Messages:
-        away = 3
+    def send_task(_: Celery, name: str, **__: Any) -> None:
+        sent.put(name)
+        raise OperationalError("away")
 
-        async def send(self) -> None:
-            self.away -= 1
-            if self.away >= 0:
-                raise OSError("away")
-            await sent.put("a job")
-
-        async def is_empty(self) -> bool:
-            return sent.empty()
-
-    async with played() as at:
-        messages: Any = Messages()
-        dispatcher = BrokerDispatcher(at.store, messages)
-        running = asyncio.create_task(dispatcher.run())
-        for _ in range(3):
-            await at.submit()
-            dispatcher.notify()
-        # They are all sent again, as nobody works on the jobs.
-        assert [await sent.get() for _ in range(5)] == ["a job"] * 5
-        running.cancel()
-        await asyncio.wait([running])
+    monkeypatch.setattr(Celery, "send_task", send_task)
+    notify = sender("redis://127.0.0.1:1/0")
+    for _ in range(3):
+        notify()
+        assert sent.get(timeout=20) == TASK
 
 
 def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import text
 
 from api.calls.problems import BUSY, KEY_REUSED, TOO_MANY_JOBS, Problem
-from api.store.database import DONE, FAILED, Database, StoreAway
+from api.store.database import DONE, FAILED, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, NewJob
 from tests import servers
 from tests.sources import ROOT
@@ -27,7 +27,7 @@ LOST = b'{"code":"worker_lost"}'
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Database]:
+) -> Iterator[JobStore]:
     folder = tmp_path_factory.mktemp("store")
     if request.param == "sqlite":
         yield from opened(f"sqlite:///{folder}/jobs.sqlite")
@@ -36,18 +36,18 @@ def database(
             yield from opened(address)
 
 
-def opened(address: str) -> Iterator[Database]:
-    found = Database(address)
+def opened(address: str) -> Iterator[JobStore]:
+    found = JobStore(address)
     found.open()
     yield found
     found.close()
 
 
 @pytest.fixture
-def jobs(database: Database) -> JobStore:
+def jobs(database: JobStore) -> JobStore:
     with database.writing() as connection:
         connection.execute(text("delete from jobs"))
-    return JobStore(database)
+    return database
 
 
 def new(client: str = "ann", key: str | None = None, request: bytes = b"{}") -> NewJob:
@@ -208,13 +208,13 @@ def test_a_job_is_kept_for_its_time(jobs: JobStore) -> None:
     assert [state(jobs, young), state(jobs, waiting)] == ["done", "queued"]
 
 
-def test_jobs_that_ended_first_make_room(jobs: JobStore, database: Database) -> None:
+def test_jobs_that_ended_first_make_room(jobs: JobStore) -> None:
     names = [submitted(jobs) for _ in range(3)]
     for ended in (2.0, 1.0):
         claim = claimed(jobs)
         jobs.end(claim, DONE, LONG, result=b"x" * 1000)
         change = text("update jobs set ended = :ended where id = :id")
-        with database.writing() as connection:
+        with jobs.writing() as connection:
             connection.execute(change, {"ended": ended, "id": claim.id})
     assert jobs.forget(2002) == 0
     assert jobs.forget(2001) == 1
@@ -224,19 +224,18 @@ def test_jobs_that_ended_first_make_room(jobs: JobStore, database: Database) -> 
 
 
 def test_a_file_is_made_by_many_at_once_for_its_owner_alone(tmp_path: Path) -> None:
-    stores = [Database(f"sqlite:///{tmp_path}/new/jobs.sqlite") for _ in range(4)]
+    stores = [JobStore(f"sqlite:///{tmp_path}/new/jobs.sqlite") for _ in range(4)]
     together(*[store.open for store in stores])
-    submitted(JobStore(stores[0]))
-    assert [JobStore(store).counts() for store in stores] == [{"queued": 1}] * 4
+    submitted(stores[0])
+    assert [store.counts() for store in stores] == [{"queued": 1}] * 4
     assert (tmp_path / "new" / "jobs.sqlite").stat().st_mode & 0o077 == 0
 
 
 def test_a_disk_that_is_full_loses_nothing(tmp_path: Path) -> None:
-    (database,) = opened(f"sqlite:///{tmp_path}/jobs.sqlite")
-    database.open()
-    jobs = JobStore(database)
+    jobs = JobStore(f"sqlite:///{tmp_path}/jobs.sqlite")
+    jobs.open()
     job = submitted(jobs)
-    with database.reading() as connection:
+    with jobs.reading() as connection:
         pages = connection.execute(text("PRAGMA page_count")).scalar_one()
         connection.execute(text(f"PRAGMA max_page_count = {pages}"))
     with pytest.raises(StoreAway) as full:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.catalogue import NAMES, SUMMARIES
+from cli.catalogue import SUMMARIES
 from cli.parser import command_named, command_parser
 from tests.cli.conftest import REFUSAL, Command
 from tests.cli.transcripts import ERROR, OUTPUT, fixtures, rows, run
@@ -33,7 +33,7 @@ def test_every_line_prints_what_the_table_says(tmp_path: Path) -> None:
             assert not re.search("Errno|Traceback", "\n".join(row.printed)), row.line
             ran.append(row.line.partition(" ")[0])
     assert len(ran) > 350
-    assert set(NAMES) - set(ran) == set()
+    assert set(SUMMARIES) - set(ran) == set()
 
 
 def test_a_file_holds_what_would_be_printed(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_a_file_holds_what_would_be_printed(tmp_path: Path) -> None:
         assert [one.name for one in tmp_path.iterdir()] == ["deal.json"]
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", SUMMARIES)
 def test_the_examples_can_be_typed(name: str) -> None:
     assert len(SUMMARIES[name]) <= 60
     typed = 0

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cli.catalogue import NAMES
+from cli.catalogue import SUMMARIES
 from engine.registry import games
 from tests.cli.conftest import Command
 from tests.servers import program
@@ -44,7 +44,7 @@ def test_help_and_version_load_neither_rules_nor_libraries() -> None:
 
 def test_quick_commands_load_no_library_of_solvers() -> None:
     deal = ("deal", "moves", "check", "score", "view", "picture")
-    asked = [f"{name} --help" for name in NAMES]
+    asked = [f"{name} --help" for name in SUMMARIES]
     assert loaded_by(*asked, slow=SLOW | {"api"}) == asked
     asked = ["games", "rules fives", *(f"{name} fives --seed 1" for name in deal)]
     assert loaded_by(*asked, slow=SLOW) == asked
@@ -88,7 +88,7 @@ def test_a_shell_proposes_commands_values_and_files(boneyard: Command, tmp_path:
     said = boneyard("completion", "bash")
     assert said.code == 0
     assert [
-        word for word in (*NAMES, *games(), "no-confirm", "always") if word not in said.out
+        word for word in (*SUMMARIES, *games(), "no-confirm", "always") if word not in said.out
     ] == []
     proposed = {
         "boneyard val": {"validate"},
@@ -105,5 +105,5 @@ def test_a_shell_proposes_commands_values_and_files(boneyard: Command, tmp_path:
         f"boneyard arena {GAME} --players gr": {"greedy"},
     }
     found = completed(said.out, tmp_path, ["boneyard ", *proposed])
-    assert set(NAMES) <= found[0]
+    assert set(SUMMARIES) <= found[0]
     assert dict(zip(proposed, found[1:], strict=True)) == proposed

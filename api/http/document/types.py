@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final, get_args
 
-from api.calls import Call
+from api.calls.call import Call
 from api.http.document.operations import operations_in
 from schemas.base import LEFT_OUT, Json, never_null
 from schemas.jobs import BATCH, SURVEY, Job, JobCall, JobRequest, SurveyAnswer, SurveyRequest

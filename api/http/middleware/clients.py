@@ -11,7 +11,7 @@ import math
 import re
 import time
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
@@ -31,7 +31,7 @@ from api.calls.problems import (
     Problem,
 )
 from api.http.responses import refusal
-from api.ops.keys import Key, key_of
+from api.ops.keys import Keys, key_of
 from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
 
 Headers = Mapping[bytes, bytes]
@@ -53,7 +53,7 @@ def client_of(request: Request) -> str:
 class Clients:
     """Names clients and checks their keys; ``open_paths`` need none."""
 
-    def __init__(self, keys: Collection[Key], required: bool, open_paths: Iterable[str]) -> None:
+    def __init__(self, keys: Keys, required: bool, open_paths: Iterable[str]) -> None:
         self._keys = keys
         self._required = required
         self._open = frozenset(open_paths)
@@ -63,9 +63,9 @@ class Clients:
         key it is named by its address, so that guesses count against its quota."""
         secret = _secret(headers) if self._keys else b""
         if secret:
-            key = key_of(self._keys, secret)
-            if key is not None:
-                return f"key:{key.name}", None
+            name = key_of(self._keys, secret)
+            if name is not None:
+                return f"key:{name}", None
         client = scope.get("client")
         name = of_address(client[0]) if client else NOWHERE
         return name, self._refusal(scope, secret)

@@ -14,7 +14,7 @@ from typing import Final
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.calls import Call
+from api.calls.call import Call
 from api.calls.problems import Problem, problem_of
 from api.http.middleware.bodies import Bodies, replayed
 from api.http.middleware.clients import CLIENT, Clients, Origins, Quotas
@@ -97,8 +97,8 @@ class Edge:
     ) -> None:
         keys = read_keys(settings.api_keys)
         own = {
-            f"key:{key.name}": key.requests_per_minute
-            for key in keys
+            f"key:{name}": key.requests_per_minute
+            for name, key in keys.items()
             if key.requests_per_minute is not None
         }
         self._app = app

@@ -37,6 +37,7 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
         return False
     by_row, by_column = bytearray(height * width), bytearray(height * width)
     rightward, downward = by_column.copy(), by_row.copy()
+    far, twice = options.shortest_group, options.joins_count_twice
     first: Any  # Dominoes of the set have only numbers.
     second: Any
     for index, ((first, second), row, column, direction) in enumerate(placed):
@@ -50,7 +51,7 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
         two = one + high
         if along[here] or along[here + 1]:
             return False
-        if index > 1 and _extended(along, here, across, one, two, options) < 2:
+        if index > 1 and _extended(along, here, across, one, two, far, twice) < 2:
             return False
         along[here] = across[one] = first
         along[here + 1] = across[two] = second
@@ -61,19 +62,19 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
 
 
 def _extended(
-    along: bytearray, here: int, across: bytearray, one: int, two: int, options: Options
+    along: bytearray, here: int, across: bytearray, one: int, two: int, far: int, twice: bool
 ) -> int:
     """Count the groups that a domino extends (B8). It begins at ``here`` in the sheet along it, and
-    has its halves at ``one`` and ``two`` in the other sheet. If lone cells do not count, a line
-    must reach a second cell. A negative index wraps to the margin of the last line."""
-    far = options.shortest_group
+    has its halves at ``one`` and ``two`` in the other sheet. A line must reach the cell that is
+    ``far`` away; a join counts ``twice`` or once. A negative index wraps to the margin of the last
+    line."""
     before = along[here - 1] and along[here - far]
     after = along[here + 2] and along[here + 1 + far]
     over = across[one - 1] and across[one - far]
     under = across[one + 1] and across[one + far]
     above = across[two - 1] and across[two - far]
     below = across[two + 1] and across[two + far]
-    if options.joins_count_twice:
+    if twice:
         return sum(map(bool, (before, after, over, under, above, below)))
     return bool(before or after) + bool(over or under) + bool(above or below)
 
