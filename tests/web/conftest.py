@@ -28,3 +28,9 @@ def browser() -> Iterator[Browser]:
 def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
     with visiting(browser, address) as found:
         yield found
+
+
+@pytest.fixture
+def on_a_phone(browser: Browser, address: str) -> Iterator[Visitor]:
+    with visiting(browser, address, width=360, height=740, has_touch=True) as found:
+        yield found

@@ -1,12 +1,12 @@
 """The pages beside the table by touch alone and by keyboard alone: all of it can be reached."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Locator, expect
 
-from tests.web.browsing import Visitor, visiting
+from tests.web.browsing import Visitor
 from tests.web.turns import READY
 
 pytestmark = pytest.mark.server
@@ -40,10 +40,8 @@ def press(request: pytest.FixtureRequest) -> Press:
 
 
 @pytest.fixture
-def visitor(browser: Browser, address: str) -> Iterator[Visitor]:
-    """Somebody on a phone."""
-    with visiting(browser, address, width=360, height=740, has_touch=True) as found:
-        yield found
+def visitor(on_a_phone: Visitor) -> Visitor:
+    return on_a_phone
 
 
 def test_a_game_is_begun_from_home(visitor: Visitor, press: Press) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.looking import some
 from tests.web.browsing import Visitor, of_games
-from tests.web.turns import READY, skip, take_a_turn
+from tests.web.turns import READY, skip, take_a_turn, try_listed
 
 pytestmark = pytest.mark.server
 
@@ -24,16 +24,13 @@ def test_a_puzzle_counts_its_tries_and_the_result_tells_no_move(visitor: Visitor
     for game in ("Ziggurat", "Fives", "Bead Game", "Peaks and Pits", "PIP"):
         expect(_puzzle(visitor, game)).to_contain_text(re.compile(r"Par −?\d+ \w+"))
     _puzzle(visitor, "Fives").get_by_role("link").click()
-    moves = visitor.page.locator("bone-trying details.list")
-    moves.locator("summary").click()
-    moves.locator(f"button[value='{wrong['text']}']").click()
+    try_listed(visitor, wrong["text"])
     visitor.page.get_by_role("link", name="Daily").click()
     expect(_puzzle(visitor, "Fives")).to_contain_text("retry")
     result = visitor.page.get_by_role("region", name="Your result")
     expect(result).to_contain_text("🟥 Fives")
     visitor.page.go_back()
-    moves.locator("summary").click()
-    moves.locator(f"button[value='{solution['text']}']").click()
+    try_listed(visitor, solution["text"])
     visitor.page.get_by_role("link", name="Daily").click()
     expect(_puzzle(visitor, "Fives")).to_contain_text("perfect")
     expect(result).to_contain_text("🟨 Fives, 2 tries")

@@ -1,13 +1,12 @@
 """Ways to lay a domino, to take it back, and to come again later."""
 
 import re
-from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.web.browsing import Visitor, visiting
+from tests.web.browsing import Visitor
 from tests.web.turns import PLAN, READY, begin, is_over, sit, take_a_turn
 
 pytestmark = pytest.mark.server
@@ -48,12 +47,6 @@ def test_a_domino_is_dragged_to_its_place_and_let_go_elsewhere_stays_in_the_hand
     visitor.page.mouse.up()
     expect(visitor.moves).to_contain_text([name])
     expect(visitor.hand).to_have_count(3)
-
-
-@pytest.fixture
-def on_a_phone(browser: Browser, address: str) -> Iterator[Visitor]:
-    with visiting(browser, address, width=360, height=740, has_touch=True) as found:
-        yield found
 
 
 def test_a_first_tap_shows_the_domino_in_its_place_and_a_second_lays_it(

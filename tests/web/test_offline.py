@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.web.browsing import Visitor, visiting
-from tests.web.turns import READY, hurry, sit, take_a_turn
+from tests.web.turns import READY, hurry, sit, take_a_turn, try_listed
 
 pytestmark = pytest.mark.server
 
@@ -42,9 +42,7 @@ def test_rules_games_and_puzzles_of_the_day_are_there_without_a_connection(
     expect(visitor.page.get_by_role("list", name="My games")).to_contain_text("Deal 1")
     visitor.go("daily")
     visitor.page.get_by_role("link", name=re.compile("Solve Fives")).click()
-    moves = visitor.page.locator("bone-trying details.list")
-    moves.locator("summary").click()
-    moves.get_by_role("button").first.click()
+    try_listed(visitor)
     judged = visitor.page.get_by_role("region", name="Puzzle")
     expect(judged).to_contain_text(re.compile("is the best move|is not the best move"))
 
@@ -70,7 +68,7 @@ def test_a_page_opened_while_the_service_is_away_goes_on_when_it_is_back(
         visitor.expects("ERR_FAILED")
         visitor.page.route("**/v1/**", lambda route: route.abort())
         visitor.go("daily")
-        expect(visitor.alert).to_be_visible()
+        expect(visitor.alert).to_contain_text("The service cannot be reached.")
         visitor.page.unroute("**/v1/**")
         expect(visitor.page.get_by_role("region", name="Today")).to_be_visible()
         expect(visitor.alert).to_have_count(0)

@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from engine.registry import games
 from tests.looking import some
 from tests.web.browsing import Visitor, of_games
+from tests.web.turns import try_listed
 from tests.wire import read_move
 
 pytestmark = pytest.mark.server
@@ -96,12 +97,10 @@ def test_a_puzzle_says_what_a_try_is_worth_and_tells_its_solution(visitor: Visit
         visitor.go("fives/puzzle/1")
     solution = told.value.json()["solution"]
     wrong = next(move for move in solution["moves"] if move["text"] != solution["text"])
-    moves = visitor.page.locator("bone-trying details.list")
-    moves.locator("summary").click()
-    moves.locator(f"button[value='{wrong['text']}']").click()
+    try_listed(visitor, wrong["text"])
     judged = visitor.page.get_by_role("region", name="Puzzle")
     expect(judged).to_contain_text(re.compile("No: .* is not the best move"))
-    moves.locator(f"button[value='{solution['text']}']").click()
+    visitor.page.locator(f"bone-trying button[value='{solution['text']}']").click()
     expect(judged).to_contain_text(re.compile("Right: .* is the best move"))
     visitor.button("Show the solution").click()
     visitor.page.get_by_text(f"The line, {len(solution['line'])} moves").click()

@@ -27,26 +27,6 @@ def top(element: Locator) -> float:
     return box["y"]
 
 
-class Held:
-    """Holds back what is asked of an address, until it is given."""
-
-    def __init__(self, visitor: Visitor, address: str) -> None:
-        self._asked: list[Route] = []
-        self._is_given = False
-        visitor.page.route(address, self._hold)
-
-    def _hold(self, question: Route) -> None:
-        if self._is_given:
-            question.fallback()
-        else:
-            self._asked.append(question)
-
-    def give(self) -> None:
-        self._is_given = True
-        for question in some(self._asked):
-            question.fallback()
-
-
 def test_nothing_jumps_while_a_table_is_set(visitor: Visitor) -> None:
     visitor.page.add_init_script(JUMPED)
     for game in some(games()):
@@ -80,7 +60,8 @@ def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visit
 
 def test_a_domino_lies_where_it_is_laid_before_any_answer(visitor: Visitor) -> None:
     sit(visitor, "ziggurat/deal/1")
-    late = Held(visitor, "**/play")
+    late: list[Route] = []
+    visitor.page.route("**/play", late.append, times=1)
     visitor.fitting.first.click()
     expect(visitor.places.first).to_be_focused()
     visitor.page.keyboard.press("Enter")
@@ -90,7 +71,7 @@ def test_a_domino_lies_where_it_is_laid_before_any_answer(visitor: Visitor) -> N
     expect(visitor.places).to_have_count(0)
     expect(visitor.moves).to_have_count(0)
     place = laid.bounding_box()
-    late.give()
+    late[0].fallback()
     expect(visitor.moves).to_have_count(1)
     expect(visitor.hand).to_have_count(3)
     assert laid.bounding_box() == place

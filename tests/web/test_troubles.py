@@ -28,6 +28,13 @@ def test_a_link_opens_its_position(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Fives")
 
 
+def test_a_link_that_hides_hands_opens_a_real_table_as_who_sees_one(visitor: Visitor) -> None:
+    visitor.go("fives/at/fives~~6-3.x4~30.20~0~0~5-5~5-6_6-4...~x")
+    expect(visitor.status).to_have_text("Your turn. Which domino do you play?")
+    expect(visitor.page).to_have_url(re.compile("fives/companion/"))
+    expect(visitor.hand).to_have_count(1)
+
+
 def test_a_link_to_no_position_is_told_in_the_words_of_the_service(visitor: Visitor) -> None:
     visitor.expects("422")
     visitor.go(f"fives/at/{quote(FIVES.replace('0-0_', '9-9_'), safe='')}")
@@ -81,13 +88,6 @@ def test_a_hint_that_failed_is_spoken_of_until_something_else_is_asked(visitor: 
     expect(visitor.alert).to_have_text(UNREACHED)
     take_a_turn(visitor)
     expect(visitor.alert).to_have_count(0)
-
-
-def test_a_page_that_finds_no_service_says_so(visitor: Visitor) -> None:
-    visitor.expects("ERR_FAILED")
-    visitor.page.route("**/v1/**", lambda route: route.abort())
-    visitor.go()
-    expect(visitor.alert).to_have_text(UNREACHED)
 
 
 def saying(body: str) -> Callable[[Route], None]:

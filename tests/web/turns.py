@@ -144,6 +144,13 @@ def _walk_to(visitor: Visitor, move: str) -> None:
     raise AssertionError(f"no arrows lead to {move}")
 
 
+def try_listed(visitor: Visitor, text: str = "") -> None:
+    """Choose a listed move of a puzzle or a lesson, by its text; the first where none is told."""
+    moves = visitor.page.locator("bone-trying details.list")
+    moves.locator("summary").click()
+    moves.locator(f"button[value='{text}']" if text else "button").first.click()
+
+
 def take_a_turn(visitor: Visitor) -> None:
     """Lay the first domino that fits in the first place offered, or do what else can be done."""
     made = visitor.moves.count()

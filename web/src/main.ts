@@ -1,28 +1,26 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { state } from "lit/decorators.js";
-import { inBrief, ordered, playersOf, shortName } from "./games/calls";
+import { customElement, state } from "lit/decorators.js";
+import { inBrief, ordered, playersOf, shortName, sign } from "./games/portraits";
 import { LESSONS, learned } from "./games/lessons";
-import { sign } from "./games/portraits";
 import type { Begun } from "./pages/new";
 import { Session, someDeal, type Place, type Player } from "./play/session";
 import type { Shown } from "./play/offers";
 import { isDay } from "./play/daily";
+import { isHidden } from "./play/shapes";
 import { all, keyOf } from "./play/shelf";
 import { NEW, hashAlone, hashOf, hashOfGame, read, titleOf, type Route } from "./routes";
+import { seated } from "./setup/recording";
 import { ask, games } from "./service/ask";
-import { install, lookAhead } from "./service/offline";
-import { dealText, isDeal, parOf } from "./service/puzzles";
+import { install, lookAhead, dealText, isDeal, parOf } from "./service/puzzles";
 import type { Game, GameId, Options } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
 import "./parts/keyform";
-import { entriesOf } from "./parts/menu";
+import { entriesOf } from "./parts/shell";
 import type { Before } from "./parts/seating";
 import "./parts/seating";
-import "./parts/shell";
 import "./pages/daily";
 import "./pages/editor";
 import "./pages/following";
-import "./pages/games";
 import "./pages/home";
 import "./pages/learn";
 import "./pages/new";
@@ -38,6 +36,7 @@ import "./pages.css";
 const AGAIN = 3000;
 
 /** The whole page: its head, and below it whatever the address names. */
+@customElement("bone-page")
 export class Page extends Part {
   @state() route: Route = read(location.hash);
   @state() known: readonly Game[] = [];
@@ -91,7 +90,7 @@ export class Page extends Part {
     await this.attempt(async () => {
       if (page === "game" || page === "companion") this.open(known.id, page === "game" ? "table" : page, rest);
       if (page === "review") this.session = Session.open(known.id, "table", rest);
-      if (page === "at") await this.begin(known.id, { text: rest, name: "From a position", players: [] });
+      if (page === "at") await this.shared(known.id, rest);
       if (page === "today" && isDay(rest) && isDeal(known)) await this.today(known, rest);
       if (page === "deal") await this.deal(known.id, { seed: /^\d+$/.test(rest) ? Number(rest) : someDeal() });
     });
@@ -113,6 +112,13 @@ export class Page extends Part {
     else if (id !== "" && id !== NEW) this.said = ["This browser doesn't have that game. It may have been played elsewhere or deleted."];
   }
 
+  /** Open a position: one in which hands are hidden as a real table, as the seat sees it whose hand is shown. */
+  private async shared(game: GameId, text: string): Promise<void> {
+    const { position } = await ask(game, "play", { position: text, moves: [] });
+    if (!isHidden(position)) return this.begin(game, { text, name: "From a position", players: [] });
+    this.show(await seated(game, text, "From a position"));
+  }
+
   private async deal(game: GameId, body: { seed: number; options?: Options; players?: number }, players: Player[] = []): Promise<void> {
     const { text } = await ask(game, "deals", body);
     await this.begin(game, { text, name: `Deal ${body.seed}`, players });
@@ -120,7 +126,10 @@ export class Page extends Part {
 
   private async begin(game: GameId, { text, name, players, place, names = [], day = "" }: Begun): Promise<void> {
     const session = await Session.begin(game, text, name, players.length > 0 ? players : undefined, place);
-    Object.assign(session, { day, names });
+    this.show(Object.assign(session, { day, names }));
+  }
+
+  private show(session: Session): void {
     session.keep();
     this.session = session;
     this.enter(session);
@@ -282,5 +291,3 @@ function nextHand(name: string): string {
   const [, first = name, number = "1"] = /^(.*), hand (\d+)$/.exec(name) ?? [];
   return `${first}, hand ${Number(number) + 1}`;
 }
-
-customElements.define("bone-page", Page);

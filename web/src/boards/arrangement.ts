@@ -1,8 +1,8 @@
 /** Find places for dominoes that join on one another.
  *
- * A few hundred arrangements are tried: each domino goes straight on or turns, no two touch unless
- * one lies on the other, and every open end keeps room for a domino where it can. The best fills the
- * stage with the largest dominoes, turns little, and moves little of what lay there before. */
+ * What lay there stays while a new domino needs no more room than was shown. Else some hundred arrangements are
+ * tried: each domino goes straight on or turns, no two touch unless one lies on the other, and every open end keeps
+ * room for a domino where it can. The best fills the stage with the largest dominoes, turns little, and moves little. */
 
 import type { Box, Scene } from "./scene";
 import { GAP, STARTER, exitsOf, spotAt, tableOf, type End, type Spot, type Table } from "./tree";
@@ -27,7 +27,8 @@ export interface Wish extends Table {
   readonly keys: readonly string[];
 }
 
-const TRIES = 400;
+/** How many dominoes are laid out in all. */
+const TRIES = 8000;
 const MANY_TRIES = 8000;
 const COST = { turn: 0.1, blocked: 0.15, apart: 0.1, moved: 0.12 };
 /** How far a domino may lie from the one it joins on, where it has no room beside it. */
@@ -37,12 +38,12 @@ const APART = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 export function arrange(joints: readonly Joint[], wish: Wish): Arrangement {
   const before = formerOf(wish);
   let best = judged(joints, like(joints, before), wish, before);
-  // While nothing is laid nothing moves.
-  if (best.moved > 0 || before.includes(undefined)) {
+  const stays = best.moved === 0 && (!before.includes(undefined) || (best.isRoomy && best.height <= (wish.previous?.box.height ?? 0)));
+  if (!stays) {
     best = better(best, judged(joints, joints.map(() => 0), wish, before));
     const random = numbers(joints.length);
     // What could not be laid out whole yet is tried on for longer.
-    for (let tries = 0; tries < (best.isWhole ? TRIES : MANY_TRIES); tries += 1) {
+    for (let tries = 0; tries < (best.isWhole ? TRIES / Math.max(20, joints.length) : MANY_TRIES); tries += 1) {
       const genes = [...best.genes];
       const reach = Math.min(genes.length, best.spots.length + 1);
       for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1)
@@ -64,6 +65,9 @@ interface Judged {
   readonly used: readonly number[];
   /** Whether all dominoes have found room. */
   readonly isWhole: boolean;
+  /** Whether every open end has room for a domino. */
+  readonly isRoomy: boolean;
+  readonly height: number;
   /** How many dominoes lay elsewhere before. */
   readonly moved: number;
   readonly score: number;
@@ -76,16 +80,16 @@ const better = (one: Judged, other: Judged): Judged =>
 /** The larger the dominoes on the stage the better. */
 function judged(joints: readonly Joint[], genes: readonly number[], wish: Wish, before: Former): Judged {
   const { spots, used } = laidOut(joints, (index) => genes[index] ?? 0);
-  if (spots.length < joints.length) return { genes, spots, used, isWhole: false, moved: joints.length, score: spots.length - 10_000 };
+  if (spots.length < joints.length) return { genes, spots, used, isWhole: false, isRoomy: false, height: Infinity, moved: joints.length, score: spots.length - 10_000 };
   const ends = endsOf(joints, spots, used);
   const count = (test: (index: number) => boolean): number => joints.filter((_, index) => test(index)).length;
   const turns = count((index) => isTurn(joints, used, index));
   const moved = count((index) => isElsewhere(spots[index], before[index]));
   const blocked = ends.filter(({ isFree }) => !isFree).length;
   const apart = spots.reduce((sum, spot) => sum + spot.apart, 0);
-  const size = tableOf(spots, ends, wish).height;
+  const { height } = tableOf(spots, ends, wish);
   const cost = COST.turn * turns + COST.blocked * blocked + COST.apart * apart + (COST.moved * moved) / spots.length;
-  return { genes, spots, used, isWhole: true, moved, score: -Math.log(size) - cost };
+  return { genes, spots, used, isWhole: true, isRoomy: blocked === 0, height, moved, score: -Math.log(height) - cost };
 }
 
 function isTurn(joints: readonly Joint[], used: readonly number[], index: number): boolean {

@@ -2,7 +2,7 @@
 
 import { svg, type SVGTemplateResult } from "lit";
 import type { Effect, PositionOf } from "../service/types";
-import { onGrid, overlaps, placesOf, spread, type Bone, type Box, type Draw, type Lying, type Word } from "./scene";
+import { ghostsOf, onGrid, type Bone, type Box, type Draw, type Lying, type Word } from "./scene";
 
 /** Empty cells around the dominoes, so that what is offered beside them has room. */
 const RIM = 2;
@@ -10,13 +10,7 @@ const RIM = 2;
 export const draw: Draw = (position, marks, { effect }) => {
   const { placed } = position as PositionOf<"bead">;
   const bones = placed.map((lying, index) => onGrid(lying as Lying, `${lying.tile} ${index}`));
-  const places = placesOf(marks, ({ move }) => {
-    if (!("row" in move)) return null;
-    const bone = onGrid(move as Lying, `${(move as Lying).tile} ${placed.length}`);
-    return { bone, x: bone.x, y: bone.y, ...spread(bone), kind: "ghost" };
-  });
-  for (const place of places)
-    if (places.some((other) => other !== place && overlaps(place, other))) place.kind = "dot";
+  const places = ghostsOf(marks, ({ move }) => ("row" in move ? onGrid(move as Lying, `${(move as Lying).tile} ${placed.length}`) : null));
   const box = around(bones);
   return { box, bones, places, words: rings(effect).map(({ word }) => word), under: grid(bones), over: svg`${rings(effect).map(({ ring }) => ring)}`, cell };
 };

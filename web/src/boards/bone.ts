@@ -1,6 +1,9 @@
-/** A domino as a drawing, in halves: lying, its middle at 0, its first half on the left. */
+/** A domino as a drawing, in halves: lying, its middle at 0, its first half on the left; and a ziggurat of them seen
+ * from a corner, a portrait on which nobody has to count. */
 
 import { svg, nothing, type SVGTemplateResult } from "lit";
+import type { PositionOf } from "../service/types";
+import { onGrid, type Bone, type Lying } from "./scene";
 
 /** How far the front of a domino shows below its upper side: of one on a table, and of one on a tier. */
 export const EDGE = 0.07;
@@ -30,7 +33,7 @@ const STAR = Array.from({ length: 12 }, (_, point) => {
 }).join(" ");
 
 /** Draw one half with its middle at a point; writing stands upright, whichever way the domino lies. */
-function half(face: string, x: number, turn: number): SVGTemplateResult | typeof nothing {
+export function half(face: string, x: number, turn: number): SVGTemplateResult | typeof nothing {
   const number = Number(face);
   if (face !== "" && Number.isInteger(number) && number <= 9) {
     const radius = number > 6 ? 0.082 : 0.092;
@@ -62,3 +65,45 @@ export function face(tile: string, turn = 0, badge = ""): SVGTemplateResult {
 /** Draw a domino with its weight: the front that shows below its upper side, so thick. */
 export const block = (tile: string, turn: number, thick: number, badge = ""): SVGTemplateResult =>
   svg`<g class="front" transform="translate(0 ${thick})">${shape("edge", turn)}</g>${thick > 0.1 ? svg`<g class="front" transform="translate(0 ${thick / 2})">${shape("edge", turn)}</g>` : nothing}${face(tile, turn, badge)}`;
+
+/** A domino as it lies on the plan. */
+export type Flat = Pick<Bone, "tile" | "x" | "y" | "turn" | "tier">;
+
+export const flat = (placed: PositionOf<"ziggurat">["placed"]): Flat[] =>
+  placed.map((domino) => ({ ...onGrid(domino as Lying, domino.tile), tier: domino.tier }));
+
+const SIDE = 6;
+const ACROSS = Math.SQRT1_2;
+/** How a step along the plan leads to the right and down in the picture: the plan is turned by half a right
+ * angle and 0.56 as deep as it is wide. */
+const DEEP = 0.396;
+
+const RISE = 0.52;
+const TIERS = [1, 2, 3];
+
+/** Draw dominoes tier by tier, the middle of the ground at 0. */
+export function isometric(dominoes: readonly Flat[]): SVGTemplateResult {
+  return svg`<g class="isometric">
+    ${slab("plinth", 3.42, 0)}
+    ${TIERS.map((tier) => {
+      const laid = dominoes.filter((domino) => domino.tier === tier);
+      if (laid.length === 0) return svg``;
+      return svg`<g class="storey tier-${tier}">
+        ${slab("", (SIDE - 2 * (tier - 1)) / 2, -tier * RISE)}
+        <g transform="translate(0 ${-tier * RISE}) matrix(${ACROSS} ${DEEP} ${-ACROSS} ${DEEP} 0 0) translate(${-SIDE / 2} ${-SIDE / 2})">
+          ${laid.map(({ tile, x, y, turn }) => svg`<g transform="translate(${x} ${y})">${face(tile, turn)}</g>`)}
+        </g>
+      </g>`;
+    })}
+  </g>`;
+}
+
+/** A square block of so many halves to each side, its upper side at a height, with the two fronts that are seen. */
+function slab(name: string, half: number, top: number): SVGTemplateResult {
+  const [wide, deep] = [half * 2 * ACROSS, half * 2 * DEEP];
+  return svg`<g class=${name}>
+    <path class="upper" d="M${-wide} ${top}L0 ${top - deep}L${wide} ${top}L0 ${top + deep}Z" />
+    <path class="left" d="M${-wide} ${top}L0 ${top + deep}v${RISE}L${-wide} ${top + RISE}Z" />
+    <path class="right" d="M${wide} ${top}L0 ${top + deep}v${RISE}L${wide} ${top + RISE}Z" />
+  </g>`;
+}

@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { spoken } from "../parts/domino";
+import { spoken } from "../parts/signs";
 import { sameTile } from "../play/shapes";
 import { EDGE, STOREY, block, face, shape } from "./bone";
 import { spread, type Bone, type Box, type Place, type Scene } from "./scene";

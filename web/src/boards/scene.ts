@@ -2,7 +2,6 @@
  * scene; whoever shows it fits it to the room there is. */
 
 import type { SVGTemplateResult } from "lit";
-import type { Cell } from "../parts/picture";
 import type { Effect, LegalMove, Position } from "../service/types";
 
 export interface Bone {
@@ -50,6 +49,13 @@ export interface Box {
   y: number;
   width: number;
   height: number;
+}
+
+/** A cell of a grid, as moves call it. */
+export interface Cell {
+  panel: string;
+  row: number;
+  column: number;
 }
 
 export interface Scene {
@@ -107,18 +113,23 @@ export function cellsOf({ row, column, direction }: Lying): readonly { row: numb
 export const spread = ({ turn }: Bone): { width: number; height: number } =>
   turn % 180 === 0 ? { width: 2, height: 1 } : { width: 1, height: 2 };
 
-/** Bring moves together that lie alike, as places. */
-export function placesOf(marks: readonly LegalMove[], at: (legal: LegalMove) => Omit<Place, "moves"> | null): Place[] {
+/** Show moves where their dominoes would lie, those that lie alike together; places that cover each other in part are dots. */
+export function ghostsOf(marks: readonly LegalMove[], boneOf: (legal: LegalMove) => Bone | null): Place[] {
   const found = new Map<string, Place>();
   for (const legal of marks) {
-    const place = at(legal);
-    if (place === null) continue;
-    const name = [place.x, place.y, place.width, place.height].map((each) => each.toFixed(3)).join(" ");
-    const known = found.get(name);
-    if (known) known.moves.push(legal);
-    else found.set(name, { ...place, moves: [legal] });
+    const bone = boneOf(legal);
+    if (bone === null) continue;
+    const { x, y } = bone;
+    const { width, height } = spread(bone);
+    const name = [x, y, width].map((each) => each.toFixed(3)).join(" ");
+    const place = found.get(name) ?? { bone, x, y, width, height, moves: [], kind: "ghost" };
+    place.moves.push(legal);
+    found.set(name, place);
   }
-  return [...found.values()];
+  const places = [...found.values()];
+  for (const place of places)
+    if (places.some((other) => other !== place && overlaps(place, other))) place.kind = "dot";
+  return places;
 }
 
 /** The order of painting: a tier above another covers it, and the front covers the back. */

@@ -3,9 +3,8 @@
 
 import { svg, type SVGTemplateResult } from "lit";
 import type { PositionOf } from "../service/types";
-import type { Cell } from "../parts/picture";
 import { STOREY } from "./bone";
-import { cellsOf, onGrid, overlaps, painted, placesOf, spread, type Bone, type Draw, type Lying, type Word } from "./scene";
+import { cellsOf, ghostsOf, onGrid, painted, type Bone, type Cell, type Draw, type Lying, type Word } from "./scene";
 
 type Placed = PositionOf<"ziggurat">["placed"][number];
 
@@ -16,14 +15,10 @@ const COLUMNS = "ABCDEF";
 export const draw: Draw = (position, marks, { isOpen }) => {
   const placed = [...(position as PositionOf<"ziggurat">).placed];
   const bones = placed.map((domino) => raised(domino)).sort(painted);
-  const places = placesOf(marks, ({ move }) => {
+  const places = ghostsOf(marks, ({ move }) => {
     const lying = "tier" in move ? move : placed.find(({ tile }) => "tile" in move && tile === move.tile);
-    if (!lying) return null;
-    const bone = raised(lying as Placed);
-    return { bone, x: bone.x, y: bone.y, ...spread(bone), kind: "ghost" };
+    return lying ? raised(lying as Placed) : null;
   });
-  for (const place of places)
-    if (places.some((other) => other !== place && overlaps(place, other))) place.kind = "dot";
   const box = { x: -RIM, y: -0.75, width: SIZE + 2 * RIM, height: SIZE + 1.65 };
   return { box, bones, places, words: [...LABELS, ...(isOpen ? covered(placed) : [])], under: PLINTH, cell: (x, y) => cellAt(x, y, placed) };
 };

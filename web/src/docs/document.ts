@@ -1,3 +1,5 @@
+import { html, type TemplateResult } from "lit";
+
 /** The OpenAPI document of the service, as far as the reference reads it. */
 
 export interface Schema {
@@ -104,3 +106,56 @@ export const nameOf = (reference: string): string => reference.slice(reference.l
 
 /** Count calls in words. */
 export const counted = (calls: number): string => (calls === 1 ? "1 call" : `${calls} calls`);
+
+/** Set out a description: paragraphs, and code between backticks. */
+export function prose(text: string): TemplateResult[] {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => html`<p>${inline(paragraph)}</p>`);
+}
+
+function inline(text: string): (string | TemplateResult)[] {
+  return text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+}
+
+/** Say which values a schema lets pass. */
+export function kindOf(schema: Schema): string {
+  if (schema.$ref) return nameOf(schema.$ref);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.map(kindOf).join(" or ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(", ");
+  if (schema.type === "array") return `list of ${kindOf(schema.items ?? {})}${bounds(schema)}`;
+  if (schema.type === "object" && typeof schema.additionalProperties === "object")
+    return `${kindOf(schema.additionalProperties)} by name`;
+  return `${schema.format ?? schema.type ?? "anything"}${bounds(schema)}`;
+}
+
+/** What is said of the bounds of a value; # stands for the bound. */
+const BOUNDS = {
+  minimum: " from #",
+  exclusiveMinimum: " above #",
+  maximum: " to #",
+  exclusiveMaximum: " below #",
+  multipleOf: " in steps of #",
+  minItems: ", # at least",
+  maxItems: ", # at most",
+  maxLength: ", # characters at most",
+  pattern: ", as #",
+} as const satisfies Partial<Record<keyof Schema, string>>;
+
+const BOUND = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[];
+
+const bounds = (schema: Schema): string =>
+  BOUND.map((key) => (schema[key] === undefined ? "" : BOUNDS[key].replace("#", () => String(schema[key])))).join("");
+
+/** Find the schemas below one that have fields of their own to show: its own, those of the items
+ * of a list, those of every choice. */
+export function partsOf(schema: Schema): Schema[] {
+  if (schema.$ref || schema.properties) return [schema];
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return choices.flatMap(partsOf);
+  if (schema.items) return partsOf(schema.items);
+  return typeof schema.additionalProperties === "object" ? partsOf(schema.additionalProperties) : [];
+}

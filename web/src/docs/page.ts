@@ -1,17 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part, trouble } from "../parts/part";
 import "../parts/keyform";
-import { asked } from "../service/ask";
-import { wantKey } from "../service/key";
-import { counted, groupsOf, having, type Document, type Group } from "./document";
-import { prose } from "./wording";
+import { asked, wantKey } from "../service/ask";
+import { counted, groupsOf, having, prose, type Document, type Group } from "./document";
 import "./call";
 import "../style.css";
 import "./docs.css";
 
 /** The reference: every call of the service, by game, with an example that runs. */
+@customElement("bone-reference")
 export class Reference extends Part {
   @state() document: Document | null = null;
   @state() groups: Group[] = [];
@@ -99,5 +98,3 @@ export class Reference extends Part {
     this.opened = opened;
   }
 }
-
-customElements.define("bone-reference", Reference);

@@ -4,11 +4,9 @@
 import { seats, tiles } from "../play/shapes";
 import { Offers, type Shown } from "../play/offers";
 import type { Session } from "../play/session";
-import { fitting, type Fits } from "./fits";
-import { beliefsOf, likelyOf, type Likely } from "./likely";
+import { fitting, beliefsOf, likelyOf, isSeveral, lays, movesWith, naming, revealed, toName, unseen, type Fits, type Likely } from "./unseen";
 import type { LegalMove, Position } from "../service/types";
 import type { Bag } from "../setup/bag";
-import { isSeveral, lays, movesWith, naming, revealed, toName, unseen } from "./unseen";
 
 export class Follow extends Offers {
   /** The dominoes that are being laid, in their order. */
@@ -29,8 +27,7 @@ export class Follow extends Offers {
   }
 
   override async refresh(): Promise<void> {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
+    const signal = this.restart();
     await this.tried(signal, async () => {
       const { position, text, outcome } = await this.session.state();
       const judged = await this.judged(text, text, signal);
@@ -173,15 +170,5 @@ export class Follow extends Offers {
   private forget(): void {
     this.pending = null;
     this.have([], []);
-  }
-
-  private async tried(signal: AbortSignal, doing: () => Promise<void>): Promise<boolean> {
-    try {
-      await doing();
-      return true;
-    } catch (error) {
-      if (!signal.aborted) this.failed(error);
-      return false;
-    }
   }
 }

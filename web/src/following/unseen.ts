@@ -1,10 +1,13 @@
-/** Moves of a hand that is face down: which there would be if it held a certain domino. */
+/** Hands that are face down: which moves there would be if one held a certain domino, which dominoes would fit, and
+ * how likely a player has each. */
 
 import { drawn, mover, seats, tiles } from "../play/shapes";
-import { ask } from "../service/ask";
-import type { GameId, LegalMove, Position } from "../service/types";
+import { ask, askAll } from "../service/ask";
+import type { GameId, LegalMove, Position, Answer } from "../service/types";
 import { held, left, tilesIn, type Bag } from "../setup/bag";
-import { put, type Json } from "../setup/places";
+import { handOf, put, type Json } from "../setup/places";
+import type { Session } from "../play/session";
+import type { Shown } from "../play/offers";
 
 /** The dominoes that are seen nowhere: those that a domino face down may be. */
 export const unseen = (set: Bag, position: Position): string[] => left(set, tilesIn(position));
@@ -17,8 +20,7 @@ export function revealed(position: Position, shown: readonly string[]): Position
     const back = hand.indexOf("?");
     if (!hand.includes(tile) && back >= 0) hand[back] = tile;
   }
-  const path = "players" in position ? ["players", seat, "hand"] : ["hand"];
-  return put(position as unknown as Json, path, hand) as unknown as Position;
+  return put(position as unknown as Json, handOf(position, seat), hand) as unknown as Position;
 }
 
 /** Ask for the moves that lay just these dominoes. */
@@ -60,4 +62,55 @@ export function naming(legal: LegalMove, named: readonly string[]): LegalMove {
   if (isGift(legal)) return { ...legal, move: { ...legal.move, give: first } } as LegalMove;
   const isList = "drawn" in legal.effect && Array.isArray(legal.effect.drawn);
   return { ...legal, move: { ...legal.move, drawn: isList ? [...named] : first } } as LegalMove;
+}
+
+export type Fits = ReadonlyMap<string, readonly LegalMove[]>;
+
+/** Questions of one batch. */
+const AT_ONCE = 50;
+
+/** Ask what each of some dominoes could do; those that fit nowhere are left out. */
+export async function fitting(game: GameId, position: Position, tiles: readonly string[], signal: AbortSignal): Promise<Fits> {
+  const wanted = [...new Set(tiles)];
+  const found = new Map<string, readonly LegalMove[]>();
+  for (let from = 0; from < wanted.length; from += AT_ONCE) {
+    const some = wanted.slice(from, from + AT_ONCE);
+    const answers = await askAll(game, "moves", some.map((tile) => ({ position: revealed(position, [tile]), tile })), signal);
+    answers.forEach((each, index) => {
+      if ("moves" in each && each.moves.length > 0) found.set(some[index] ?? "", each.moves);
+    });
+  }
+  return found;
+}
+
+export type Belief = Answer<GameId, "standing">["beliefs"][number];
+
+/** The chance of each domino, as it is held. */
+export type Likely = ReadonlyMap<string, number>;
+
+const SECONDS = 0.4;
+
+const known = new WeakMap<Shown, Promise<readonly Belief[]>>();
+
+/** Ask what the moves seen say about hidden hands; once for each moment of a game. */
+export function beliefsOf(session: Session, shown: Shown, viewer: number): Promise<readonly Belief[]> {
+  const asked = known.get(shown) ?? weighed(session, shown, viewer);
+  known.set(shown, asked);
+  asked.catch(() => known.delete(shown));
+  return asked;
+}
+
+async function weighed(session: Session, shown: Shown, seat: number): Promise<readonly Belief[]> {
+  const body = { position: shown.text, seat, history: await session.history(seat), budget: { seconds: SECONDS } };
+  return (await ask(session.game, "standing", body)).beliefs;
+}
+
+/** Tell of every hidden domino how likely a seat holds it, or one of several that are alike. */
+export function likelyOf(beliefs: readonly Belief[], seat: number): Likely {
+  const lacking = new Map<string, number>();
+  for (const { tile, places } of beliefs) {
+    const chance = places.find((place) => "seat" in place && place.seat === seat)?.chance ?? 0;
+    lacking.set(held(tile), (lacking.get(held(tile)) ?? 1) * (1 - chance));
+  }
+  return new Map([...lacking].map(([tile, lack]) => [tile, 1 - lack]));
 }

@@ -1,7 +1,7 @@
 /** Lessons: little positions from the rules' own examples, one idea each. Somebody else's game has the first
  * examples of its rules, without words of ours. */
 
-import { keep, recalled } from "../play/store";
+import { keep, recalled } from "../play/shelf";
 import type { Rules } from "../service/types";
 
 export type Example = Rules["rules"][number]["examples"][number];

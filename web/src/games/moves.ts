@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from "lit";
 import { cellsOf, type Lying } from "../boards/scene";
-import { domino, pictured, spoken } from "../parts/domino";
+import { domino, pictured, spoken } from "../parts/signs";
 import { tiles } from "../play/shapes";
 import type { Effect, Move, Position } from "../service/types";
 

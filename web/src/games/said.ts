@@ -1,6 +1,12 @@
-/** What a move did, in a few words, from the parts that the service tells. */
+/** What a move did, how things stand and what a review found, in a few words. */
 
-import type { Effect, Outcome, Score } from "../service/types";
+import type { Effect, Outcome, Score, LegalMove } from "../service/types";
+import { html, nothing, type TemplateResult } from "lit";
+import { pictured } from "../parts/signs";
+import type { Table } from "../play/table";
+import { capital, moveInWords, whereInWords } from "./moves";
+import { amount, minus, noun } from "../parts/values";
+import { unlucky, type OwnMove, type Reviewed } from "../play/review";
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
 
@@ -90,4 +96,73 @@ export function ended(outcome: Outcome, name: Name): string {
   if (winners.length === 0) return why;
   const verb = winners.length > 1 || name(winners[0] ?? 0) === "You" ? "win" : "wins";
   return `${winners.map(name).join(" and ")} ${verb} ${match.length > 0 ? "the match" : "this hand"}. ${why}`;
+}
+
+/** Say how things stand, or what a move would do that somebody points at. */
+export function status(table: Table, pointed: LegalMove | undefined): string | TemplateResult {
+  const { shown, next, laying, session } = table;
+  const name = (seat: number): string => session.nameOf(seat);
+  const said = (legal: LegalMove): string => {
+    const { move } = legal;
+    const isHere = "tile" in move && move.type !== "lift" && whereInWords(move, shown?.position) === "";
+    return isHere ? `${move.tile} here` : moveInWords(legal, shown?.position);
+  };
+  if (laying) return pictured(`${said(laying)}.`);
+  if (shown?.outcome) return "This hand is over.";
+  if (table.covered !== null) return `Pass the screen to ${name(table.covered)}.`;
+  if (table.thinking) return `${name(next)} is thinking …`;
+  if (pointed) return pictured(`${[capital(said(pointed)), told(seen(pointed.effect), name, next)].filter(Boolean).join(": ")}.`);
+  if (table.taken !== null)
+    return table.playable.has(table.taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${table.taken} doesn't fit anywhere right now.`;
+  return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;
+}
+
+/** What will be drawn lies face down until the move is made. */
+const seen = (effect: Effect): Effect => ("drawn" in effect ? ({ ...effect, drawn: null } as Effect) : effect);
+
+function todo({ playable, lifts, others }: Table): string {
+  const ways = [
+    ...(playable.size > 0 ? ["Choose a domino"] : []),
+    ...(lifts.length > 0 ? ["lift one"] : []),
+    ...(playable.size > 0 ? [] : others.map(({ text }) => text)),
+  ];
+  return `${playable.size > 0 ? "" : "None of your dominoes fits: "}${ways.join(", or ")}`;
+}
+
+const NUMBERS = ["No", "One", "Two", "Three"];
+
+/** What the dearest moves cost together. */
+export function headline({ unit }: Reviewed, dear: readonly OwnMove[], who: string): string {
+  if (dear.length === 0) return "No mistakes";
+  const total = dear.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
+  return `${NUMBERS[dear.length] ?? ""} ${dear.length === 1 ? "move" : "moves"} cost ${who === "You" ? "you" : who} ${inUnit(total, unit)}`;
+}
+
+/** How the moves were that stand in no card. */
+export function others({ moves }: Reviewed, dear: readonly OwnMove[]): string {
+  const rest = moves.filter((move) => !dear.includes(move));
+  const good = rest.filter(({ cost }) => cost === 0).length;
+  if (rest.length === 0) return "";
+  const all = dear.length === 0 ? `All ${moves.length} moves` : `The other ${good} of ${moves.length}`;
+  return good === rest.length ? `${all} were the best there was, as far as could be seen.` : `${good} of ${moves.length} moves were the best there was, as far as could be seen.`;
+}
+
+/** What nobody could have seen is said by itself, and is no mistake. */
+export function luck(review: Reviewed): TemplateResult | typeof nothing {
+  const found = unlucky(review);
+  if (found.length === 0) return nothing;
+  const total = found.reduce((sum, { costOpen }) => sum + (costOpen ?? 0), 0);
+  const moves = found.map(({ index }) => index + 1);
+  const named = moves.length === 1 ? `Move ${moves[0]} was` : `Moves ${moves.slice(0, -1).join(", ")} and ${moves.at(-1)} were`;
+  return html`<p class="luck"><strong>Bad luck:</strong> ${named} right by what could be seen. The hidden dominoes made ${moves.length === 1 ? "it" : "them"} cost ${inUnit(total, review.unit)}.</p>`;
+}
+
+/** A number with the noun that it counts. */
+export const inUnit = (number: number | null, unit: string): string => amount(Math.round((number ?? 0) * 10) / 10, noun(unit));
+
+/** A number that compares two sides has its sign. */
+export function signed(number: number | null, unit: string): string {
+  if (number === null) return "?";
+  const rounded = Math.round(number * 10) / 10;
+  return rounded > 0 && unit !== noun(unit) ? `+${rounded}` : minus(rounded);
 }

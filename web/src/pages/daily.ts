@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { ordered, shortName } from "../games/calls";
+import { customElement, property, state } from "lit/decorators.js";
+import { ordered, shortName } from "../games/portraits";
 import { after, dealOf, isDay, result, solved, today } from "../play/daily";
 import { hashAlone, hashOf, linkTo } from "../routes";
 import { addressOf, isDeal } from "../service/puzzles";
@@ -8,14 +8,14 @@ import { asked } from "../service/ask";
 import type { Game, Puzzle } from "../service/types";
 import { Part, copied, trouble } from "../parts/part";
 import { amount } from "../parts/values";
-import "../parts/line";
+import "../parts/log";
 import "../parts/today";
-import "./daily.css";
 
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** One puzzle of each game for everybody: the day's, what to send to friends, the month, the proofs of the day before. */
+@customElement("bone-daily")
 export class Daily extends Part {
   @property({ attribute: false }) games!: readonly Game[];
   @property() day = "";
@@ -75,7 +75,7 @@ export class Daily extends Part {
     const number = Number(day.slice(8));
     if (!isDay(day)) return html`<span>${number}</span>`;
     const count = solved(day);
-    return html`<a class="n${count}" href=${hashAlone("daily", day)} aria-current=${isHere ? "date" : nothing}
+    return html`<a .style=${`--solved: ${count}`} href=${hashAlone("daily", day)} aria-current=${isHere ? "date" : nothing}
       aria-label="${long.format(Date.parse(day))}: ${count} solved">${number}</a>`;
   }
 
@@ -103,5 +103,3 @@ export class Daily extends Part {
     this.copied = (await copied(this.result)) ? "Copied." : "Your browser doesn't allow copying. Select the text instead.";
   }
 }
-
-customElements.define("bone-daily", Daily);

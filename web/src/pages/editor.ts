@@ -1,16 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { hashOf, hashOfGame } from "../routes";
 import { Session, someDeal } from "../play/session";
 import { isHidden } from "../play/shapes";
 import { ask } from "../service/ask";
 import type { Answer, Game, GameId, LegalMove, Options, Position } from "../service/types";
-import type { Bag } from "../setup/bag";
-import { playersOf, unpacked } from "../setup/box";
+import { playersOf, unpacked, type Bag } from "../setup/bag";
 import { isObject, type Json } from "../setup/places";
 import { seated } from "../setup/recording";
-import { Part, sentences, trouble } from "../parts/part";
-import { ruleLink } from "../parts/rulelink";
+import { Part, sentences, trouble, ruleLink } from "../parts/part";
 import "../parts/fields";
 import "../parts/sharing";
 import "../parts/solving";
@@ -23,6 +21,7 @@ type Fault = Check["faults"][number];
 const PATIENCE = 250;
 
 /** Set up any position: written, pasted or by fields; the service says at once what is wrong with it. */
+@customElement("bone-editor")
 export class Editor extends Part {
   @property({ attribute: false }) game!: Game;
   /** The position of the address, as text; empty to begin with an example. */
@@ -49,8 +48,7 @@ export class Editor extends Part {
 
   /** Have what is written judged once nothing has changed for a moment. */
   private wait(): void {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
+    const signal = this.restart();
     const timer = setTimeout(() => void this.judge(signal), PATIENCE);
     signal.addEventListener("abort", () => clearTimeout(timer));
   }
@@ -181,7 +179,7 @@ export class Editor extends Part {
 
   private deal(players: number): Promise<void> {
     return this.attempt(async () => {
-      const options = chosen(this.position?.["options"]);
+      const options = (this.position?.["options"] ?? {}) as Options;
       const body = { seed: someDeal(), options, ...(players > 1 ? { players } : {}) };
       const dealt = await ask(this.game.id, "deals", body);
       this.take(dealt.position as unknown as { [key: string]: Json });
@@ -229,13 +227,3 @@ export class Editor extends Part {
     found?.querySelector<HTMLElement>("button, input, textarea")?.focus();
   }
 }
-
-/** The options in a draft; a value that can be none is told by the check. */
-function chosen(options: Json | undefined): Options {
-  const found: Options = {};
-  for (const [name, value] of Object.entries(isObject(options) ? options : {}))
-    if (value !== null && typeof value !== "object") found[name] = value;
-  return found;
-}
-
-customElements.define("bone-editor", Editor);

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { ended } from "../games/said";
 import { Follow } from "../following/follow";
 import { isGift } from "../following/unseen";
@@ -7,14 +7,13 @@ import { seats, stock } from "../play/shapes";
 import type { Session } from "../play/session";
 import { hashOf } from "../routes";
 import type { LegalMove, Outcome } from "../service/types";
-import { playersOf, unpacked } from "../setup/box";
+import { playersOf, unpacked } from "../setup/bag";
 import type { Before } from "../parts/seating";
-import { icon } from "../parts/icons";
+import { icon } from "../parts/signs";
 import "../parts/beliefs";
-import { ending } from "../parts/ending";
-import { chooser, listed, turning } from "../parts/choosing";
+import { ending } from "../parts/rank";
+import { chooser, listed, turning, Placing } from "../parts/placing";
 import { trouble } from "../parts/part";
-import { Placing } from "../parts/placing";
 import { NO_HINT } from "../parts/hints";
 import "../parts/log";
 import "../parts/sharing";
@@ -23,14 +22,9 @@ import "./following.css";
 
 /** A game at a real table, move by move, as one seat sees it. Tells `hand` with what the next
  * one begins with, or null where another game is wanted. */
-export class Following extends Placing {
+@customElement("bone-following")
+export class Following extends Placing<Follow> {
   @property({ attribute: false }) session!: Session;
-  private follow: Follow | null = null;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.follow?.close();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("session")) void this.begin(this.session);
@@ -38,19 +32,18 @@ export class Following extends Placing {
 
   /** Learn the dominoes of the set, and follow the game. */
   private async begin(session: Session): Promise<void> {
-    this.follow?.close();
-    this.follow = null;
+    this.show(null);
     await this.attempt(async () => {
       const { position } = await session.state(0);
       const { set } = await unpacked(session.game, playersOf(position), position.options ?? {});
       if (session !== this.session) return;
-      this.follow = new Follow(session, Math.max(0, session.players.indexOf("person")), set, () => this.moved(), this.fail);
-      await this.follow.refresh();
+      this.show(new Follow(session, Math.max(0, session.players.indexOf("person")), set, () => this.moved(), this.fail));
+      await this.offers?.refresh();
     });
   }
 
   protected override render(): TemplateResult {
-    const { follow } = this;
+    const { offers: follow } = this;
     const shown = follow?.shown;
     if (!follow || !shown) return this.waiting();
     return html`<div class="real" data-game=${this.session.game}>
@@ -100,7 +93,7 @@ export class Following extends Placing {
   }
 
   private get nextName(): string {
-    return this.session.nameOf(this.follow?.next ?? 0);
+    return this.session.nameOf(this.offers?.next ?? 0);
   }
 
   private status(follow: Follow): string {
@@ -171,7 +164,7 @@ export class Following extends Placing {
   }
 
   protected override async take(tile: string): Promise<void> {
-    const { follow } = this;
+    const { offers: follow } = this;
     if (!follow?.shown || follow.shown.outcome || follow.pending) return;
     if (!follow.isOwn && this.isHeld(follow, tile)) {
       this.said = [`It is ${this.nextName}'s turn. You can play this one later.`];
@@ -189,12 +182,12 @@ export class Following extends Placing {
 
   protected override choose(legal: LegalMove): void {
     this.hinted = NO_HINT;
-    void this.follow?.choose(legal);
+    void this.offers?.choose(legal);
   }
 
   private go(at: number): void {
     this.hinted = NO_HINT;
-    void this.follow?.go(at);
+    void this.offers?.go(at);
   }
 
   private again(follow: Follow): void {
@@ -208,5 +201,3 @@ const PAST: Readonly<Record<string, string>> = { draw: "drew", pass: "passed" };
 
 /** Whether the points for what others still hold are counted: nobody here sees those dominoes. */
 const isSettled = (outcome: Outcome): boolean => !("settled" in outcome) || outcome.settled;
-
-customElements.define("bone-following", Following);

@@ -1,18 +1,16 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { shortName } from "../games/calls";
+import { customElement, property, state } from "lit/decorators.js";
+import { shortName, sign } from "../games/portraits";
 import { learn, learned, lessonsOf, type Lesson } from "../games/lessons";
-import { sign } from "../games/portraits";
 import { sameTile, tiles } from "../play/shapes";
 import { hashOf } from "../routes";
 import { asked } from "../service/ask";
 import type { Game, LegalMove, Rules } from "../service/types";
-import { Part, trouble } from "../parts/part";
-import { ruleLink } from "../parts/rulelink";
+import { Part, trouble, ruleLink } from "../parts/part";
 import "../parts/trying";
-import "./learn.css";
 
 /** A little position with one idea: a move to make, or a question whether one is allowed. */
+@customElement("bone-learn")
 export class LearnPage extends Part {
   @property({ attribute: false }) game!: Game;
   /** The number of the lesson, from 1. */
@@ -101,5 +99,3 @@ function isMeant({ text, move, effect }: LegalMove, { example }: Lesson): boolea
   const isSame = own.length === meant.length && own.every((tile, index) => sameTile(tile, meant[index] ?? ""));
   return isSame && does(effect) === does(example.effect);
 }
-
-customElements.define("bone-learn", LearnPage);

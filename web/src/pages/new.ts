@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { portrait, sign } from "../games/portraits";
 import { hashOf } from "../routes";
 import { BOTS, USUAL, someDeal, type Place, type Player } from "../play/session";
@@ -29,6 +29,7 @@ const LEVELS = [1, 2, 3, 4, 5] as const;
 const STRENGTHS = { 1: "a beginner", 2: "easy", 3: "fair", 4: "strong", 5: "the strongest" } as const;
 
 /** Choose a deal, who plays, and the options. Tells `begin` with the position dealt. */
+@customElement("bone-new")
 export class NewGame extends Part {
   @property({ attribute: false }) game!: Game;
   @state() count = 0;
@@ -104,5 +105,3 @@ export class NewGame extends Part {
 }
 
 const text = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
-
-customElements.define("bone-new", NewGame);

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { today, tried } from "../play/daily";
 import { moveInWords } from "../games/moves";
 import { hashOf } from "../routes";
@@ -8,13 +8,14 @@ import { asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, trouble } from "../parts/part";
 import { amount, besides, inWords } from "../parts/values";
-import "../parts/line";
+import "../parts/log";
 import "../parts/sharing";
 import "../parts/trying";
 
 type Solution = NonNullable<Puzzle["solution"]>;
 
 /** A position with one best move, to be found. */
+@customElement("bone-puzzle")
 export class PuzzlePage extends Part {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) number!: number | "daily";
@@ -120,8 +121,7 @@ export class PuzzlePage extends Part {
   }
 
   private async load(): Promise<void> {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
+    const signal = this.restart();
     this.clear();
     await this.attempt(async () => {
       const puzzle = (await asked(this.address, { signal })) as Puzzle;
@@ -151,5 +151,3 @@ export class PuzzlePage extends Part {
 }
 
 const NONE: readonly LegalMove[] = [];
-
-customElements.define("bone-puzzle", PuzzlePage);

@@ -1,16 +1,17 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { hashOf, hashOfGame } from "../routes";
 import { Session, type Place } from "../play/session";
+import { ask } from "../service/ask";
 import type { Game } from "../service/types";
-import { opened, placeOf, readRecord, written, type Recorded, type RecordedHand } from "../setup/recording";
+import { opened, placeOf, written, type Recorded, type RecordedHand } from "../setup/recording";
 import { ended, told } from "../games/said";
-import { Part, trouble } from "../parts/part";
-import { ruleLink } from "../parts/rulelink";
+import { Part, trouble, ruleLink } from "../parts/part";
 
 const OPENED: Readonly<Record<Place, string>> = { table: "Open as a table", companion: "Open as a real table" };
 
 /** Read records of games: every hand can be opened as a table or reviewed; faults have their places. */
+@customElement("bone-record")
 export class RecordPage extends Part {
   @property({ attribute: false }) game!: Game;
   @state() record = "";
@@ -81,7 +82,7 @@ export class RecordPage extends Part {
 
   private load(): Promise<void> {
     return this.attempt(async () => {
-      this.read = await readRecord(this.game.id, this.record);
+      this.read = await ask(this.game.id, "records", { record: this.record });
     });
   }
 
@@ -116,5 +117,3 @@ export class RecordPage extends Part {
     field?.setSelectionRange(before + column - 1, before + (lines[line - 1]?.length ?? 0));
   }
 }
-
-customElements.define("bone-record", RecordPage);

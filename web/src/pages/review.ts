@@ -1,21 +1,19 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
-import { headline, inUnit, luck, others, signed } from "../games/judged";
-import { moveShown } from "../games/moves";
-import { bothOf, course, longestRun, numberOf, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
+import { headline, inUnit, luck, others, signed } from "../games/said";
+import { moveInWords, moveShown } from "../games/moves";
+import { advice, bothOf, course, longestRun, numberOf, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../play/shapes";
 import { hashOfGame } from "../routes";
 import type { LegalMove, Position } from "../service/types";
-import { bar } from "../parts/bar";
-import type { Mistake } from "../parts/mistake";
+import { bar, timeline } from "../parts/timeline";
 import { Part, trouble } from "../parts/part";
+import { icon, pictured } from "../parts/signs";
 import { noun } from "../parts/values";
 import "../parts/board";
 import { graph } from "../parts/graph";
-import "../parts/mistake";
-import { timeline } from "../parts/timeline";
 import "../parts/trying";
 import "./review.css";
 
@@ -30,6 +28,7 @@ interface Shown {
 }
 
 /** A game that was played: how it went, the moves that cost most, and another try at each. */
+@customElement("bone-review")
 export class ReviewPage extends Part {
   @property({ attribute: false }) session!: Session;
   /** What the game is called. */
@@ -42,6 +41,9 @@ export class ReviewPage extends Part {
   @state() shown: Shown | null = null;
   /** Whether the move that is shown is tried again. */
   @state() trying = false;
+  /** How the try went, and what speaks for the best move and against the one that was made, once it was asked. */
+  @state() verdict = "";
+  @state() why: readonly string[] = [];
   private at = 0;
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -49,8 +51,7 @@ export class ReviewPage extends Part {
   }
 
   private async begin(seat: number): Promise<void> {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
+    const signal = this.restart();
     const { session } = this;
     Object.assign(this, { seat, review: null, done: 0, shown: null, trying: false, said: [] });
     session.at = session.turns.length;
@@ -67,8 +68,7 @@ export class ReviewPage extends Part {
   /** Show a moment on the big board; before a move of the player's that was judged, the move and the best one. */
   private async go(at: number): Promise<void> {
     const { session } = this;
-    this.at = at;
-    this.trying = false;
+    Object.assign(this, { at, trying: false, verdict: "", why: [] });
     await this.attempt(async () => {
       const { position } = await session.state(at);
       const { text } = await session.view(this.seat, at);
@@ -93,8 +93,7 @@ export class ReviewPage extends Part {
 
   protected override render(): TemplateResult {
     const { session, shown } = this;
-    return html`<div class="review ${this.trying ? "again" : ""}" data-game=${session.game}
-      @go=${(event: CustomEvent<number>) => this.go(event.detail)} @retry=${(event: CustomEvent<number>) => this.retry(event.detail)}>
+    return html`<div class="review ${this.trying ? "again" : ""}" data-game=${session.game}>
       ${bar({ href: hashOfGame(session), name: "Back to the game" }, "Review", `${this.name} · ${session.name}`)}
       <div class="stage">${shown ? this.stage(shown) : html`<p role="status">Setting the table …</p>`}</div>
       ${this.course()}
@@ -151,7 +150,7 @@ export class ReviewPage extends Part {
   }
 
   private side(): TemplateResult {
-    const { review, session, shown, who } = this;
+    const { review, who } = this;
     if (!review && this.said.length > 0) return html``;
     if (!review)
       return html`<div role="status"><p>Looking at each move by what ${who === "You" ? "you" : who} could see …</p><progress max="1" .value=${this.done} aria-label="Share of the moves judged"></progress></div>`;
@@ -159,13 +158,31 @@ export class ReviewPage extends Part {
     const [first] = dear;
     return html`<div role="status"><h2>${headline(review, dear, who)}</h2> <p>${others(review, dear)}</p></div>
       ${luck(review)}
-      <ol class="dear" aria-label="The moves that cost most">${dear.map((move, place) => {
-        const isChosen = shown?.at === move.index;
-        return html`<li class=${isChosen ? "chosen" : ""}><bone-mistake .session=${session} .seat=${this.seat} .move=${move} .unit=${review.unit} .number=${place + 1} .next=${dear[place + 1]?.index}
-          .isChosen=${isChosen} .isTried=${isChosen && this.trying} .both=${isChosen ? (shown?.marks ?? []) : []} .position=${isChosen ? shown?.position : null}></bone-mistake></li>`;
-      })}</ol>
+      <ol class="dear" aria-label="The moves that cost most">${dear.map((move, place) => this.mistake(move, place + 1, review.unit, dear[place + 1]))}</ol>
       ${longestRun(review) > 1 ? html`<p class="run">✓ Longest perfect run: ${longestRun(review)} moves</p>` : nothing}
       ${first && dear.length > 1 ? html`<button class="main" @click=${() => this.retry(first.index)}>Retry ${dear.length === 2 ? "both" : "all three"}</button>` : nothing}`;
+  }
+
+  /** A move that cost something, beside the best one: what each is worth, another try, and why. */
+  private mistake({ index, seen, turn, cost }: OwnMove, number: number, unit: string, next: OwnMove | undefined): TemplateResult {
+    const shown = this.shown?.at === index ? this.shown : null;
+    const isTried = shown !== null && this.trying;
+    const [best, made] = [seen.best, seen.played].map((worth) => signed(numberOf(worth), unit));
+    const instead = seen.instead && !isTried ? shown?.marks[0] : undefined;
+    return html`<li class=${shown ? "chosen" : ""}><button class="open" aria-expanded=${shown !== null} @click=${() => this.go(index)}>
+        <span class="number">${number}</span> <strong>Move ${index + 1}</strong> <span class="cost">cost ${inUnit(cost, unit)}</span>
+        <span class="two"><span><small>${this.who}</small> ${moveShown(turn, 19, shown?.position)} <strong>${best} → ${made}</strong></span>
+          ${instead ? html`<span><small>Best</small> ${moveShown(instead, 19, shown?.position)} <strong>${best}</strong></span>` : nothing}</span>
+      </button>
+      ${shown
+        ? html`<div class="more">
+          <div role="status">${isTried ? nothing : html`<p><strong>${this.verdict}</strong></p> ${this.why.map((each) => html`<p>${pictured(each)}</p>`)}`}</div>
+          <div class="buttons">
+            <button @click=${() => this.retry(index)}>${icon("undo")} Retry</button>
+            <button @click=${() => this.explain()}>Why</button>
+            ${this.verdict !== "" && next ? html`<button @click=${() => this.retry(next.index)}>Next</button>` : nothing}
+          </div></div>`
+        : nothing}</li>`;
   }
 
   private async retry(index: number): Promise<void> {
@@ -173,11 +190,28 @@ export class ReviewPage extends Part {
     this.trying = true;
   }
 
+  /** Say what a move that was tried is worth beside the best one. */
   private async tried(legal: LegalMove): Promise<void> {
     this.trying = false;
-    await this.updateComplete;
-    await this.querySelector<Mistake>(".chosen bone-mistake")?.judge(legal);
+    await this.attempt(async () => {
+      const { at, session, seat, review } = this;
+      const { compared: [found] } = await advice(session, seat, at, legal);
+      const lost = found && !found.tied ? (numberOf(found.lost) ?? 0) : 0;
+      const told = inUnit(lost, review?.unit ?? "");
+      const cost = this.dear.find(({ index }) => index === at)?.cost ?? 0;
+      if (at === this.at) this.verdict = lost <= 0 ? "That's it: nothing better is known." : lost < cost ? `Better: it still costs ${told}.` : `That costs ${told}.`;
+    });
+    await this.explain();
+  }
+
+  private async explain(): Promise<void> {
+    await this.attempt(async () => {
+      const { at, session, seat, shown } = this;
+      const { moves, compared } = await advice(session, seat, at, shown?.marks.at(-1));
+      if (at !== this.at || this.trying) return;
+      this.why = [moves[0], compared[0]].flatMap((each, place) =>
+        each?.reason ? [`${place === 0 ? "Best" : "Yours"}: ${moveInWords(each, shown?.position)}. ${each.reason}`] : [],
+      );
+    });
   }
 }
-
-customElements.define("bone-review", ReviewPage);

@@ -1,17 +1,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { shortName } from "../games/calls";
+import { customElement, property, state } from "lit/decorators.js";
+import { shortName, sign } from "../games/portraits";
 import { moveShown } from "../games/moves";
-import { sign } from "../games/portraits";
 import { ended, told } from "../games/said";
 import { all } from "../play/shelf";
 import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
 import { asked } from "../service/ask";
 import type { Effect, Game, GameId, Move, Outcome, Rules } from "../service/types";
-import { icon } from "../parts/icons";
+import { icon } from "../parts/signs";
 import { inWords, nameOf } from "../parts/options";
-import { ruleLink } from "../parts/rulelink";
-import { Part, trouble } from "../parts/part";
+import { ruleLink, Part, trouble } from "../parts/part";
 
 type Rule = Rules["rules"][number];
 type Example = Rule["examples"][number];
@@ -33,6 +31,7 @@ const WAYS: Partial<Record<OfAGame, string>> = {
 };
 
 /** The rules of a game by number, with examples and what each option changes. */
+@customElement("bone-rules")
 export class RulesPage extends Part {
   @property({ attribute: false }) game!: Game;
   /** The number that the address names; empty for the whole page. */
@@ -146,5 +145,3 @@ const source = (who: "author" | "here"): TemplateResult | typeof nothing =>
 
 const picture = (game: GameId, text: string, about: string): TemplateResult =>
   html`<img loading="lazy" src="/v1/games/${game}/picture.svg?position=${encodeURIComponent(text)}" alt=${about} />`;
-
-customElements.define("bone-rules", RulesPage);

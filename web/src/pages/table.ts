@@ -1,35 +1,33 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { layered, scenery } from "../boards";
+import type { Cell } from "../boards/scene";
 import { capital } from "../games/moves";
-import { status } from "../games/status";
+import { status } from "../games/said";
 import { done } from "../play/daily";
-import type { Plan } from "../play/plan";
+import type { Plan } from "../parts/solving";
 import type { Shown } from "../play/offers";
 import type { Session } from "../play/session";
 import { seats, tiles } from "../play/shapes";
 import { Table } from "../play/table";
 import { hashOf } from "../routes";
 import type { LegalMove, Move } from "../service/types";
-import { bar, undoing } from "../parts/bar";
-import { chooser, counted, listed, turning } from "../parts/choosing";
+import { bar, undoing, stepped } from "../parts/timeline";
+import { chooser, counted, listed, turning, Placing } from "../parts/placing";
 import { NO_HINT } from "../parts/hints";
-import { icon } from "../parts/icons";
+import { icon } from "../parts/signs";
 import { pressedAt, type Keys } from "../parts/keys";
 import { trouble } from "../parts/part";
-import type { Cell } from "../parts/picture";
-import { Placing } from "../parts/placing";
-import { card, others, pile, placeOf } from "../parts/seats";
-import { stepped } from "../parts/timeline";
-import { ending, nextStep } from "../parts/ending";
-import { finale, isRanked } from "../parts/rank";
-import "../parts/solving";
+import { card, others, pile } from "../parts/seats";
+import { ending, nextStep, finale, isRanked } from "../parts/rank";
 import "../parts/log";
+import "../parts/solving";
 import "../parts/sharing";
 import "./table.css";
 
 /** A table of any of the games: the board with all that is on it, the hand in front of the viewer, and help. */
-export class TablePage extends Placing {
+@customElement("bone-table")
+export class TablePage extends Placing<Table> {
   @property({ attribute: false }) session!: Session;
   /** What the game is called. */
   @property() name = "";
@@ -49,20 +47,13 @@ export class TablePage extends Placing {
   @state() plan: Plan | null = null;
   @state() isPlan = false;
 
-  private table: Table | null = null;
   protected override readonly outside = { keydown: (event: KeyboardEvent) => this.pressed(event) };
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.table?.close();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (!changed.has("session")) return;
-    this.table?.close();
     this.plan = null;
-    this.table = new Table(this.session, () => this.moved(), this.fail);
-    void this.table.refresh();
+    this.show(new Table(this.session, () => this.moved(), this.fail));
+    void this.offers?.refresh();
   }
 
   protected override moved(): void {
@@ -72,7 +63,7 @@ export class TablePage extends Placing {
   }
 
   protected override render(): TemplateResult {
-    const { table, session } = this;
+    const { offers: table, session } = this;
     const shown = table?.shown;
     if (!table || !shown) return html`<div class="table">${this.bar(null)} ${this.waiting()}</div>`;
     const isAlone = seats(shown.position).length === 1;
@@ -130,7 +121,7 @@ export class TablePage extends Placing {
       .lit=${this.lit}
       .laying=${laying}
       .latest=${laying ? tiles(laying.move) : table.latest}
-      .from=${laying || mover === table.viewer ? null : placeOf(this, mover)}
+      .from=${laying || mover === table.viewer ? null : this.querySelector(`[data-seat="${mover}"]`)}
       .effect=${session.latest?.effect ?? null}
       .isOpen=${this.isOpen}
       .turns=${table.turns.length > 1}
@@ -143,7 +134,7 @@ export class TablePage extends Placing {
 
   /** The one number of a game that is played alone. */
   private count(): TemplateResult | typeof nothing {
-    const { position } = this.table?.shown ?? {};
+    const { position } = this.offers?.shown ?? {};
     if (!position || !("cheats" in position)) return nothing;
     const cheats = position.cheats ?? 0;
     const { day, game } = this.session;
@@ -180,7 +171,7 @@ export class TablePage extends Placing {
     return html`<div class="cover">
       <h2>${this.session.nameOf(seat)}, it is your turn</h2>
       <p>Your hand stays hidden until you press the button.</p>
-      <button class="main" @click=${() => this.table?.uncover()}>Show my hand</button>
+      <button class="main" @click=${() => this.offers?.uncover()}>Show my hand</button>
     </div>`;
   }
 
@@ -242,7 +233,7 @@ export class TablePage extends Placing {
   }
 
   private consider(moves: readonly LegalMove[]): void {
-    this.considered = this.table?.taken === null && !this.table.lifting ? [] : moves;
+    this.considered = this.offers?.taken === null && !this.offers.lifting ? [] : moves;
     this.lit = moves.map(({ text }) => text);
   }
 
@@ -252,12 +243,12 @@ export class TablePage extends Placing {
   }
 
   private turn(): void {
-    this.table?.turn();
+    this.offers?.turn();
     void this.enter(true);
   }
 
   protected override take(tile: string): void {
-    const { table, session } = this;
+    const { offers: table, session } = this;
     if (!table?.shown) return;
     this.isPlan = false;
     table.take(tile);
@@ -266,12 +257,12 @@ export class TablePage extends Placing {
   }
 
   protected override picked(moves: readonly LegalMove[]): void {
-    if (this.table?.isPersonsTurn) super.picked(moves);
+    if (this.offers?.isPersonsTurn) super.picked(moves);
   }
 
   /** Say why the domino that was taken cannot lie in a cell. */
   private missed(cell: Cell | null): void {
-    const { table } = this;
+    const { offers: table } = this;
     if (!table?.shown || table.taken === null) return;
     const like = [...table.offered, ...table.moves, ...this.session.turns].find(({ move }) => "row" in move);
     if (cell === null || like === undefined) return this.refuse("It doesn't fit there. The places where it does are lit.");
@@ -284,12 +275,12 @@ export class TablePage extends Placing {
   protected override choose(legal: LegalMove): void {
     this.hinted = NO_HINT;
     this.plan = null;
-    void this.settled(this.table?.lay(legal));
+    void this.settled(this.offers?.lay(legal));
   }
 
   private go(at: number): void {
     this.hinted = NO_HINT;
-    void this.settled(this.table?.go(at));
+    void this.settled(this.offers?.go(at));
   }
 
   /** Leave the keyboard on the hand, once a move is made or taken back. */
@@ -302,7 +293,7 @@ export class TablePage extends Placing {
   }
 
   private pressed(event: KeyboardEvent): void {
-    const { table, session } = this;
+    const { offers: table, session } = this;
     const key = pressedAt(event);
     if (!table || key === null) return;
     if (key === "r" && table.turns.length > 1) this.turn();
@@ -316,5 +307,3 @@ export class TablePage extends Placing {
     event.preventDefault();
   }
 }
-
-customElements.define("bone-table", TablePage);

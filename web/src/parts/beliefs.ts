@@ -1,15 +1,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import type { Session } from "../play/session";
 import { seats } from "../play/shapes";
 import type { Shown } from "../play/offers";
-import { beliefsOf, likelyOf, type Belief, type Likely } from "../following/likely";
-import { held, type Bag } from "../setup/bag";
-import { Part, sentences, trouble } from "./part";
-import { spoken } from "./domino";
-import "./beliefs.css";
+import { beliefsOf, likelyOf, type Belief, type Likely } from "../following/unseen";
+import { held, rank, type Bag } from "../setup/bag";
+import { Part, trouble } from "./part";
+import { spoken } from "./signs";
 
 /** Who may hold what, as a grid: how likely it is of each domino that a player has it. */
+@customElement("bone-beliefs")
 export class Beliefs extends Part {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) shown!: Shown;
@@ -62,7 +62,7 @@ export class Beliefs extends Part {
     const chance = likely.get(tile);
     if (chance === undefined) return own.includes(tile) ? html`<td class="own">you</td>` : html`<td class="gone" aria-label="${spoken(tile)}: played">–</td>`;
     const percent = Math.round(100 * chance);
-    return html`<td class="sure s${Math.round(percent / 20)}" aria-label="${spoken(tile)}: ${percent} percent">${percent}</td>`;
+    return html`<td class="sure ${percent >= 50 ? "very" : ""}" .style=${`--share: ${percent >= 50 ? 70 + 0.3 * percent : 6 + 0.5 * percent}`} aria-label="${spoken(tile)}: ${percent} percent">${percent}</td>`;
   }
 
   private opened(event: Event): void {
@@ -73,18 +73,12 @@ export class Beliefs extends Part {
   private async load(): Promise<void> {
     const { session, shown, viewer } = this;
     this.found = null;
-    this.said = [];
-    try {
+    await this.attempt(async () => {
       const found = await beliefsOf(session, shown, viewer);
       if (shown === this.shown) this.found = found;
-    } catch (error) {
-      if (shown === this.shown) this.said = sentences(error);
-    }
+    });
   }
 }
 
-const rank = (face: string): number => (face === "*" ? 50 : /\d/.test(face) ? Number(face) : 60 + face.charCodeAt(0));
 const inOrder = (one: string, other: string): number => rank(one) - rank(other);
 const written = (face: string): string => (face === "*" ? "★" : face);
-
-customElements.define("bone-beliefs", Beliefs);

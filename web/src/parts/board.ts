@@ -1,15 +1,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { boards } from "../boards";
 import { at as placed, fit, paint, type Chip, type Point, type View } from "../boards/paint";
-import { after, type Place, type Scene } from "../boards/scene";
+import { after, type Cell, type Place, type Scene } from "../boards/scene";
 import { moveInWords } from "../games/moves";
+import { asked } from "../service/ask";
 import type { Effect, GameId, LegalMove, Position } from "../service/types";
 import { swallowClick } from "./hand";
-import { icon } from "./icons";
-import { Part, sentences, trouble } from "./part";
-import { cellAt, hang, type Cell } from "./picture";
-import { beside, focus, middle, nearest, targetsIn, type Target } from "./targets";
+import { icon } from "./signs";
+import { Part, trouble } from "./part";
+import { beside, focus, middle, nearest, type Target } from "./targets";
 import "../boards/boards.css";
 
 /** Pixels beside a place at which a dropped domino still falls into it. */
@@ -22,11 +22,12 @@ const HOLD = 350;
 const BUTTON = 52;
 
 /** The table of a game, and on it the places of moves that can be made: a scene that the page draws where it
- * knows the position and the board, or else the picture of the service.
+ * knows the position and the board, or else the picture of the service, whose moves are listed below it.
  *
  * Tells `pick` with the moves of the place that was chosen: one, or several that lie there alike;
  * `miss` with the cell that was chosen where none can be made, `consider` with the moves of the
  * place that somebody points at, and `turn` where the domino that is shown there is to lie another way. */
+@customElement("bone-board")
 export class Board extends Part {
   @property() game!: GameId;
   /** The position as text, for a picture, and as it is, for a scene. */
@@ -40,8 +41,6 @@ export class Board extends Part {
   @property({ attribute: false }) chips: ReadonlyMap<string, Chip> = new Map();
   /** The texts of moves whose places are to be set off. */
   @property({ attribute: false }) lit: readonly string[] = [];
-  /** Whether the hands are drawn below a picture: not where they are shown beside it. */
-  @property() hands: "none" | "drawn" = "none";
   /** Whether to show what lies below others. */
   @property({ attribute: false }) isOpen = false;
   /** Whether the domino that is being laid can be turned. */
@@ -64,10 +63,6 @@ export class Board extends Part {
   private stood: readonly [number, number] | null = null;
   /** Whether a finger has asked for another turn of the domino that it shows. */
   private isTouched = false;
-  /** The height of the tallest picture so far, in widths: what stands below stays where it is. */
-  private tallest = 0;
-  private drawing = new AbortController();
-  private drawn: Promise<void> = Promise.resolve();
   private readonly measured = new ResizeObserver(() => this.measure());
 
   override connectedCallback(): void {
@@ -96,10 +91,7 @@ export class Board extends Part {
       this.pointed = null;
       this.chosen = null;
     }
-    if (changed.has("game")) {
-      this.tallest = 0;
-      this.scene = null;
-    }
+    if (changed.has("game")) this.scene = null;
     if (changed.has("laying") && this.laying && this.scene) this.scene = after(this.scene, this.laying);
     const draw = boards[this.game];
     const { position, room } = this;
@@ -177,16 +169,11 @@ export class Board extends Part {
       const places = this.scene?.places ?? [];
       const elements = this.querySelectorAll<SVGGraphicsElement>(".place");
       this.targets = [...elements].map((element, number) => ({ element, moves: places[number]?.moves ?? [] }));
-    } else if (this.text && ["text", "marks", "latest"].some((name) => changed.has(name))) {
-      this.drawing.abort();
-      this.drawing = new AbortController();
-      this.drawn = this.draw(this.drawing.signal);
-    }
+    } else if (this.text && ["text", "latest"].some((name) => changed.has(name))) void this.hang();
   }
 
   /** Choose the place nearest to a point of the screen, if one is near enough. */
-  async drop(x: number, y: number): Promise<void> {
-    await this.drawn;
+  drop(x: number, y: number): void {
     this.choose(x, y, NEAR);
   }
 
@@ -198,14 +185,14 @@ export class Board extends Part {
 
   private cellAt(x: number, y: number): Cell | null {
     const { scene, view } = this;
-    if (!this.isScene || scene?.cell === undefined || view === null) return cellAt(this, x, y);
+    if (scene?.cell === undefined || view === null) return null;
     const frame = this.getBoundingClientRect();
     return scene.cell((x - frame.left - view.left) / view.u, (y - frame.top - view.top) / view.u);
   }
 
   /** Lift the tier below a finger that stays where it is, until it is taken away. */
   private held(down: PointerEvent): void {
-    const cell = this.isScene ? this.cellAt(down.clientX, down.clientY) : null;
+    const cell = this.cellAt(down.clientX, down.clientY);
     const top = Number(/\d+/.exec(cell?.panel ?? "")?.[0] ?? 0) - 1;
     if (top < 2) return;
     const stop = new AbortController();
@@ -219,27 +206,15 @@ export class Board extends Part {
     for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, end, { signal: stop.signal });
   }
 
-  private async draw(signal: AbortSignal): Promise<void> {
-    const frame = this.querySelector<HTMLElement>(".board");
-    if (frame === null) return;
-    const { text: position, latest, hands, marks } = this;
-    try {
-      const height = await hang(frame, this.game, { position, latest, hands }, marks, signal);
-      if (height === null) return;
-      this.tallest = Math.max(this.tallest, height);
-      frame.style.setProperty("aspect-ratio", `1 / ${this.tallest}`);
-      if (this.said.length > 0) this.said = [];
-      this.targets = targetsIn(frame, marks);
-      // A picture with buttons on it is no picture to who hears it.
-      if (this.targets.length > 0) this.querySelector("svg")?.setAttribute("role", "group");
-      this.targets.forEach(({ element, moves }, number) => {
-        element.setAttribute("role", "button");
-        element.setAttribute("tabindex", number === 0 ? "0" : "-1");
-        element.setAttribute("aria-label", moves.map((legal) => moveInWords(legal, this.position)).join(", or "));
-      });
-    } catch (error) {
-      if (!signal.aborted) this.said = sentences(error);
-    }
+  /** Hang the picture of the service. */
+  private async hang(): Promise<void> {
+    const signal = this.restart();
+    await this.attempt(async () => {
+      const body = { position: this.text, latest: this.latest, hands: "none" };
+      const drawn = (await asked(`/v1/games/${this.game}/picture`, { body, signal })) as string;
+      const read = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
+      this.querySelector(".board")?.replaceChildren(document.importNode(read, true));
+    });
   }
 
   private considered(event: Event): void {
@@ -261,7 +236,6 @@ export class Board extends Part {
    * others. */
   async enter(isBack = false): Promise<void> {
     await this.updateComplete;
-    await this.drawn;
     const [x, y] = this.stood ?? [0, 0];
     const target = isBack && this.stood ? nearest(this.targets, x, y, Infinity) : this.targets[0];
     if (target === undefined) return;
@@ -298,5 +272,3 @@ const keyOf = (moves: readonly LegalMove[]): string => moves.map(({ text }) => t
 function differ(one: readonly string[], other: readonly string[] | undefined): boolean {
   return one.join() !== other?.join();
 }
-
-customElements.define("bone-board", Board);

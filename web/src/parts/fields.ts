@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { left, tilesIn, type Bag } from "../setup/bag";
 import { at, isObject, kindOf, listed, lying, named, parts, pointer, put, type Json, type Path } from "../setup/places";
 import type { Game, Options } from "../service/types";
-import { domino, spoken } from "./domino";
+import { domino, spoken } from "./signs";
 import { houseRules } from "./options";
 import { Part } from "./part";
 import "./holding";
@@ -11,6 +11,7 @@ import "./tileset";
 
 /** Fields for everything that a position's JSON holds, made from its shapes. Tells `edited` with the
  * new JSON; whether it is a position is for the service to say. */
+@customElement("bone-fields")
 export class Fields extends Part {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) position!: { [key: string]: Json };
@@ -99,5 +100,3 @@ const typed = (event: Event): string => (event.target as HTMLInputElement | HTML
 /** Write a list of nothing but face-down dominoes as their number. */
 const counted = (tiles: string[]): Json =>
   tiles.length > 0 && tiles.every((tile) => tile === "?") ? tiles.length : tiles;
-
-customElements.define("bone-fields", Fields);

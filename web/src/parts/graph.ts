@@ -29,10 +29,12 @@ export interface Course {
 export function graph({ points, marks, last, at: shown, isHigherBetter, isComparing, go }: Course): TemplateResult | typeof nothing {
   const [first, final] = [points[0], points.at(-1)];
   if (!first || !final) return nothing;
-  const range = rangeOf(points);
-  const steps = stepsOf(range);
+  const values = points.map(({ value }) => value);
+  const isFlat = values.every((value) => value === 0);
+  const [low, high] = [Math.min(0, ...values) - (isFlat ? 1 : 0), Math.max(0, ...values) + (isFlat ? 1 : 0)];
+  const steps = stepsOf(low, high);
   const across = (at: number): number => (100 * at) / Math.max(1, last);
-  const down = (value: number): number => RIM + ((100 - 2 * RIM) * (range.high - value)) / (range.high - range.low);
+  const down = (value: number): number => RIM + ((100 - 2 * RIM) * (high - value)) / (high - low);
   const line = points.map(({ at, value }) => `${across(at)},${down(value)}`).join(" ");
   const zero = down(0);
   const area = `${across(first.at)},${zero} ${line} ${across(final.at)},${zero}`;
@@ -61,19 +63,8 @@ export function graph({ points, marks, last, at: shown, isHigherBetter, isCompar
   </div>`;
 }
 
-interface Range {
-  low: number;
-  high: number;
-}
-
-function rangeOf(points: readonly Point[]): Range {
-  const values = points.map(({ value }) => value);
-  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];
-  return low === high ? { low: low - 1, high: high + 1 } : { low, high };
-}
-
 /** Round numbers for the lines across. */
-function stepsOf({ low, high }: Range): number[] {
+function stepsOf(low: number, high: number): number[] {
   const rough = (high - low) / 3;
   const size = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((times) => times * size).find((each) => each >= rough) ?? rough;

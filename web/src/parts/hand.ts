@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
+import { customElement, property } from "lit/decorators.js";
 import { sameTile } from "../play/shapes";
-import { domino, spoken } from "./domino";
+import { domino, spoken } from "./signs";
 import { Part } from "./part";
 
 /** The dominoes a person may take: tap one, or drag it to the table.
  *
  * Tells `take` with the domino, and `drop` with the place where a dragged one was let go. */
+@customElement("bone-hand")
 export class Hand extends Part {
   @property({ attribute: false }) tiles: readonly string[] = [];
   @property({ attribute: false }) playable: ReadonlySet<string> = new Set();
@@ -80,5 +81,3 @@ function lifted(from: HTMLElement): HTMLElement {
   document.body.append(shadow);
   return shadow;
 }
-
-customElements.define("bone-hand", Hand);

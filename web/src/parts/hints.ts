@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
 import { moveInWords, moveShown, told } from "../games/moves";
 import { isHidden, tiles } from "../play/shapes";
@@ -7,12 +7,10 @@ import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Objective, Worth } from "../service/types";
-import { icon } from "./icons";
-import { Part, sentences, trouble } from "./part";
-import { reasonLinks } from "./rulelink";
-import { pictured } from "./domino";
+import { icon, pictured } from "./signs";
+import { Part, sentences, trouble, reasonLinks } from "./part";
 import { bar, besides, chipOf, inWords, noun } from "./values";
-import "./line";
+import "./log";
 import "./hints.css";
 
 const LEVELS: readonly { detail: Detail; name: string }[] = [
@@ -46,6 +44,7 @@ export const NO_HINT: Hinted = { moves: [], chips: new Map(), tiles: [] };
 /** Help that says one thing more each time it is asked, from a nudge to the whole line; and why not another move.
  *
  * Tells `hinted` with what to show on the board, `play` with a move to make, and `asks` when it does. */
+@customElement("bone-hints")
 export class Hints extends Part {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) shown!: Shown;
@@ -254,5 +253,3 @@ const noLine = ({ position }: Shown): string =>
   isHidden(position)
     ? "There is no full line to show, because it depends on dominoes you can't see."
     : "No full line was found in time.";
-
-customElements.define("bone-hints", Hints);

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { domino, spoken } from "./domino";
+import { customElement, property, state } from "lit/decorators.js";
+import { domino, spoken } from "./signs";
 import { Part } from "./part";
 import "./tileset";
 
 /** Dominoes that somebody holds: they are tapped in the whole set, which stays as it is under the finger. Tells `edit`
  * with the list, in which "?" stands for each that is not seen. */
+@customElement("bone-holding")
 export class Holding extends Part {
   @property() name = "";
   @property({ attribute: false }) tiles: readonly string[] = [];
@@ -74,5 +75,3 @@ export class Holding extends Part {
     this.tell("edit", this.tiles);
   }
 }
-
-customElements.define("bone-holding", Holding);

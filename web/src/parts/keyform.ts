@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { KEY_WANTED, keepKey, key } from "../service/key";
+import { customElement, property, state } from "lit/decorators.js";
+import { KEY_WANTED, keepKey, key } from "../service/ask";
 import { Part, trouble } from "./part";
 
 /** A form for the key, shown where the service refuses for want of one. With `again` the page is
  * loaded again once there is a key: what failed is asked again then. */
+@customElement("bone-key")
 export class KeyForm extends Part {
   @property({ type: Boolean }) again = false;
   @state() shown = false;
@@ -58,5 +59,3 @@ export class KeyForm extends Part {
 
   private readonly close = (): void => this.querySelector("dialog")?.close();
 }
-
-customElements.define("bone-key", KeyForm);

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from "lit";
-import { keep, kept } from "../play/store";
+import { customElement } from "lit/decorators.js";
+import { keep, kept } from "../play/shelf";
 import { Part } from "./part";
 
 const PLACE = "boneyard.keys";
@@ -30,6 +31,7 @@ export function pressedAt(event: KeyboardEvent): string | null {
 }
 
 /** The keys of the table, shown when asked for. */
+@customElement("bone-keys")
 export class Keys extends Part {
   show(): void {
     this.querySelector("dialog")?.showModal();
@@ -48,5 +50,3 @@ export class Keys extends Part {
     keep(PLACE, (event.target as HTMLInputElement).checked ? "on" : "off");
   }
 }
-
-customElements.define("bone-keys", Keys);

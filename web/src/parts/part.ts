@@ -1,6 +1,8 @@
 import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { Refused } from "../service/ask";
+import { hashOf } from "../routes";
+import type { Game, GameId } from "../service/types";
 
 /** An element that is drawn in the page itself, so that one style sheet serves all. */
 export abstract class Part extends LitElement {
@@ -26,6 +28,13 @@ export abstract class Part extends LitElement {
 
   protected override createRenderRoot(): HTMLElement {
     return this;
+  }
+
+  /** Give up what was asked last, and begin anew: with the signal that gives this up. */
+  protected restart(): AbortSignal {
+    this.stop.abort();
+    this.stop = new AbortController();
+    return this.stop.signal;
   }
 
   protected tell<T>(name: string, detail?: T): void {
@@ -68,3 +77,16 @@ export const trouble = (said: readonly Sentence[]): TemplateResult | typeof noth
   said.length === 0
     ? nothing
     : html`<div class="trouble" role="alert">${said.map((each) => html`<p>${each}</p>`)}</div>`;
+
+/** Link the number of a rule, such as Z4, to its place on the page of rules; nothing where there is none. */
+export function ruleLink(game: GameId, rule: string): TemplateResult | typeof nothing {
+  if (rule === "") return nothing;
+  return html`<a class="rule" href=${hashOf("rules", game, rule)} aria-label="Rule ${rule}">${rule}</a>`;
+}
+
+/** Link the rules that reasons rest on, each once, by the keys of what is said. */
+export function reasonLinks(game: Game | undefined, said: readonly { key: string }[]): TemplateResult | typeof nothing {
+  const rules = new Set(said.flatMap(({ key }) => game?.text_rules[key] ?? []));
+  if (game === undefined || rules.size === 0) return nothing;
+  return html`<small class="rules">${rules.size === 1 ? "Rule" : "Rules"} ${[...rules].map((rule) => html`${ruleLink(game.id, rule)} `)}</small>`;
+}

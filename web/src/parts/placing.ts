@@ -1,4 +1,6 @@
-import { html, type TemplateResult } from "lit";
+/** Where one move of those offered is chosen: what every such part does, and what stands below its board. */
+
+import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { shake } from "../boards/moving";
 import type { Offers } from "../play/offers";
@@ -6,19 +8,33 @@ import { ask } from "../service/ask";
 import type { GameId, LegalMove, Move, Position } from "../service/types";
 import type { Board } from "./board";
 import { NO_HINT, type Hinted, type Hints } from "./hints";
-import { Part, trouble, type Sentence } from "./part";
-import { ruleLink } from "./rulelink";
+import { Part, trouble, ruleLink, type Sentence } from "./part";
 import "./board";
 import "./hand";
+import { moveInWords } from "../games/moves";
+import { domino } from "./signs";
 
 /** A part with a board and hands, on which one move of those offered is chosen. */
-export abstract class Placing extends Part {
+export abstract class Placing<O extends Offers> extends Part {
+  /** The moment that is shown, and what is offered in it; null until the table is set. */
+  @state() offers: O | null = null;
   /** Moves that lie alike in the place that was chosen, one of which must be named. */
   @state() choice: readonly LegalMove[] = [];
   /** What a hint shows on the board and in the hand. */
   @state() hinted: Hinted = NO_HINT;
   /** The texts of the moves that somebody points at, on the board or in a list. */
   @state() lit: readonly string[] = [];
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.offers?.close();
+  }
+
+  /** Show another game, or none until it is there. */
+  protected show(offers: O | null): void {
+    this.offers?.close();
+    this.offers = offers;
+  }
 
   protected abstract take(tile: string): void;
 
@@ -104,6 +120,43 @@ export abstract class Placing extends Part {
 
   private async dropped(event: CustomEvent<{ x: number; y: number }>): Promise<void> {
     await this.updateComplete;
-    await this.board?.drop(event.detail.x, event.detail.y);
+    this.board?.drop(event.detail.x, event.detail.y);
   }
 }
+
+const MOST_LISTED = 200;
+
+type Choose = (legal: LegalMove) => void;
+
+/** Ask which of several moves is meant that lie alike. */
+export function chooser(question: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
+  if (moves.length === 0) return nothing;
+  return html`<div class="chooser" role="group" aria-label="Which of these?">
+    <p>More than one move lies there. ${question}</p>
+    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${moveInWords(legal)}</button>`)}
+  </div>`;
+}
+
+/** Offer to turn the domino that was taken, where it may lie in more than one way. */
+export function turning(turns: readonly string[], facing: string, turn: () => void): TemplateResult | typeof nothing {
+  if (turns.length < 2) return nothing;
+  const [tile = "", direction = ""] = facing.split(" ");
+  const isBack = /left|up/.test(direction);
+  const lying = isBack ? tile.split("-").reverse().join("-") : tile;
+  return html`<button class="turning" @click=${turn} title="Key R"><span class="facing">${domino(lying, 15, /left|right/.test(direction))}</span> Turn it</button>`;
+}
+
+/** List moves in words: for screen readers, and where a board is too crowded. */
+export function listed(name: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
+  if (moves.length === 0) return nothing;
+  return html`<details class="list">
+    <summary>${name}</summary>
+    <ul>
+      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button value=${legal.text} @click=${() => choose(legal)}>${moveInWords(legal)}</button></li>`)}
+    </ul>
+  </details>`;
+}
+
+/** Say how many moves there are to choose from. */
+export const counted = (moves: readonly LegalMove[]): string =>
+  moves.length === 1 ? "One legal move" : `${moves.length} legal moves`;

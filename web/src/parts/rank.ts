@@ -1,16 +1,18 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { flat, isometric } from "../boards/isometric";
+import { customElement, property, state } from "lit/decorators.js";
+import { flat, isometric } from "../boards/bone";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
-import { hashOf, linkTo } from "../routes";
+import { hashOf, linkTo, hashAlone } from "../routes";
 import { ask } from "../service/ask";
 import type { Outcome, Position, PositionOf } from "../service/types";
-import { nextStep } from "./ending";
-import { icon } from "./icons";
+import { icon, portrait } from "./signs";
 import { Part, trouble } from "./part";
-import { share } from "./snapshot";
+import { share } from "./sharing";
 import "./rank.css";
+import { ended } from "../games/said";
+import { seats } from "../play/shapes";
+import { minus } from "./values";
 
 type Ranked = Shown & { outcome: Extract<Outcome, { title: string }>; position: PositionOf<"ziggurat"> };
 
@@ -25,6 +27,7 @@ const MOST = 5;
 const SECONDS = 20;
 
 /** The end of a game that is played alone: its rank, par, a card to share, and the next deal. */
+@customElement("bone-rank")
 export class Rank extends Part {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) shown!: Ranked;
@@ -49,8 +52,7 @@ export class Rank extends Part {
 
   /** Learn par; who needed none has proved it already. */
   private async learn(): Promise<void> {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
+    const signal = this.restart();
     await this.attempt(async () => {
       const { game, first } = this.session;
       const solved = await ask(game, "solve", { position: first, budget: { seconds: SECONDS } }, signal);
@@ -158,4 +160,41 @@ const card = (placed: PositionOf<"ziggurat">["placed"], { name, score, par }: Wo
     <text x="356" y="292" font-size="26">boneyard</text>
   </svg>`;
 
-customElements.define("bone-rank", Rank);
+/** Say how a hand ended: who won it, what each scored and why, and what comes next; `next` deals another hand or game. */
+export function ending(session: Session, shown: Shown, next?: () => void): TemplateResult | typeof nothing {
+  if (!shown.outcome) return nothing;
+  return html`<section class="card ending" aria-label="How it ended">
+    <p class="ended">${ended(shown.outcome, (seat) => session.nameOf(seat))}</p>
+    ${settled(session, shown)}
+    ${next ? nextStep(session, shown, next) : nothing}
+  </section>`;
+}
+
+/** The one obvious step after a hand that is over: another hand, another game, another deal, or the other puzzles of the day. */
+export function nextStep({ game, name, day, players }: Session, { outcome }: Shown, next: () => void): TemplateResult {
+  const link = (address: string, told: string): TemplateResult => html`<a class="button key" href=${address}>${told}</a>`;
+  if (day !== "") return link(hashAlone("daily", day), "Today's puzzles");
+  if (players.length > 1) return html`<button class="key" @click=${next}>${outcome?.next_hand ? "Next hand" : "New game"}</button>`;
+  const [, number] = /^Deal (\d+)/.exec(name) ?? [];
+  return link(hashOf("deal", game, number ? Number(number) + 1 : ""), "Next deal");
+}
+
+/** What a hand added for each, part by part, and the total after it; nothing while it goes on. */
+function settled(session: Session, { outcome, position }: Shown): TemplateResult | typeof nothing {
+  if (!outcome || seats(position).length < 2) return nothing;
+  const { parts } = outcome.settlement;
+  const isMatch = outcome.next_hand || "game_winners" in outcome;
+  return html`<table class="settled">
+    <caption>Settlement</caption>
+    <thead><tr><th scope="col">Player</th><th scope="col">${isMatch ? "This hand's end" : "At the end"}</th><th scope="col">${outcome.next_hand ? "Total so far" : "Total"}</th></tr></thead>
+    <tbody>
+      ${outcome.totals.map((total, seat) => {
+        const own = parts.filter((part) => part.seat === seat && part.adds !== 0);
+        return html`<tr class=${outcome.winners.includes(seat) ? "won" : ""}>
+          <th scope="row">${portrait(session.players[seat], 24)} ${session.nameOf(seat)}</th>
+          <td>${own.length === 0 ? "–" : own.map(({ part, adds }) => html`<span>${part.replaceAll("_", " ")} <strong>${adds > 0 ? "+" : ""}${minus(adds)}</strong></span>`)}</td>
+          <td><strong>${total}</strong></td></tr>`;
+      })}
+    </tbody>
+  </table>`;
+}

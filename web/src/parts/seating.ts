@@ -1,14 +1,13 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
+import { customElement, property, state } from "lit/decorators.js";
 import { capital } from "../games/moves";
 import { seats } from "../play/shapes";
 import type { Begun } from "../pages/new";
 import type { Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options, Position } from "../service/types";
-import { left, tilesIn } from "../setup/bag";
-import { unpacked, type Box } from "../setup/box";
-import { at, listed, put, type Json, type Path } from "../setup/places";
+import { left, tilesIn, unpacked, type Box } from "../setup/bag";
+import { at, handOf, listed, put, type Json, type Path } from "../setup/places";
 import { houseRules } from "./options";
 import { hashOf } from "../routes";
 import { Part, trouble } from "./part";
@@ -33,6 +32,7 @@ const ORDINALS = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 const LEADS = ["to_move", "first_player"];
 
 /** Tell the page how a real table was set: seats, house rules, the own hand, who leads. Tells `seated` with what the table begins with. */
+@customElement("bone-seating")
 export class Seating extends Part {
   @property({ attribute: false }) game!: Game;
   @property({ attribute: false }) last: Before | null = null;
@@ -122,7 +122,7 @@ export class Seating extends Part {
     const leads = LEADS.filter((key) => key in position);
     return html`<section aria-label="Your hand and the table">
         <bone-holding .name=${"Your hand"} .tiles=${hand} .free=${left(this.box?.set ?? new Map(), tilesIn(position))} .isCounted=${true}
-          @edit=${(event: CustomEvent<string[]>) => (this.position = put(position, this.path, event.detail) as Draft)}></bone-holding>
+          @edit=${(event: CustomEvent<string[]>) => (this.position = put(position, handOf(position, this.seat), event.detail) as Draft)}></bone-holding>
         ${leads.length > 0
           ? html`<label>Who begins<select @change=${(event: Event) => this.lead(Number((event.target as HTMLSelectElement).value))}>
               ${Array.from({ length: this.count }, (_, each) => html`<option value=${each} ?selected=${each === position[leads[0] ?? ""]}>
@@ -146,12 +146,8 @@ export class Seating extends Part {
       </div>`;
   }
 
-  private get path(): Path {
-    return this.position && "players" in this.position ? ["players", this.seat, "hand"] : ["hand"];
-  }
-
   private get hand(): string[] {
-    return this.position ? listed(at(this.position, this.path)) : [];
+    return this.position ? listed(at(this.position, handOf(this.position, this.seat))) : [];
   }
 
   private lead(seat: number): void {
@@ -176,8 +172,7 @@ export class Seating extends Part {
 
   private covered(position: Position, seat: number): Draft {
     const backs = (seats(position)[seat]?.hand ?? []).map(() => "?");
-    const path = "players" in position ? ["players", seat, "hand"] : ["hand"];
-    return put(position as unknown as Json, path, backs) as Draft;
+    return put(position as unknown as Json, handOf(position, seat), backs) as Draft;
   }
 
   private scored(position: Draft): Draft {
@@ -198,5 +193,3 @@ export class Seating extends Part {
     });
   }
 }
-
-customElements.define("bone-seating", Seating);

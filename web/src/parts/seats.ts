@@ -7,8 +7,7 @@ import { mover, seats, stock, type SeatShown } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import type { Position } from "../service/types";
-import { domino } from "./domino";
-import { portrait } from "./faces";
+import { domino, portrait } from "./signs";
 
 /** Face-down dominoes that are drawn one by one. */
 const MOST_SHOWN = 7;
@@ -20,9 +19,6 @@ export function others(session: Session, shown: Shown, viewer: number, hasHouses
   const order = all.map((_, index) => (viewer + 1 + index) % all.length).slice(0, -1);
   return html`<ol class="seats" aria-label="Players">${order.map((seat) => html`<li>${card(session, shown, seat, hasHouses)}</li>`)}</ol>`;
 }
-
-/** The card of a seat, among those that are shown. */
-export const placeOf = (table: ParentNode, seat: number | undefined): Element | null => table.querySelector(`[data-seat="${seat}"]`);
 
 /** The card of one seat. */
 export function card(session: Session, shown: Shown, seat: number, hasHouses = false, isOwn = false): TemplateResult {

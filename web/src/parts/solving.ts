@@ -1,17 +1,18 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { Plan } from "../play/plan";
-import { work } from "../service/ask";
-import type { Answer, GameId, Job } from "../service/types";
+import { customElement, property, state } from "lit/decorators.js";
+import { work, ask } from "../service/ask";
+import type { Answer, GameId, Job, Move, Position } from "../service/types";
 import { Part, trouble } from "./part";
 import { amount, inWords } from "./values";
-import "./line";
+import "./log";
+import { tiles } from "../play/shapes";
 
 type Solved = Answer<GameId, "solve">;
 
 const SECONDS = 30;
 
 /** Watch a position being solved. Tells `planned` with the plan that was found. */
+@customElement("bone-solving")
 export class Solving extends Part {
   @property() game!: GameId;
   /** The position, as its text. */
@@ -87,4 +88,36 @@ function proof(solved: Solved): string {
 const atBest = ({ bound, unit }: { bound: number | null; unit: string }): string =>
   bound === null ? "" : `; at best ${amount(bound, unit)} is possible`;
 
-customElements.define("bone-solving", Solving);
+export type Step = Answer<GameId, "solve">["line"][number];
+
+export class Plan {
+  at = 0;
+  shown: { position: Position; text: string } | null = null;
+
+  /** A plan from a position, given as its text. */
+  constructor(
+    readonly game: GameId,
+    readonly from: string,
+    readonly steps: readonly Step[],
+    readonly isProved: boolean,
+    /** What it comes to, in words. */
+    readonly told: string,
+  ) {}
+
+  /** Go to a moment of the plan. */
+  async go(at: number): Promise<void> {
+    this.at = at;
+    const moves: Move[] = this.steps.slice(0, at).map(({ move }) => move);
+    const played = await ask(this.game, "play", { position: this.from, moves });
+    if (this.at === at) this.shown = played;
+  }
+
+  get latest(): Step | undefined {
+    return this.steps[this.at - 1];
+  }
+
+  /** The dominoes of the latest move. */
+  get laid(): string[] {
+    return this.latest ? tiles(this.latest.move) : [];
+  }
+}

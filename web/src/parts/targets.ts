@@ -9,30 +9,26 @@ export interface Target {
 
 type Point = readonly [number, number];
 
-/** Read the places of a drawing: each names its moves by their numbers among those that are offered. */
-export const targetsIn = (drawing: Element, marks: readonly LegalMove[]): Target[] =>
-  [...drawing.querySelectorAll<SVGGraphicsElement>("[data-mark]")].map((element) => ({
-    element,
-    moves: (element.dataset["mark"] ?? "").split(" ").flatMap((index) => marks[Number(index)] ?? []),
-  }));
-
-export function middle({ element }: Target): Point {
-  const box = (element.querySelector(".room") ?? element).getBoundingClientRect();
+export function middle(target: Target): Point {
+  const box = frameOf(target);
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
 /** The place at a point whose middle is nearest to it, of those no more than `reach` away. */
-export function nearest(targets: readonly Target[], x: number, y: number, reach: number): Target | undefined {
-  let best: Target | undefined;
-  let least = Infinity;
-  for (const target of targets) {
-    const box = (target.element.querySelector(".room") ?? target.element).getBoundingClientRect();
+export const nearest = (targets: readonly Target[], x: number, y: number, reach: number): Target | undefined =>
+  least(targets, (target) => {
+    const box = frameOf(target);
     const beyond = Math.max(box.left - x, x - box.right, box.top - y, y - box.bottom);
     const [middleX, middleY] = middle(target);
-    const far = Math.hypot(middleX - x, middleY - y);
-    if (beyond <= reach && far < least) [best, least] = [target, far];
-  }
-  return best;
+    return beyond <= reach ? Math.hypot(middleX - x, middleY - y) : Infinity;
+  });
+
+const frameOf = ({ element }: Target): DOMRect => (element.querySelector(".room") ?? element).getBoundingClientRect();
+
+/** The place that is least far; none where all are out of reach. */
+function least(targets: readonly Target[], far: (target: Target) => number): Target | undefined {
+  const found = targets.map((target) => ({ target, far: far(target) })).filter((each) => each.far < Infinity);
+  return found.toSorted((one, other) => one.far - other.far)[0]?.target;
 }
 
 const STEPS: Record<string, Point> = {
@@ -51,16 +47,12 @@ export function beside(targets: readonly Target[], here: Target, key: string): T
   if (step === undefined) return undefined;
   const [right, down] = step;
   const [x, y] = middle(here);
-  let best: Target | undefined;
-  let least = Infinity;
-  for (const target of targets) {
+  return least(targets, (target) => {
     const [otherX, otherY] = middle(target);
     const ahead = (otherX - x) * right + (otherY - y) * down;
     const astray = Math.abs((otherX - x) * down) + Math.abs((otherY - y) * right);
-    const far = ahead + 2 * astray + (astray > 0.9 * ahead ? OFF_COURSE : 0);
-    if (ahead > 1 && far < least) [best, least] = [target, far];
-  }
-  return best;
+    return ahead > 1 ? ahead + 2 * astray + (astray > 0.9 * ahead ? OFF_COURSE : 0) : Infinity;
+  });
 }
 
 /** Put the keyboard on one of the places, and let Tab come back to it. */

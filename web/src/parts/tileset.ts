@@ -1,15 +1,16 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { gain, type Fits } from "../following/fits";
-import type { Likely } from "../following/likely";
+import { customElement, property, state } from "lit/decorators.js";
+import type { Fits, Likely } from "../following/unseen";
+import { gain, isGood } from "../games/moves";
 import { held, isTile } from "../setup/bag";
-import { domino, spoken } from "./domino";
+import { domino, spoken } from "./signs";
 import { Part } from "./part";
 
 /** Half a domino in pixels: among all, and among the few that fit. */
 const [SMALL, LARGE] = [20, 36];
 
 /** Dominoes to choose from: tap one, or type it. Tells `choose` with each. */
+@customElement("bone-tileset")
 export class Tileset extends Part {
   /** Each domino as often as it may still be chosen. */
   @property({ attribute: false }) choices: readonly string[] = [];
@@ -53,7 +54,7 @@ export class Tileset extends Part {
 
   private one(tile: string, size: number): TemplateResult {
     const count = this.choices.filter((each) => each === tile).length;
-    const best = Math.max(0, ...(this.fits?.get(tile) ?? []).map(({ effect }) => gain(effect)));
+    const best = Math.max(0, ...(this.fits?.get(tile) ?? []).map(({ effect }) => (isGood(effect) ? (gain(effect) ?? 0) : 0)));
     return html`<button
       type="button"
       class="held ${this.fits?.has(tile) === false ? "" : "fits"}"
@@ -106,5 +107,3 @@ export class Tileset extends Part {
 const larger = (tile: string): string => tile.split("-")[0] ?? "";
 
 const words = (text: string): string[] => text.toUpperCase().split(/[\s,;_]+/).filter(Boolean);
-
-customElements.define("bone-tileset", Tileset);

@@ -1,10 +1,11 @@
-/** The line of time under a board: one bar a move, stepped by buttons, arrow keys or a finger. */
+/** What stands above and below a board: the bar, buttons to undo and redo, and the line of time, one bar a move,
+ * stepped by buttons, arrow keys or a finger. */
 
 import { html, nothing, type TemplateResult } from "lit";
 import { gain, moveShown } from "../games/moves";
-import type { Plan } from "../play/plan";
+import type { Plan } from "./solving";
 import type { Session } from "../play/session";
-import { icon } from "./icons";
+import { icon } from "./signs";
 
 /** A moment of a game, as its bar. */
 export interface Moment {
@@ -41,7 +42,7 @@ export function timeline({ moments, at, label, go, total = 0 }: Line, other: Tem
     ${other}
     <button class="round" aria-label="One move back" ?disabled=${at === 0} @click=${() => go(at - 1)}>${icon("back")}</button>
     <div class="track">
-      <div class="bars" aria-hidden="true">${Array.from({ length: bars }, (_, index) => bar(moments[index], index < at))}</div>
+      <div class="bars" aria-hidden="true">${Array.from({ length: bars }, (_, index) => oneBar(moments[index], index < at))}</div>
       <input type="range" aria-label="Moment of the game" aria-valuetext="${at} of ${last} moves" min="0" max=${bars} .value=${String(at)} @input=${slid} />
     </div>
     <button class="round" aria-label="One move on" ?disabled=${at >= last} @click=${() => go(at + 1)}>${icon("next")}</button>
@@ -49,7 +50,7 @@ export function timeline({ moments, at, label, go, total = 0 }: Line, other: Tem
   </div>`;
 }
 
-function bar(moment: Moment | undefined, isDone: boolean): TemplateResult {
+function oneBar(moment: Moment | undefined, isDone: boolean): TemplateResult {
   const state = moment === undefined ? "ahead" : isDone ? "" : "undone";
   return html`<span class="${state} ${moment?.isMarked ? "marked" : ""}" .style=${`height: ${Math.round(8 + 18 * (moment?.height ?? 0))}px`}></span>`;
 }
@@ -64,4 +65,20 @@ export function stepped(session: Session, plan: Plan | null, isPlan: boolean, to
     { moments, at, label: latest ? moveShown(latest, 15) : "", go, total: isPlan ? 0 : total },
     plan ? html`<div class="segments">${side("Your game", false)}${side(plan.isProved ? "Proved plan" : "Plan", true)}</div>` : nothing,
   );
+}
+
+/** The bar of a page that has the whole screen: the way back, its title, and what can be done there. */
+export const bar = (back: { href: string; name: string }, title: string, details: string, tools?: unknown): TemplateResult =>
+  html`<header class="bar">
+    <a class="round" href=${back.href} aria-label=${back.name}>${icon("back")}</a>
+    <h1>${title} <small>${details}</small></h1>
+    ${tools}
+  </header>`;
+
+/** Buttons to undo and redo, and between them whatever is given. */
+export function undoing({ before, after }: Session, go: (at: number) => void, between?: unknown): TemplateResult {
+  const tool = (name: "Undo" | "Redo", key: string, at: number | null): TemplateResult =>
+    html`<button class="tool" ?disabled=${at === null} title="Key ${key}" @click=${() => at !== null && go(at)}>
+      ${icon(name === "Undo" ? "undo" : "redo")} <span>${name}</span></button>`;
+  return html`${tool("Undo", "U", before)} ${between} ${tool("Redo", "Y", after)}`;
 }

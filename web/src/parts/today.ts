@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
-import { ordered, shortName } from "../games/calls";
-import { sign } from "../games/portraits";
+import { customElement, property } from "lit/decorators.js";
+import { half } from "../boards/bone";
+import { ordered, shortName, sign } from "../games/portraits";
 import { NOTED, after, done, isPerfect, solved, streak, today, type Done } from "../play/daily";
 import { hashAlone, hashOf } from "../routes";
 import { parOf } from "../service/puzzles";
 import type { Game } from "../service/types";
-import { icon } from "./icons";
+import { icon } from "./signs";
 import { Part, sentences } from "./part";
 import { minus, noun } from "./values";
 import "./today.css";
@@ -20,6 +20,7 @@ const WEEK = 7;
 const AGAIN = 20_000;
 
 /** The puzzles of a day: par of each, what was reached, and the week up to it. */
+@customElement("bone-today")
 export class Today extends Part {
   @property({ attribute: false }) games: readonly Game[] = [];
   /** Empty for today. */
@@ -32,8 +33,7 @@ export class Today extends Part {
 
   /** Ask for one puzzle after the other: they are a lot of work for the service when they are new. */
   private async learn(): Promise<void> {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
+    const signal = this.restart();
     this.said = [];
     for (const game of ordered(this.games)) {
       try {
@@ -72,7 +72,7 @@ export class Today extends Part {
       ${Array.from({ length: WEEK }, (_, index) => after(shown, index - WEEK + 1)).map((day) => {
         const count = solved(day);
         return html`<li class=${day === shown ? "here" : ""} aria-label="${long.format(Date.parse(day))}: ${count} solved">
-          <span class="tally n${count}" aria-hidden="true">${Array.from({ length: count }, () => html`<i></i>`)}</span>
+          <svg class="tally" viewBox="-.6 -.6 1.2 1.2" aria-hidden="true">${half(String(count), 0, 0)}</svg>
           <span aria-hidden="true">${short.format(Date.parse(day))}</span>
         </li>`;
       })}
@@ -97,5 +97,3 @@ function reached(known: Done | undefined): string {
   if (known === undefined || known.value === null) return "Solve";
   return isPerfect(known) ? `You ${minus(known.value)} · perfect` : `You ${minus(known.value)} · retry`;
 }
-
-customElements.define("bone-today", Today);

@@ -1,18 +1,17 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
-import { boards } from "../boards";
+import { customElement, property } from "lit/decorators.js";
 import { Follow } from "../following/follow";
 import { mover } from "../play/shapes";
 import { Session } from "../play/session";
 import type { GameId, LegalMove } from "../service/types";
-import { chooser, counted, listed, turning } from "./choosing";
+import { chooser, counted, listed, turning, Placing } from "./placing";
 import { trouble } from "./part";
-import { Placing } from "./placing";
 import { others } from "./seats";
 import "./trying.css";
 
 /** A position in which one move is to be chosen, which is not made. Tells `tried` with it. */
-export class Trying extends Placing {
+@customElement("bone-trying")
+export class Trying extends Placing<Follow> {
   @property() game!: GameId;
   @property() text!: string;
   /** Moves to show while none is being chosen. */
@@ -20,39 +19,32 @@ export class Trying extends Placing {
   /** Whether hints are offered, and what the best move is to be best for; empty for what the game is usually about. */
   @property({ attribute: false }) helps = false;
   @property() objective = "";
-  @state() follow: Follow | null = null;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.follow?.close();
-  }
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("game") || changed.has("text")) void this.begin(this.text);
   }
 
   private async begin(text: string): Promise<void> {
-    this.follow?.close();
-    this.follow = null;
+    this.show(null);
     await this.attempt(async () => {
       const session = await Session.begin(this.game, text, "");
       const { position } = await session.state();
       if (text !== this.text) return;
       session.players = session.players.map((_, seat) => (seat === mover(position) ? "person" : "elsewhere"));
-      this.follow = new Follow(session, mover(position), new Map(), () => this.moved(), this.fail);
-      await this.follow.refresh();
+      this.show(new Follow(session, mover(position), new Map(), () => this.moved(), this.fail));
+      await this.offers?.refresh();
     });
   }
 
   protected override render(): TemplateResult {
-    const { follow } = this;
+    const { offers: follow } = this;
     const shown = follow?.shown;
     if (!follow || !shown) return this.waiting();
     const moves = follow.taken.length > 0 ? follow.offered : shown.legal.moves;
     const choose = (legal: LegalMove): void => this.choose(legal);
     const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.hinted.tiles);
     return html`${others(follow.session, shown, follow.viewer)}
-      <bone-board .game=${this.game} .text=${shown.text} .position=${shown.position} .hands=${boards[this.game] ? "none" : "drawn"}
+      <bone-board .game=${this.game} .text=${shown.text} .position=${shown.position}
         .marks=${[follow.offered, this.hinted.moves].find((each) => each.length > 0) ?? this.marks} .chips=${this.hinted.chips} .lit=${this.lit}
         @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>
       ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, choose)}
@@ -66,9 +58,9 @@ export class Trying extends Placing {
   }
 
   protected override async take(tile: string): Promise<void> {
-    await this.follow?.take(tile);
-    if (this.follow?.found.length !== 0) await this.enter();
-    else if (this.follow.taken.length > 0 && this.follow.shown) await this.explain(this.game, this.follow.shown.text, this.follow.shown.legal.moves, tile);
+    await this.offers?.take(tile);
+    if (this.offers?.found.length !== 0) await this.enter();
+    else if (this.offers.taken.length > 0 && this.offers.shown) await this.explain(this.game, this.offers.shown.text, this.offers.shown.legal.moves, tile);
   }
 
   protected override choose(legal: LegalMove): void {
@@ -76,5 +68,3 @@ export class Trying extends Placing {
     this.tell("tried", legal);
   }
 }
-
-customElements.define("bone-trying", Trying);

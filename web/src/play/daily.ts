@@ -1,7 +1,7 @@
 /** What this browser keeps of the puzzles of the day: what the best is worth, and what was reached. */
 
 import type { GameId } from "../service/types";
-import { keep, recalled } from "./store";
+import { keep, recalled } from "./shelf";
 
 export interface Done {
   /** What nobody can do better than, and its unit. */

@@ -27,7 +27,7 @@ export abstract class Offers {
   constructor(
     readonly session: Session,
     private readonly hears: () => void,
-    protected readonly failed: (error: unknown) => void,
+    private readonly failed: (error: unknown) => void,
   ) {}
 
   /** The seat whose hand is shown. */
@@ -107,6 +107,24 @@ export abstract class Offers {
   protected changed(): void {
     this.offered = this.offers;
     this.hears();
+  }
+
+  /** Give up what was asked last, and begin anew: with the signal that gives this up. */
+  protected restart(): AbortSignal {
+    this.stop.abort();
+    this.stop = new AbortController();
+    return this.stop.signal;
+  }
+
+  /** Do something, and tell what goes wrong with it while it is wanted; whether it was done. */
+  protected async tried(signal: AbortSignal, doing: () => Promise<void>): Promise<boolean> {
+    try {
+      await doing();
+      return true;
+    } catch (error) {
+      if (!signal.aborted) this.failed(error);
+      return false;
+    }
   }
 
   /** Ask which moves a position has, and how it stands as the viewer sees it. */

@@ -1,7 +1,7 @@
-/** My games: each is kept in this browser under a key of its own, so that no game replaces another. */
+/** What this browser keeps. My games have a key each, so that no game replaces another; other parts of the page
+ * keep what they like under keys of their own. Where the browser keeps nothing, all holds for this visit only. */
 
 import type { GameId, Move, Effect, Outcome, Position } from "../service/types";
-import { keep, places, recalled } from "./store";
 
 /** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
 export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
@@ -88,4 +88,38 @@ export function all(): Kept[] {
 export const latest = (game: GameId, place: Place): Kept | null =>
   all().find((kept) => kept.game === game && kept.place === place) ?? null;
 
-const ownKeys = (): string[] => places().filter((key) => key.startsWith(PREFIX));
+function ownKeys(): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    return [];
+  }
+}
+
+/** Read what is kept in a place, as it was written; null where there is nothing. */
+export function kept(place: string): string | null {
+  try {
+    return localStorage.getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+/** Keep a text in a place, or with null nothing any more. */
+export function keep(place: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(place);
+    else localStorage.setItem(place, text);
+  } catch {
+    // A full or forbidden store.
+  }
+}
+
+/** Read a value that was kept as JSON; null where there is none that can be read. */
+export function recalled<T>(place: string): T | null {
+  try {
+    return JSON.parse(kept(place) ?? "null") as T | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,13 +1,13 @@
 /** What happens at a table: whose turn it is, what may be laid, and bots that take their turns. */
 
-import { ask } from "../service/ask";
+import { ask, pause } from "../service/ask";
 import type { LegalMove, LegalMoves } from "../service/types";
 import { Offers } from "./offers";
 import type { Session } from "./session";
 import { mover, seats, stock, uses } from "./shapes";
 
-/** Milliseconds a bot seems to think at least, so that its move can be followed. */
-const PACE = 500;
+/** Seconds a bot seems to think at least, so that its move can be followed. */
+const PACE = 0.5;
 
 /** Seconds a bot may think. */
 const BOT_SECONDS = 0.5;
@@ -36,29 +36,25 @@ export class Table extends Offers {
 
   /** Show the moment the session stands at, and let bots play on from there. */
   override async refresh(): Promise<void> {
-    this.stop.abort();
-    const { signal } = (this.stop = new AbortController());
-    try {
+    const signal = this.restart();
+    await this.tried(signal, async () => {
       await this.look(signal);
       while (!signal.aborted && this.isBotsTurn) await this.bot(signal);
-    } catch (error) {
-      if (!signal.aborted) this.failed(error);
-    }
+    });
   }
 
   async lay(legal: LegalMove): Promise<void> {
-    this.stop.abort();
+    const signal = this.restart();
     this.laying = legal;
     this.rest();
-    try {
-      await this.session.lay(legal);
-    } catch (error) {
-      this.laying = null;
-      this.changed();
-      this.failed(error);
-      return;
-    }
-    await this.refresh();
+    await this.tried(signal, async () => {
+      await this.session.lay(legal).catch((error: unknown) => {
+        this.laying = null;
+        this.changed();
+        throw error;
+      });
+      await this.refresh();
+    });
   }
 
   /** Put back what was taken. */
@@ -178,14 +174,4 @@ export class Table extends Offers {
     }
     await this.look(signal);
   }
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

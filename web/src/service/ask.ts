@@ -1,7 +1,7 @@
 /** Ask the service. Everything the page knows about a game comes through here. */
 
-import { key, keyHeaders, wantKey } from "./key";
 import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "./types";
+import { keep, kept } from "../play/shelf";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
 export class Refused extends Error {
@@ -101,7 +101,7 @@ const LOOK = 0.3;
 const ENDED = new Set(["done", "failed", "cancelled"]);
 
 /** Wait, unless the question is given up. */
-async function pause(seconds: number, signal?: AbortSignal): Promise<void> {
+export async function pause(seconds: number, signal?: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
   signal?.throwIfAborted();
 }
@@ -162,3 +162,23 @@ async function fetched(address: string, question: Question): Promise<Response> {
     throw new Refused(UNREACHED);
   }
 }
+
+const PLACE = "boneyard.key";
+
+/** The event by which a page hears that a key is wanted; its detail is one that the service does not know. */
+export const KEY_WANTED = "boneyard-key-wanted";
+
+/** Return the key; empty where there is none, or where the browser keeps nothing. */
+export const key = (): string => kept(PLACE) ?? "";
+
+/** Keep a key for all that is asked from now on; an empty one is forgotten. */
+export const keepKey = (given: string): void => keep(PLACE, given === "" ? null : given);
+
+/** Give the headers that carry the key. */
+export function keyHeaders(): Record<string, string> {
+  const given = key();
+  return given === "" ? {} : { "x-api-key": given };
+}
+
+/** Ask whoever looks at the page for a key; another one than that which the service refused, if any was sent. */
+export const wantKey = (refused = ""): boolean => window.dispatchEvent(new CustomEvent(KEY_WANTED, { detail: refused }));

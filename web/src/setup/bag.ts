@@ -1,5 +1,9 @@
 /** Dominoes wherever they stand in JSON, counted without regard to which way round they lie. */
 
+import { seats, stock } from "../play/shapes";
+import { Refused, askAll } from "../service/ask";
+import type { Answer, GameId, Options, Position } from "../service/types";
+
 /** How many there are of each domino, by its text as it is held. */
 export type Bag = ReadonlyMap<string, number>;
 
@@ -8,7 +12,7 @@ const TILE = /^(\d{1,2}|[*SRAD])-(\d{1,2}|[*SRAD])$/;
 export const isTile = (value: unknown): value is string => typeof value === "string" && TILE.test(value);
 
 /** Order faces as they are written in a hand: letters, large numbers, small numbers, the wild pip. */
-const rank = (face: string): number => (face === "*" ? -1 : /\d/.test(face) ? Number(face) : 100);
+export const rank = (face: string): number => (face === "*" ? -1 : /\d/.test(face) ? Number(face) : 100);
 
 /** Write a domino as it is held, whichever way round it was written. */
 export function held(tile: string): string {
@@ -48,3 +52,33 @@ function inOrder(one: string, other: string): number {
   const [c = "", d = ""] = other.split("-");
   return rank(c) - rank(a) || rank(d) - rank(b);
 }
+
+type Dealt = Answer<GameId, "deals">;
+
+/** A deal to write over, and all dominoes of its set. */
+export interface Box {
+  position: Position;
+  text: string;
+  set: Bag;
+}
+
+/** Deals that are looked at: in a single one a domino may be put aside, or hands may have drawn. */
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Deal for so many players; of some deals take the one in which the fewest were drawn. */
+export async function unpacked(game: GameId, players: number, options: Options): Promise<Box> {
+  const body = { options, ...(players > 1 ? { players } : {}) };
+  const answers = await askAll(game, "deals", SEEDS.map((seed) => ({ ...body, seed })));
+  const deals = answers.map((each): Dealt => {
+    if (each instanceof Refused) throw each;
+    return each;
+  });
+  const set = deals.map((dealt) => counted(tilesIn(dealt.position))).reduce(merged);
+  const widest = deals.reduce((best, dealt) => (drawable(dealt) > drawable(best) ? dealt : best));
+  return { position: widest.position, text: widest.text, set };
+}
+
+const drawable = (dealt: Dealt): number => stock(dealt.position)?.dominoes.length ?? 0;
+
+/** Tell for how many players a position is. */
+export const playersOf = (position: Position): number => seats(position).length;

@@ -62,6 +62,9 @@ export function put(value: Json, path: Path, wanted: Json): Json {
   return { ...value, [key]: put(value[key] ?? null, rest, wanted) };
 }
 
+/** Where the hand of a seat stands in a position. */
+export const handOf = (position: object, seat: number): Path => ("players" in position ? ["players", seat, "hand"] : ["hand"]);
+
 /** Write a path as the service does in the places of its faults. */
 export const pointer = (path: Path): string => path.map((key) => `/${key}`).join("");
 

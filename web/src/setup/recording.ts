@@ -46,11 +46,8 @@ const LEVEL = 3;
 /** Characters of a record's own line that name a table. */
 const NAME = 40;
 
-/** Read a record. */
-export const readRecord = (game: GameId, record: string): Promise<Recorded> => ask(game, "records", { record });
-
 /** Tell which seat makes each of the moves, told in words, from a position on. */
 export async function movers(game: GameId, start: string, moves: readonly string[]): Promise<number[]> {
-  const { hands } = await readRecord(game, [`start ${start}`, ...moves].join("\n"));
+  const { hands } = await ask(game, "records", { record: [`start ${start}`, ...moves].join("\n") });
   return hands.flatMap((hand) => hand.moves.map(({ seat }) => seat));
 }
