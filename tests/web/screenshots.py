@@ -17,8 +17,8 @@ from playwright.sync_api import Page, sync_playwright
 from engine.registry import games
 from tests.api.serving import running
 from tests.web.browsing import Scheme, Visitor, started, visiting
+from tests.web.test_hints import reviewed
 from tests.web.test_real_tables import FOUR, open_record
-from tests.web.test_review import reviewed
 from tests.web.turns import PLAN, hinted, is_over, sit, skip, take_a_turn
 
 SIZES = {360: 740, 768: 1024, 1280: 800, 2560: 1440}

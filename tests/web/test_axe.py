@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.web.browsing import Scheme, Visitor, of_games
 from tests.web.building import installed
-from tests.web.test_review import reviewed
+from tests.web.test_hints import reviewed
 from tests.web.turns import begin, hinted, hurry, is_over, take_a_turn
 
 pytestmark = pytest.mark.server
