@@ -199,7 +199,10 @@ def test_a_domino_is_turned_where_it_lies(visitor: Visitor) -> None:
 
 def test_each_free_edge_of_a_spinner_takes_a_domino(visitor: Visitor) -> None:
     """The service lists one of them, for all are alike."""
-    spinner = "fives~~6-4_5-3_2-1_3-2_4-1_0-0_1-1.x6~0.0~0~0~6-6~...~x14"
+    spinner = (
+        "fives~~6-4_5-3_2-1_3-2_4-1_0-0_1-1.1-0_2-0_3-0_4-0_5-0_6-0~0.0~0~0~6-6~...~"
+        "3-1_5-1_6-1_2-2_4-2_5-2_6-2_3-3_4-3_6-3_4-4_5-4_5-5_6-5"
+    )
     visitor.go(f"fives/at/{quote(spinner, safe='')}")
     visitor.fitting.first.click()
     expect(visitor.places).to_have_count(4)
@@ -275,7 +278,11 @@ def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visit
 def test_a_domino_lies_where_it_is_laid_before_any_answer(visitor: Visitor) -> None:
     sit(visitor, "ziggurat/deal/1")
     late: list[Route] = []
-    visitor.page.route("**/play", late.append, times=1)
+
+    def hold(question: Route) -> None:
+        late.append(question)
+
+    visitor.page.route("**/play", hold, times=1)
     visitor.fitting.first.click()
     expect(visitor.places.first).to_be_focused()
     visitor.page.keyboard.press("Enter")

@@ -29,10 +29,10 @@ def test_a_link_opens_its_position(visitor: Visitor) -> None:
 
 
 def test_a_link_that_hides_hands_opens_a_real_table_as_who_sees_one(visitor: Visitor) -> None:
-    visitor.go("fives/at/fives~~6-3.x4~30.20~0~0~5-5~5-6_6-4...~x")
+    visitor.go("fives/at/fives~~0-0_1-0_2-1_3-3_4-3_6-3.x5~30.20~0~0~5-5~5-6_6-4...~x14")
     expect(visitor.status).to_have_text("Your turn. Which domino do you play?")
     expect(visitor.page).to_have_url(re.compile("fives/companion/"))
-    expect(visitor.hand).to_have_count(1)
+    expect(visitor.hand).to_have_count(6)
 
 
 def test_a_link_to_no_position_is_told_in_the_words_of_the_service(visitor: Visitor) -> None:
