@@ -100,7 +100,7 @@ lock: ## write the lock files again
 	$(PYTHON) -m venv .venv-lock
 	.venv-lock/bin/pip install --quiet $(UV)
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
-	echo numba | .venv-lock/bin/uv pip compile - -c requirements.lock --generate-hashes --no-header \
+	printf 'networkx\nnumba\n' | .venv-lock/bin/uv pip compile - -c requirements.lock --generate-hashes --no-header \
 		-o requirements-numba.lock
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra telemetry -c requirements.lock \
 		--generate-hashes --no-header -o requirements-dev.lock

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from solver.asking.budget import Clock
 
-__all__ = ["Run", "Verdict", "cp_model", "empty", "load", "solve"]
+__all__ = ["Run", "Verdict", "cp_model", "empty", "solve"]
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
@@ -24,11 +24,6 @@ else:
             return getattr(importlib.import_module(self.__name__), name)
 
     cp_model = _Later("ortools.sat.python.cp_model")
-
-
-def load() -> None:
-    """Import the library now."""
-    importlib.import_module(cp_model.__name__)
 
 
 class Verdict(Enum):

@@ -4,6 +4,7 @@ python -m solver.warm [--without-models]
 """
 
 import argparse
+import importlib
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -15,7 +16,7 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from solver import compiled, cpsat
+from solver import compiled
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask, standing
 from solver.asking.history import History
@@ -42,10 +43,16 @@ AWAY = 4
 """Moves from the beginning and from the end of a hand at which it is asked about."""
 
 
+def import_libraries() -> None:
+    """Import what the solvers import only when they need it."""
+    for name in ("ortools.sat.python.cp_model", "networkx"):
+        importlib.import_module(name)
+
+
 def warm() -> None:
     """Ask each solver each of its objectives about small positions of a hand played at random, and
     how the seats stand."""
-    cpsat.load()
+    import_libraries()
     for name in solvers():
         warm_one(name)
 
@@ -106,7 +113,7 @@ def compile_all() -> None:
     """Warm every solver in a process of its own, as many at once as there are cores; what they
     compile stays on disk for all that follow."""
     # What the libraries' modules become in memory is kept on disk by the first who imports them.
-    cpsat.load()
+    import_libraries()
     # Those with the most to compile come first, so that none of them is left alone at the end.
     names = sorted(solvers(), key=compiled_bytes, reverse=True)
     with ProcessPoolExecutor(None, get_context("spawn"), look_for_games) as pool:

@@ -14,7 +14,7 @@ from solver.registry import solvers
 from tests.sources import LAYERS, ROOT, Source, sources
 
 MODELS = {"pydantic", "pydantic_core", "typing_extensions"}
-LIBRARIES = {"ortools", "numba", "llvmlite", "numpy"}
+LIBRARIES = {"ortools", "networkx", "numba", "llvmlite", "numpy"}
 WEB = {"fastapi", "starlette", "uvicorn"}
 IMPURE = {"time", "datetime", "random", "secrets", "os", "io", "pathlib", "socket"}
 """Clock, chance and environment, of which the rules know nothing."""

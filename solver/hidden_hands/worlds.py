@@ -12,10 +12,12 @@ and what is left over can be put anywhere. Where that counting would have to tel
 apart, ``fitting`` still finds one deal to begin from (see ``hidden_hands.walk``).
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import accumulate
 from math import factorial, inf, prod
-from typing import Final
+from typing import Any, Final
 
 from engine.errors import Refused
 from solver.answers.words import violation
@@ -105,33 +107,27 @@ def _less(room: Sequence[int], place: int) -> tuple[int, ...]:
 
 
 def fitting(takers: Takers, sizes: Sequence[int]) -> list[int]:
-    """Return the place of each domino in one deal that fits (augmenting paths; Kuhn, 1955).
+    """Return the place of each domino in one deal that fits.
 
     Raises:
         Refused: there is none.
     """
-    lying = [list[int]() for _ in sizes]
+    # Only needed where deals cannot be counted, and slow to import.
+    import networkx  # noqa: PLC0415
 
-    def is_laid(one: int, tried: set[int]) -> bool:
-        """Lay a domino where there is room, or where another can go on to a place not tried."""
-        for place in sorted(takers[one]):
-            if place in tried:
-                continue
-            tried.add(place)
-            there = lying[place]
-            if len(there) < sizes[place]:
-                there.append(one)
-                return True
-            for number, other in enumerate(there):
-                if is_laid(other, tried):
-                    there[number] = one
-                    return True
-        return False
-
-    if not all(is_laid(one, set()) for one in range(len(takers))):
+    # The nodes are numbers: names would stand in another order in each process.
+    number = len(takers)
+    begin = list(accumulate(sizes, initial=number))
+    graph: Any = networkx.Graph()
+    graph.add_nodes_from(range(number))
+    for node, places in enumerate(takers):
+        for place in sorted(places):
+            slots = range(begin[place], begin[place] + sizes[place])
+            graph.add_edges_from((node, slot) for slot in slots)
+    matching = networkx.bipartite.hopcroft_karp_matching(graph, range(number))
+    if any(node not in matching for node in range(number)):
         raise no_deal()
-    found = {one: place for place, there in enumerate(lying) for one in there}
-    return [found[one] for one in range(len(takers))]
+    return [bisect_right(begin, matching[node]) - 1 for node in range(number)]
 
 
 class _TooMany(Exception):

@@ -13,7 +13,7 @@ from engine.registry import games
 from tests.cli.conftest import Command
 from tests.servers import program
 
-SLOW = {"ortools", "numba", "llvmlite", "pandas", "fastapi", "starlette", "uvicorn"}
+SLOW = {"ortools", "numba", "llvmlite", "networkx", "pandas", "fastapi", "starlette", "uvicorn"}
 RULES = {"engine", "schemas", "solver", "argparse", "pydantic"}
 
 LOADED = """
