@@ -8,7 +8,7 @@ from typing import Any
 from engine.errors import Refused, Violation
 from engine.game import Game
 from engine.notation.game_record import GameRecord, RecordedHand, read
-from engine.notation.text import TextFault
+from engine.notation.grammar import TextFault
 from schemas.wire import wire_of
 
 MOST_READ = 1_000_000  # characters of the longest input that is read

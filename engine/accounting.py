@@ -2,47 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property
+from functools import cache
 from typing import Any, NamedTuple
 
 from engine.errors import Violation
 from engine.sentences import violation
-from engine.tiles import HIDDEN, Tile, all_canonical, double_set, in_order
-
-
-class Whole(Counter[Tile]):
-    """The number of copies of each canonical domino in a set; read-only."""
-
-    @cached_property
-    def size(self) -> int:
-        return self.total()
-
-    def adds_up(self, tiles: Sequence[Tile], aside: int) -> bool:
-        """Tell whether the dominoes, with any others for the hidden ones and ``aside`` more, are
-        exactly the set.
-
-        Each domino is a byte of a long number. In the number of the set minus those of the
-        dominoes, the bytes count what is left; a surplus domino would borrow from the byte above.
-        """
-        if len(tiles) + aside != self.size:
-            return False
-        try:
-            left = self._weight - sum(map(self._weights.__getitem__, tiles))
-        except KeyError:
-            return False
-        return left >= 0 and sum(left.to_bytes(len(self))) == aside + tiles.count(HIDDEN)
-
-    @cached_property
-    def _weights(self) -> dict[Tile, int]:
-        """Return the number of each domino, by both orders of its faces."""
-        weights = {HIDDEN: 0}
-        for index, tile in enumerate(self):
-            weights[tile] = weights[tile.flipped] = 1 << 8 * index
-        return weights
-
-    @cached_property
-    def _weight(self) -> int:
-        return sum(self._weights[tile] for tile in self.elements())
+from engine.tiles import HIDDEN, Tile, all_canonical, canonical_of, double_set, in_order
 
 
 class Located(NamedTuple):
@@ -66,45 +31,50 @@ def held(tiles: Sequence[Tile], at: str) -> Located:
     return Located(tiles, at, None)
 
 
+def held_by(hands: Iterable[Sequence[Tile]]) -> list[Located]:
+    """Return the dominoes of the hands of all seats."""
+    return [held(hand, f"/players/{seat}/hand") for seat, hand in enumerate(hands)]
+
+
 def set_faults(
-    places: Iterable[Located], whole: Whole, rule: str, aside: int = 0
+    places: Iterable[Located], whole: Counter[Tile], rule: str, aside: int = 0
 ) -> list[Violation]:
     """Find every domino that is missing from the set ``whole``, surplus or foreign. ``whole`` has
-    the number of copies of each canonical domino, in ascending order.
+    the number of copies of each canonical domino.
 
     ``aside`` dominoes of the set are not in the position, by the rules. A hidden domino may be any
     that is left. A fault has the place of a foreign or surplus domino, and the name of a missing
     one.
     """
     places = tuple(places)
-    if whole.adds_up([tile for place in places for tile in place.tiles], aside):
-        return []
     left = whole.copy()
-    found: list[Violation] = []
-    hidden = 0
-    for tile, at in (domino for place in places for domino in place.each()):
-        if tile.is_hidden:
-            hidden += 1
-        elif left[tile.canonical] > 0:
-            left[tile.canonical] -= 1
-        else:
-            found.append(_surplus(tile.canonical, at, whole, rule))
-    return found + _missing(left, hidden, aside, rule)
+    left.subtract([canonical_of(tile) for place in places for tile in place.tiles])
+    hidden = -left.pop(HIDDEN, 0)
+    if min(left.values()) >= 0:
+        return _missing(left, hidden, aside, rule)
+    return [*_surplus(places, whole, rule), *_missing(+left, hidden, aside, rule)]
 
 
-def table_faults(places: Iterable[Located], whole: Whole, rule: str) -> list[Violation]:
+def table_faults(places: Iterable[Located], whole: Counter[Tile], rule: str) -> list[Violation]:
     """Find every domino that is surplus or foreign on a table, which need not show the set."""
     found = set_faults(places, whole, rule)
     return [fault for fault in found if fault.code != "tile_missing"]
 
 
-def _surplus(tile: Tile, at: str, whole: Counter[Tile], rule: str) -> Violation:
-    if whole[tile] == 0:
-        return violation("unknown_tile", rule, at, tile=tile)
-    return violation("tile_repeated", rule, at, tile=tile, copies=whole[tile])
+def _surplus(places: Iterable[Located], whole: Counter[Tile], rule: str) -> Iterator[Violation]:
+    seen = Counter[Tile]()
+    for lie, at in (domino for place in places for domino in place.each()):
+        tile = lie.canonical
+        seen[tile] += 1
+        if not tile.is_hidden and whole[tile] == 0:
+            yield violation("unknown_tile", rule, at, tile=tile)
+        elif not tile.is_hidden and seen[tile] > whole[tile]:
+            yield violation("tile_repeated", rule, at, tile=tile, copies=whole[tile])
 
 
 def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Violation]:
+    if left.total() == hidden + aside:
+        return []
     unseen = in_order(left.elements())
     params: dict[str, Any] = {"hidden": hidden, "left": len(unseen)}
     if aside:
@@ -114,16 +84,14 @@ def _missing(left: Counter[Tile], hidden: int, aside: int, rule: str) -> list[Vi
         return [violation(key, rule, **params)]
     if hidden + aside == 0:
         return [violation("tile_missing", rule, tile=tile) for tile in unseen]
-    if hidden + aside < len(unseen):
-        key = "tile_missing.aside" if aside else "tile_missing.hidden"
-        return [violation(key, rule, **params, tiles=unseen)]
-    return []
+    key = "tile_missing.aside" if aside else "tile_missing.hidden"
+    return [violation(key, rule, **params, tiles=unseen)]
 
 
 @cache
-def double_copies(highest: int) -> Whole:
+def double_copies(highest: int) -> Counter[Tile]:
     """Return one copy of each domino of the set up to the double ``highest``."""
-    return Whole(double_set(highest))
+    return Counter(double_set(highest))
 
 
 def unseen_tiles(seen: Iterable[Tile], whole: Counter[Tile]) -> tuple[Tile, ...]:

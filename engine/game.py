@@ -13,7 +13,7 @@ from engine.deals import shuffled
 from engine.drawing.board import Board
 from engine.drawing.strokes import Drawing
 from engine.errors import Faults, IllegalMove, Refused, Violation
-from engine.notation.text import TextFault, split_text
+from engine.notation.grammar import TextFault, split_text
 from engine.options import completed, defaults
 from engine.rules import RulePage
 from engine.sentences import Sentences, violation

@@ -11,7 +11,7 @@ from typing_extensions import TypeAliasType
 
 from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
-from engine.notation.text import LONGEST
+from engine.notation.grammar import LONGEST
 from engine.registry import games, module_of, packages, part_of
 from schemas.base import Json, Model, OneOf, ReadBy, TableModel, ValueModel, record_json, value_json
 from schemas.faults import examined, read, wrong

@@ -11,7 +11,7 @@ from typing import Any
 from engine.drawing.board import as_text
 from engine.errors import SHARED_CODES, Refused, Violation
 from engine.notation.game_record import Entry, RecordedHand, read, write
-from engine.notation.text import TextFault
+from engine.notation.grammar import TextFault
 from tests.fuzzing import TIMES, changed, edited, positions
 from tests.kit.playouts import AnyGame, every_game, start_positions, walk
 from tests.sentences import no_sentences

@@ -2,13 +2,14 @@
 ``moves``, ``validate``, ``play``, ``score`` and ``view``."""
 
 import secrets
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from api.calls import examples
 from api.calls.call import AnyGame, GameApi, Json, call
 from api.calls.problems import ILLEGAL_MOVE, illegal_move, violation, written
-from engine.accounting import Located, Whole, set_faults
+from engine.accounting import Located, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused
 from engine.game import Effect
@@ -224,7 +225,7 @@ def _setting(game: AnyGame, body: AnyRequest) -> tuple[Options, int]:
 
 
 def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, after: Any) -> Any:
-    wrong = set_faults([Located(tiles, "/deal")], Whole(game.whole_set(options, players)), "")
+    wrong = set_faults([Located(tiles, "/deal")], Counter(game.whole_set(options, players)), "")
     if wrong:
         raise Refused(fault if fault.at else fault.under("/deal") for fault in wrong)
     position = game.dealt(tiles, options, players, after)

@@ -10,7 +10,7 @@ from cli.arguments import write_file
 from cli.reading import record_of, refused, text_of
 from engine.game import Game
 from engine.notation.game_record import Entry, RecordedHand, write
-from engine.notation.text import write_options
+from engine.notation.grammar import write_options
 from engine.options import by_name
 from solver.arena.match import deal_number
 from solver.players.bot import HandInPlay

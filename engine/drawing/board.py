@@ -6,6 +6,7 @@ half cells, so that a double can lie crosswise, centred on a line of others.
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 from engine.tiles import Face, Tile
 
@@ -13,8 +14,7 @@ CELL = 2
 """Half cells along the side of a cell."""
 
 WIDTH = 2
-HEIGHT = 1
-"""Characters from one half cell's left or upper edge to the next."""
+"""Characters from one half cell's left edge to the next; a half cell is one line high."""
 
 EMPTY = "no domino yet"
 """Shown on an empty panel without a grid."""
@@ -111,11 +111,42 @@ class Board:
         return (*self.remarks, *(held.line for held in self.held))
 
 
-def piece_between(tile: Tile, first: Point, second: Point, at: str = "") -> Piece:
-    """Return the piece of a domino whose halves have their upper left corners at these points."""
+class Middle(NamedTuple):
+    """The centre of a cell in half cells, seen from (0, 0): to the right, then downward."""
+
+    along: int
+    across: int
+
+    def moved(self, heading: "Middle", steps: int) -> "Middle":
+        return Middle(self.along + steps * heading.along, self.across + steps * heading.across)
+
+    def corner(self, quarters: int) -> Point:
+        """Return the upper left corner of the cell after clockwise quarter turns about (0, 0)."""
+        right, down = self
+        for _ in range(quarters):
+            right, down = -down, right
+        return down - 1, right - 1
+
+
+Halves = tuple[Middle, Middle]
+"""The halves of a domino, in the order of its faces."""
+
+
+def turned_piece(tile: Tile, halves: Halves, quarters: int, at: str = "") -> Piece:
+    """Return the piece of a domino after clockwise quarter turns about (0, 0)."""
+    first, second = (half.corner(quarters) for half in halves)
     if second < first:
         tile, first, second = tile.flipped, second, first
     return Piece(tile, *first, "right" if first[0] == second[0] else "down", at=at)
+
+
+def hands_held(
+    hands: Iterable[tuple[Tile, ...]], facts: Iterable[str], moving: int | None
+) -> tuple[Held, ...]:
+    """Return the hands by seat, each with what else is known about the player. ``moving`` is the
+    seat whose turn it is, None once the hand is over."""
+    players = enumerate(zip(hands, facts, strict=True))
+    return tuple([Held(hand, seat, known, seat == moving) for seat, (hand, known) in players])
 
 
 def cropped(title: str, pieces: Sequence[Piece], labels: Iterable[Label] = ()) -> Panel:
@@ -148,12 +179,12 @@ def _panel_lines(panel: Panel) -> list[str]:
         width = max(len(panel.title), len(EMPTY))
         return [panel.title.ljust(width), EMPTY.ljust(width)]
     width = panel.columns * WIDTH + 1
-    canvas = [[" "] * width for _ in range(panel.rows * HEIGHT + 1)]
+    canvas = [[" "] * width for _ in range(panel.rows + 1)]
     for (row, column), walls in _walls(panel).items():
         canvas[row][column] = _CORNERS[walls]
     for (top, left), face in _faces(panel).items():
         for place, character in enumerate(str(face), (left + 1) * WIDTH):
-            canvas[(top + 1) * HEIGHT][place] = character
+            canvas[top + 1][place] = character
     return [panel.title.ljust(width), *("".join(line) for line in canvas)]
 
 
@@ -183,12 +214,11 @@ def _walls(panel: Panel) -> dict[Point, int]:
 
 def _outline(top: int, left: int, bottom: int, right: int) -> Iterator[tuple[Point, int]]:
     first, last = left * WIDTH, right * WIDTH
-    high, low = top * HEIGHT, bottom * HEIGHT
     for column in range(first, last + 1):
         sides = (_RIGHT if column < last else 0) | (_LEFT if column > first else 0)
-        yield (high, column), sides
-        yield (low, column), sides
-    for row in range(high, low + 1):
-        sides = (_BELOW if row < low else 0) | (_ABOVE if row > high else 0)
+        yield (top, column), sides
+        yield (bottom, column), sides
+    for row in range(top, bottom + 1):
+        sides = (_BELOW if row < bottom else 0) | (_ABOVE if row > top else 0)
         yield (row, first), sides
         yield (row, last), sides

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused, Violation
 from engine.game import Game
-from engine.notation.text import TextFault, read_options
+from engine.notation.grammar import TextFault, read_options
 from engine.registry import games
 from engine.sentences import Sentences
 from engine.wording import excerpt
@@ -158,8 +158,6 @@ class _Reader:
         self.begun = self.made = 0
         """Hands begun, and moves made in them."""
         self.hand: RecordedHand | None = None
-        self.before: RecordedHand | None = None
-        """The finished hand that ``after`` refers to."""
 
     def is_full(self, line: _RecordLine) -> bool:
         """Tell whether the rest, from this line, is not read, and note that as a fault."""
@@ -178,119 +176,97 @@ class _Reader:
 
     def take(self, line: _RecordLine) -> None:
         word, _, rest = line.text.partition(" ")
-        match word:
-            case "":
-                self._remark(line)
-            case "game":
-                self._game(line, rest.strip())
-            case "deal":
-                self._deal(line, rest.split())
-            case "start":
-                self._start(line, rest.strip())
-            case "result":
-                self._result(line, rest.strip())
-            case _:
-                self._move(line)
+        try:
+            match word:
+                case "":
+                    self._remark(line)
+                case "game":
+                    self._game(rest.strip())
+                case "deal" | "start":
+                    self._begin(line, word, rest.strip())
+                case "result":
+                    self._result(rest.strip())
+                case _:
+                    self._move(line)
+        except TextFault as error:
+            self.fault(line, error.violation)
+        except (Refused, IllegalMove) as refused:
+            self.fault(line, *refused.violations)
 
     def _remark(self, line: _RecordLine) -> None:
         """Keep a comment on its own line: before the first move it belongs to the hand."""
         if self.hand is not None and not self.hand.entries:
             self.hand.comment = f"{self.hand.comment} {line.comment}".strip()
 
-    def _game(self, line: _RecordLine, name: str) -> None:
-        self.game = games().get(name)
-        self.hand = self.before = None
-        if self.game is None:
+    def _game(self, name: str) -> None:
+        game = games().get(name)
+        self.game = self.hand = None
+        if game is None:
             known = tuple(games())
-            self.fault(line, violation("unknown_game", name=excerpt(name, 40), known=known))
-        elif self.only is not None and self.game != self.only:
-            names = {"wanted": self.only.name, "game": self.game.name}
-            self.fault(line, violation("other_game", **names))
-            self.game = None
+            raise Refused([violation("unknown_game", name=excerpt(name, 40), known=known)])
+        if self.only is not None and game != self.only:
+            names = {"wanted": self.only.name, "game": game.name}
+            raise Refused([violation("other_game", **names)])
+        self.game = game
 
-    def _begin(self, line: _RecordLine, start: Any) -> None:
-        if self.game is not None:
-            how = (line.text, line.number)
-            self.hand = RecordedHand(self.game, start, [], start, line.comment, *how)
-            self.found.hands.append(self.hand)
-
-    def _deal(self, line: _RecordLine, words: list[str]) -> None:
-        self.before = self.hand
-        self.hand = None
+    def _begin(self, line: _RecordLine, word: str, rest: str) -> None:
+        before, self.hand = self.hand, None
         self.begun += 1
         if self.game is None:
-            return self.fault(line, violation("no_game"))
-        try:
-            self._begin(line, self._dealt(self.game, words))
-        except TextFault as error:
-            self.fault(line, violation("bad_deal.option", **error.violation.params))
-        except Refused as refused:
-            self.fault(line, *refused.violations)
+            raise Refused([violation("no_game")])
+        dealt = word == "deal"
+        start = _dealt(self.game, rest.split(), before) if dealt else self.game.read_text(rest)
+        how = line.text, line.number
+        self.hand = RecordedHand(self.game, start, [], start, line.comment, *how)
+        self.found.hands.append(self.hand)
 
-    def _dealt(self, game: Game[Any, Any], words: list[str]) -> Any:
-        """Deal the hand of a line ``SEED [players N] [options NAME.VALUE...] [after]``.
-
-        Raises:
-            Refused, TextFault: there is no such deal.
-        """
-        after = None
-        if words[-1:] == ["after"]:
-            words = words[:-1]
-            if self.before is None:
-                raise Refused([violation("bad_deal.after")])
-            after = self.before.end
-        if len(words) % 2 == 0:
-            raise Refused([violation("bad_deal.words")])
-        given = dict(zip(words[1::2], words[2::2], strict=True))
-        if unknown := given.keys() - {"players", "options"}:
-            raise Refused([violation("bad_deal.word", word=excerpt(min(unknown)))])
-        seed = _number(words[0])
-        if seed is None or seed > HIGHEST_SEED:
-            raise Refused([violation("bad_deal.number", text=excerpt(words[0]))])
-        seats = given.get("players", f"{game.seats[0]}")
-        players = _number(seats)
-        if players not in game.seats:
-            params = {"text": excerpt(seats), "game": game.name}
-            raise Refused([violation("bad_deal.players", **params)])
-        options = game.read_options(read_options(given.get("options", "")))
-        return game.numbered_deal(seed, options, players, after)
-
-    def _start(self, line: _RecordLine, text: str) -> None:
-        self.hand = None
-        self.begun += 1
-        if self.game is None:
-            return self.fault(line, violation("no_game"))
-        position, wrong = self.game.examine_text(text)
-        if wrong or position is None:
-            return self.fault(line, *wrong)
-        return self._begin(line, position)
-
-    def _result(self, line: _RecordLine, reason: str) -> None:
-        if self.hand is None:
-            return
-        reached = _result(self.hand)
+    def _result(self, reason: str) -> None:
+        reached = reason if self.hand is None else _result(self.hand)
         if reason != reached:
             params = {"reached": reached, "result": excerpt(reason, 40)}
-            self.fault(line, violation("wrong_result", **params))
+            raise Refused([violation("wrong_result", **params)])
 
     def _move(self, line: _RecordLine) -> None:
-        if self.hand is None:
-            if self.game is None:
-                self.fault(line, violation("no_game"))
-            return
-        hand = self.hand
-        try:
+        if self.game is None:
+            raise Refused([violation("no_game")])
+        hand, self.hand = self.hand, None  # after a fault the rest of the hand cannot be judged
+        if hand is not None:
             move = hand.game.move_of_text(_unnumbered(line.text))
             hand.end = hand.game.play(hand.end, move).position
-        except TextFault as error:
-            self.fault(line, error.violation)
-        except (Refused, IllegalMove) as refused:
-            self.fault(line, *refused.violations)
-        else:
             hand.entries.append(Entry(move, line.comment, line.number))
             self.made += 1
-            return
-        self.hand = None  # the rest of the hand cannot be judged
+            self.hand = hand
+
+
+def _dealt(game: Game[Any, Any], words: list[str], before: RecordedHand | None) -> Any:
+    """Deal the hand of a line ``SEED [players N] [options NAME.VALUE...] [after]``.
+
+    Raises:
+        Refused: there is no such deal.
+    """
+    after = None
+    if words[-1:] == ["after"]:
+        words = words[:-1]
+        if before is None:
+            raise Refused([violation("bad_deal.after")])
+        after = before.end
+    if len(words) % 2 == 0:
+        raise Refused([violation("bad_deal.words")])
+    given = dict(zip(words[1::2], words[2::2], strict=True))
+    if unknown := given.keys() - {"players", "options"}:
+        raise Refused([violation("bad_deal.word", word=excerpt(min(unknown)))])
+    seed = _number(words[0])
+    if seed is None or seed > HIGHEST_SEED:
+        raise Refused([violation("bad_deal.number", text=excerpt(words[0]))])
+    seats = given.get("players", f"{game.seats[0]}")
+    players = _number(seats)
+    if players not in game.seats:
+        raise Refused([violation("bad_deal.players", text=excerpt(seats), game=game.name)])
+    try:
+        options = read_options(given.get("options", ""))
+    except TextFault as error:
+        raise Refused([violation("bad_deal.option", **error.violation.params)]) from error
+    return game.numbered_deal(seed, game.read_options(options), players, after)
 
 
 def _is_move(text: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, NamedTuple
 from engine.accounting import Located, double_copies, held, set_faults, unseen_tiles
 from engine.errors import Refused, Violation
 from engine.game import Outcome, Part, Step
-from engine.hidden import Hand, can_hold, drawn_violation, turned_up, with_tile, without
+from engine.hands import Hand, can_hold, drawn_faults, turned_up, with_tile, without
 from engine.sentences import Sentences
 from engine.tiles import HIDDEN, Face, Tile, in_order
 
@@ -152,8 +152,7 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
     elif isinstance(move, Pass) and position.boneyard:
         yield violation("must_draw", "D3")
     elif isinstance(move, Draw) and move.drawn is not None:
-        wrong = drawn_violation(position.boneyard, move.drawn, _unseen(position), "D3", "/drawn")
-        yield from () if wrong is None else (wrong,)
+        yield from drawn_faults(position.boneyard, move.drawn, _unseen(position), "D3")
 
 
 def _laying(position: Position, hand: Hand, move: Lay) -> Iterator[Violation]:

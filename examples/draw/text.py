@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.drawing.board import CELL, Board, Held, Panel, Piece
-from engine.notation.text import (
+from engine.notation.grammar import (
     PART,
     check_count,
     check_fields,

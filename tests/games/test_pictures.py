@@ -7,7 +7,7 @@ from pathlib import Path
 
 from engine.drawing.board import CELL, as_text
 from engine.games.fives import GAME, Layout
-from engine.games.fives.picture import arm_halves, layout_pieces
+from engine.games.fives.picture import laid_arm, layout_pieces
 from engine.games.peaks_and_pits import Train
 from engine.games.peaks_and_pits.picture import train_panel
 from engine.games.pip import GAME as PIP
@@ -95,7 +95,7 @@ def test_dominoes_never_overlap_and_each_touches_the_half_it_joins() -> None:
                 assert apart(before, piece) <= CELL + 1, seed
                 before = piece
                 touching += 1
-            for inner, outer in arm_halves(arm, 2):
+            for inner, outer in laid_arm(arm, 2).halves:
                 assert min(inner.along, outer.along) >= 2, seed
                 assert max(inner.along, outer.along) <= 26, seed
         assert pieces == []

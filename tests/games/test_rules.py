@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.notation.text import TextFault
+from engine.notation.grammar import TextFault
 from tests.games.tables import changed, faults, rows, said
 from tests.kit.places import path_of, places_of
 from tests.kit.playouts import GAMES, AnyGame

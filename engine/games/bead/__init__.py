@@ -26,7 +26,6 @@ from engine.games.bead.board import symmetry
 from engine.games.bead.position import (
     HAND_SIZES,
     ONE_SET,
-    Cell,
     Move,
     Options,
     Pass,
@@ -39,7 +38,6 @@ from engine.tiles import Tile
 
 __all__ = [
     "GAME",
-    "Cell",
     "Move",
     "Options",
     "Pass",

@@ -4,7 +4,7 @@ from engine.game import Step
 from engine.games.bead.board.grid import grid_of
 from engine.games.bead.position import Move, Pass, Place, Player, Position, rest_of_order
 from engine.games.bead.scoring import PASSED, effect
-from engine.hidden import without
+from engine.hands import replaced, without
 
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
@@ -21,7 +21,7 @@ def _laid(position: Position, move: Place) -> Step[Position]:
     scored = effect(grid_of(position.placed), move, position.options)
     seat, (hand, score) = position.to_move, position.mover
     mover = Player(without(hand, move.tile), score + scored["score"])
-    players = (*position.players[:seat], mover, *position.players[seat + 1 :])
+    players = replaced(position.players, seat, mover)
     return Step(_next_turn(position, players, 0, (*position.placed, move)), scored)
 
 

@@ -17,7 +17,8 @@ from engine.games.bead.position import (
 )
 from engine.games.bead.scoring import is_over, outcome
 from engine.games.bead.sentences import violation
-from engine.tiles import HIDDEN, Tile, in_order
+from engine.hands import seen_from
+from engine.tiles import Tile, in_order
 
 _DRAWS = 20
 """Rounds of drawing for the first player; no tie can last that long."""
@@ -129,8 +130,4 @@ def view(position: Position, seat: int) -> Position:
     counted."""
     if position.options.open_hands or is_over(position):
         return position
-    players = tuple(
-        player if other == seat else player._replace(hand=(HIDDEN,) * len(player.hand))
-        for other, player in enumerate(position.players)
-    )
-    return replace(position, players=players)
+    return replace(position, players=seen_from(seat, position.players))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, held, set_faults
+from engine.accounting import Located, held_by, set_faults
 from engine.errors import Violation
 from engine.games.bead.board.grid import Grid
 from engine.games.bead.board.laying_order import is_in_order
@@ -56,9 +56,7 @@ def _set(position: Position) -> list[Violation]:
     """Find dominoes that are missing or surplus: all thirty are needed, with three players all but
     one (B1, B2)."""
     placed = Located([domino.tile for domino in position.placed], "/placed", "/tile")
-    hands = [
-        held(player.hand, f"/players/{seat}/hand") for seat, player in enumerate(position.players)
-    ]
+    hands = held_by([player.hand for player in position.players])
     return set_faults([placed, *hands], COPIES, "B1", aside=int(len(position.players) == 3))
 
 

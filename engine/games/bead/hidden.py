@@ -1,7 +1,6 @@
 """Work out what face-down dominoes in a hand may be."""
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.accounting import unseen_tiles
@@ -11,14 +10,9 @@ from engine.tiles import HIDDEN, Tile
 
 def unseen(position: Position) -> tuple[Tile, ...]:
     """List the dominoes that are hidden in hands or, with three players, set aside."""
-    return unseen_tiles(_seen(position), COPIES)
-
-
-def _seen(position: Position) -> Iterator[Tile]:
-    for domino in position.placed:
-        yield domino.tile
-    for player in position.players:
-        yield from player.hand
+    laid = (domino.tile for domino in position.placed)
+    held = (tile for player in position.players for tile in player.hand)
+    return unseen_tiles((*laid, *held), COPIES)
 
 
 class Share(NamedTuple):

@@ -37,7 +37,9 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
 
 
 def _placing(position: Position, move: Place) -> Iterator[Violation]:
-    yield from _holding(position, move)
+    tile = move.tile.canonical
+    if not may_hold(position, position.to_move, tile):
+        yield violation("tile_not_held", "B2", "/tile", seat=position.to_move, tile=tile)
     yield from laying(grid_of(position.placed), move, position.options)
 
 
@@ -47,12 +49,6 @@ def _passing(position: Position) -> Iterator[Violation]:
         play = next(placements(position, hand))
         tile = play.tile.canonical
         yield violation("must_play", "B11", play.cells, tile=tile, cells=play.cells)
-
-
-def _holding(position: Position, move: Place) -> Iterator[Violation]:
-    tile = move.tile.canonical
-    if not may_hold(position, position.to_move, tile):
-        yield violation("tile_not_held", "B2", "/tile", seat=position.to_move, tile=tile)
 
 
 def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:

@@ -18,22 +18,7 @@ from engine.games.bead.position import (
     in_turn,
     turned,
 )
-from engine.notation.text import (
-    PART,
-    check_fields,
-    misread,
-    named_tile,
-    options_of_text,
-    read_choice,
-    read_items,
-    read_number,
-    read_tile,
-    read_tiles,
-    write_items,
-    write_options,
-    write_tile,
-    write_tiles,
-)
+from engine.notation import grammar
 from engine.tiles import in_order
 
 _PLACED = re.compile(r"([^rdlu]+)([rdlu])([^.]+)[.]([^.]+)")
@@ -61,10 +46,10 @@ def move_of_text(text: str) -> Move:
         return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise misread("bad_move", text, "'pass'", "'place 3-1 row 0 column 2 down'")
-    row, column = (read_number(match[key], CELLS) for key in ("row", "column"))
-    direction = read_choice(match["direction"], tuple(_DIRECTIONS.values()))
-    return turned(named_tile(match["tile"]), row, column, direction)
+        raise grammar.misread("bad_move", text, "'pass'", "'place 3-1 row 0 column 2 down'")
+    row, column = (grammar.read_number(match[key], CELLS) for key in ("row", "column"))
+    direction = grammar.read_choice(match["direction"], tuple(_DIRECTIONS.values()))
+    return turned(grammar.named_tile(match["tile"]), row, column, direction)
 
 
 def text_fields(position: Position) -> list[str]:
@@ -72,17 +57,20 @@ def text_fields(position: Position) -> list[str]:
     turn = (position.to_move, position.first_player, position.passes)
     owed = position.last_turns
     return [
-        write_options(position.options),
-        PART.join(str(number) for number in turn),
-        _NO_LAST_TURNS if owed is None else write_items(str(seat) for seat in owed),
-        write_items(_placed_text(domino) for domino in position.placed),
-        *(f"{player.score}{PART}{write_tiles(player.hand)}" for player in position.players),
+        grammar.write_options(position.options),
+        grammar.PART.join(str(number) for number in turn),
+        _NO_LAST_TURNS if owed is None else grammar.write_items(str(seat) for seat in owed),
+        grammar.write_items(_placed_text(domino) for domino in position.placed),
+        *(
+            f"{player.score}{grammar.PART}{grammar.write_tiles(player.hand)}"
+            for player in position.players
+        ),
     ]
 
 
 def _placed_text(domino: Place) -> str:
-    where = f"{domino.row}{PART}{domino.column}"
-    return f"{write_tile(domino.tile)}{domino.direction[0]}{where}"
+    where = f"{domino.row}{grammar.PART}{domino.column}"
+    return f"{grammar.write_tile(domino.tile)}{domino.direction[0]}{where}"
 
 
 def position_of_fields(fields: Sequence[str]) -> Position:
@@ -91,46 +79,50 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not the fields of a position.
     """
-    check_fields(fields, 6, 4 + MOST_SEATS)
+    grammar.check_fields(fields, 6, 4 + MOST_SEATS)
     options, turn, owed, placed, *players = fields
     to_move, first, passes = _read_turn(turn)
     return Position(
-        options=options_of_text(Options, options),
+        options=grammar.options_of_text(Options, options),
         players=tuple([_read_player(player) for player in players]),
         to_move=to_move,
         first_player=first,
         passes=passes,
         last_turns=None
         if owed == _NO_LAST_TURNS
-        else in_turn(read_items(owed, _read_seat, MOST_SEATS), first, len(players)),
-        placed=tuple(read_items(placed, _read_placed, len(SET), 2)),
+        else in_turn(grammar.read_items(owed, _read_seat, MOST_SEATS), first, len(players)),
+        placed=tuple(grammar.read_items(placed, _read_placed, len(SET), 2)),
     )
 
 
 def _read_seat(text: str) -> int:
-    return read_number(text, range(MOST_SEATS))
+    return grammar.read_number(text, range(MOST_SEATS))
 
 
 def _read_turn(field: str) -> tuple[int, int, int]:
-    parts = field.split(PART)
+    parts = field.split(grammar.PART)
     if len(parts) != 3:
-        raise misread("bad_text.turn", field, "0.0.0")
+        raise grammar.misread("bad_text.turn", field, "0.0.0")
     to_move, first, passes = parts
-    return _read_seat(to_move), _read_seat(first), read_number(passes, range(MOST_SEATS + 1))
+    return (
+        _read_seat(to_move),
+        _read_seat(first),
+        grammar.read_number(passes, range(MOST_SEATS + 1)),
+    )
 
 
 def _read_placed(item: str) -> Place:
     match = _PLACED.fullmatch(item)
     if match is None:
-        raise misread("bad_text.placed", item, "3-1r0.2")
+        raise grammar.misread("bad_text.placed", item, "3-1r0.2")
     tile, letter, row, column = match.groups()
-    where = read_number(row, CELLS), read_number(column, CELLS)
-    return turned(read_tile(tile), *where, _DIRECTIONS[letter])
+    where = grammar.read_number(row, CELLS), grammar.read_number(column, CELLS)
+    return turned(grammar.read_tile(tile), *where, _DIRECTIONS[letter])
 
 
 def _read_player(field: str) -> Player:
-    score, dot, hand = field.partition(PART)
+    score, dot, hand = field.partition(grammar.PART)
     if not dot:
-        raise misread("bad_text.player", field, "9.3-1_5-5")
-    tiles = read_tiles(hand, max(HAND_SIZES.values()))
-    return Player(in_order(tiles), read_number(score, POINTS))
+        raise grammar.misread("bad_text.player", field, "9.3-1_5-5")
+    tiles = grammar.read_tiles(hand, max(HAND_SIZES.values()))
+    return Player(in_order(tiles), grammar.read_number(score, POINTS))

@@ -1,8 +1,7 @@
 """Show a position of the Bead Game as a picture."""
 
-from collections.abc import Iterator
-
-from engine.drawing.board import CELL, Board, Held, Panel, Piece
+from engine.drawing.board import CELL, Board, Panel, Piece, hands_held
+from engine.games.bead.board.symmetry import box_of
 from engine.games.bead.position import Position
 from engine.games.bead.scoring import is_over
 
@@ -12,14 +11,16 @@ _RIM = 1
 
 def board(position: Position) -> Board:
     """Show the filled part of the grid with a border of empty cells; hands and scores below."""
-    return Board((_panel(position),), held=tuple(_held(position)))
+    moving = None if is_over(position) else position.to_move
+    facts = [f"score {player.score}" for player in position.players]
+    hands = [player.hand for player in position.players]
+    return Board((_panel(position),), held=hands_held(hands, facts, moving))
 
 
 def _panel(position: Position) -> Panel:
-    cells = [cell for domino in position.placed for cell in domino.cells]
-    rows, columns = [cell.row for cell in cells], [cell.column for cell in cells]
-    top, left = min(rows) - _RIM, min(columns) - _RIM
-    bottom, right = max(rows) + _RIM, max(columns) + _RIM
+    box = box_of(position.placed)
+    top, left = box.top - _RIM, box.left - _RIM
+    bottom, right = box.bottom + _RIM, box.right + _RIM
     last = len(position.placed) - 1
     pieces = tuple(
         Piece(
@@ -35,9 +36,3 @@ def _panel(position: Position) -> Panel:
     title = f"rows {top} to {bottom}, columns {left} to {right}"
     high, wide = (bottom - top + 1) * CELL, (right - left + 1) * CELL
     return Panel(title, high, wide, pieces, origin=(top, left))
-
-
-def _held(position: Position) -> Iterator[Held]:
-    moving = None if is_over(position) else position.to_move
-    for seat, player in enumerate(position.players):
-        yield Held(player.hand, seat, f"score {player.score}", seat == moving)

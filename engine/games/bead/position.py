@@ -1,11 +1,11 @@
 """The values of the Domino Bead Game: cells, dominoes on the grid, positions, moves."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
 
-from engine.accounting import Whole
 from engine.tiles import Face, Tile, double_set, in_order
 
 Direction = Literal["right", "down"]
@@ -14,7 +14,7 @@ DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 FACES = range(1, 6)
 ONE_SET = double_set(5, 1)
 SET = in_order(ONE_SET * 2)
-COPIES = Whole(SET)
+COPIES = Counter(SET)
 HAND_SIZES = {2: 14, 3: 9, 4: 7}
 """Dominoes dealt to each player, by the number of players (B2)."""
 

@@ -23,7 +23,6 @@ from engine.games.fives import (
     sentences,
     table_score,
 )
-from engine.games.fives.houses import Picture, houses
 from engine.games.fives.position import (
     SEATS,
     Draw,
@@ -35,22 +34,16 @@ from engine.games.fives.position import (
     Position,
     moves_tiles,
 )
-from engine.games.fives.scoring import Bonus, rounded, settle
 
 __all__ = [
     "GAME",
-    "Bonus",
     "Draw",
     "Layout",
     "Move",
     "Options",
     "Pass",
-    "Picture",
     "Play",
     "Position",
-    "houses",
-    "rounded",
-    "settle",
 ]
 
 GAME: Game[Position, Move] = Game(

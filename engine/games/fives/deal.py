@@ -1,7 +1,6 @@
 """The first position of a hand (F1, F2, F10, F11), and what each seat sees."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict
 from typing import Any
 
 from engine.errors import Refused, Violation
@@ -20,7 +19,8 @@ from engine.games.fives.position import (
 )
 from engine.games.fives.scoring import outcome
 from engine.games.fives.sentences import violation
-from engine.hidden import turned_up
+from engine.hands import turned_up
+from engine.options import by_name
 from engine.tiles import HIDDEN, Tile, double_set, in_order
 from engine.wording import shown
 
@@ -46,7 +46,8 @@ def dealt(
         raise Refused(wrong)
     hands, boneyard = _hands(order, players)
     best = [max(map(double_number, hand)) for hand in hands]
-    scores = (0,) * players if after is None else _totals(after)
+    ended = None if after is None else outcome(after)
+    scores = (0,) * players if ended is None else ended.totals
     held = tuple(in_order(hand) for hand in hands)
     leader = best.index(max(best))
     return Position(chosen, held, scores, leader, 0, NOTHING_LAID, boneyard)
@@ -81,7 +82,8 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
         params = {"before": after.players, "players": players}
         yield violation("after_differs.players", "F10", "/players", **params)
     if after.options != options:
-        changed = _differing(options, after.options)
+        before = by_name(after.options).items()
+        changed = [f"{key} {shown(old)}" for key, old in before if old != getattr(options, key)]
         yield violation("after_differs", "F10", "/options", options=changed)
     ended = outcome(after)
     if ended is None:
@@ -90,21 +92,6 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
         yield violation("no_next_hand.game", "F9", "/after", target=options.target)
     elif not ended.details["settled"]:
         yield violation("no_next_hand.hidden", "F8", "/after")
-
-
-def _differing(options: Options, before: Options) -> list[str]:
-    """List the options that have changed, each with its value before."""
-    kept = asdict(before)
-    return [
-        f"{name} {shown(kept[name])}"
-        for name, value in asdict(options).items()
-        if value != kept[name]
-    ]
-
-
-def _totals(after: Position) -> tuple[int, ...]:
-    ended = outcome(after)
-    return () if ended is None else ended.totals
 
 
 def view(position: Position, seat: int) -> Position:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, double_copies, held, set_faults
+from engine.accounting import Located, double_copies, held, held_by, set_faults
 from engine.errors import Violation
 from engine.games.fives.position import (
     MOST_WITH_SIX,
@@ -67,9 +67,8 @@ def _seats(position: Position) -> Iterator[Violation]:
 
 
 def _set(position: Position) -> list[Violation]:
-    hands = [held(hand, f"/players/{seat}/hand") for seat, hand in enumerate(position.hands)]
     boneyard = Located(position.boneyard, "/boneyard")
-    dominoes = [*layout_dominoes(position.layout), *hands, boneyard]
+    dominoes = [*layout_dominoes(position.layout), *held_by(position.hands), boneyard]
     return set_faults(dominoes, double_copies(position.options.set), "F1")
 
 

@@ -5,7 +5,7 @@ the upper left corner, then the line that crosses it; then, clockwise from the t
 corners between them, each with an O (10) or an X of two short lines (5 each).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
@@ -55,16 +55,18 @@ def houses(*points: int) -> Picture:
     corner is free and ten points are left, otherwise a line. So an amount of 5 leaves half an X,
     which the next amount completes.
     """
-    made: list[Stroke] = []
-    drawn = left = 0
+    made: list[list[Stroke]] = []
+    filled = left = 0
     for amount in points:
         left += amount
         while left >= _LINE:
-            stroke = _next(drawn % POINTS, left)
-            made.append(stroke)
-            drawn += stroke.points
+            if filled == 0:
+                made.append([])
+            stroke = _next(filled, left)
+            made[-1].append(stroke)
+            filled = (filled + stroke.points) % POINTS
             left -= stroke.points
-    return Picture(tuple(_by_house(made)), left)
+    return Picture(tuple(map(tuple, made)), left)
 
 
 def _next(filled: int, left: int) -> Stroke:
@@ -79,17 +81,6 @@ def _next(filled: int, left: int) -> Stroke:
     if left >= _CIRCLE:
         return Stroke(place, Circle(x, y, _REACH))
     return Stroke(place, Line(x - _REACH, y - _REACH, x + _REACH, y + _REACH))
-
-
-def _by_house(made: Sequence[Stroke]) -> Iterator[House]:
-    house: list[Stroke] = []
-    for stroke in made:
-        house.append(stroke)
-        if sum(each.points for each in house) == POINTS:
-            yield tuple(house)
-            house = []
-    if house:
-        yield tuple(house)
 
 
 def as_text(picture: Picture) -> str:

@@ -6,7 +6,7 @@ from engine.errors import Violation
 from engine.games.fives.position import Draw, Move, Play, Position, double_number, end_of
 from engine.games.fives.scoring import is_over, target_reached
 from engine.games.fives.sentences import violation
-from engine.hidden import can_hold, drawn_violation
+from engine.hands import can_hold, drawn_faults
 from engine.tiles import HIDDEN, Tile
 
 CODES = {
@@ -32,7 +32,8 @@ def judged(position: Position, move: Move) -> Iterator[Violation]:
         yield from _joining(position, move) if led else _leading(position, move)
     elif isinstance(move, Draw):
         yield from _drawing(position) if led else [_lead_first(position)]
-        yield from _drawn(position, move)
+        if move.drawn is not None:
+            yield from drawn_faults(position.boneyard, move.drawn, position.unseen, "F4")
     else:
         yield from _passing(position) if led else [_lead_first(position)]
 
@@ -95,14 +96,6 @@ def _drawing(position: Position) -> Iterator[Violation]:
     yield from _able(position)
     if not position.boneyard:
         yield violation("boneyard_empty", "F4", "/type")
-
-
-def _drawn(position: Position, move: Draw) -> Iterator[Violation]:
-    if move.drawn is not None:
-        unseen = position.unseen
-        wrong = drawn_violation(position.boneyard, move.drawn, unseen, "F4", "/drawn")
-        if wrong is not None:
-            yield wrong
 
 
 def _passing(position: Position) -> Iterator[Violation]:

@@ -17,23 +17,7 @@ from engine.games.fives.position import (
     Play,
     Position,
 )
-from engine.notation.text import (
-    PART,
-    TextFault,
-    check_count,
-    check_fields,
-    misread,
-    named_tile,
-    options_of_text,
-    read_items,
-    read_number,
-    read_tile,
-    read_tiles,
-    write_items,
-    write_options,
-    write_tile,
-    write_tiles,
-)
+from engine.notation import grammar
 from engine.tiles import in_order
 
 _PLAY = re.compile(r"lead (?P<lead>\S+)|play (?P<tile>\S+) on arm (?P<arm>\S+)")
@@ -44,14 +28,14 @@ def text_fields(position: Position) -> list[str]:
     """Write the fields of the position text."""
     spinner, arms = position.layout
     return [
-        write_options(position.options),
-        PART.join(write_tiles(hand) for hand in position.hands),
-        PART.join(str(score) for score in position.scores),
+        grammar.write_options(position.options),
+        grammar.PART.join(grammar.write_tiles(hand) for hand in position.hands),
+        grammar.PART.join(str(score) for score in position.scores),
         str(position.to_move),
         str(position.passes),
-        "" if spinner is None else write_tile(spinner),
-        PART.join(write_items(map(write_tile, arm)) for arm in arms),
-        write_tiles(position.boneyard),
+        "" if spinner is None else grammar.write_tile(spinner),
+        grammar.PART.join(grammar.write_items(map(grammar.write_tile, arm)) for arm in arms),
+        grammar.write_tiles(position.boneyard),
     ]
 
 
@@ -61,29 +45,29 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not the fields of a position.
     """
-    check_fields(fields, 8, 8)
+    grammar.check_fields(fields, 8, 8)
     options, hands, scores, to_move, passes, spinner, arms, boneyard = fields
-    held, scored = hands.split(PART), scores.split(PART)
+    held, scored = hands.split(grammar.PART), scores.split(grammar.PART)
     if len(held) != len(scored):
-        raise TextFault("bad_text.hands", hands=len(held), scores=len(scored))
-    check_count(hands, len(held), min(SEATS), max(SEATS))
+        raise grammar.TextFault("bad_text.hands", hands=len(held), scores=len(scored))
+    grammar.check_count(hands, len(held), min(SEATS), max(SEATS))
     return Position(
-        options=options_of_text(Options, options),
-        hands=tuple([in_order(read_tiles(hand, MOST_LAID)) for hand in held]),
-        scores=tuple([read_number(score, SCORES) for score in scored]),
-        to_move=read_number(to_move, range(max(SEATS))),
-        passes=read_number(passes, range(max(SEATS) + 1)),
+        options=grammar.options_of_text(Options, options),
+        hands=tuple([in_order(grammar.read_tiles(hand, MOST_LAID)) for hand in held]),
+        scores=tuple([grammar.read_number(score, SCORES) for score in scored]),
+        to_move=grammar.read_number(to_move, range(max(SEATS))),
+        passes=grammar.read_number(passes, range(max(SEATS) + 1)),
         layout=_read_layout(spinner, arms),
-        boneyard=read_tiles(boneyard, MOST_LAID),
+        boneyard=grammar.read_tiles(boneyard, MOST_LAID),
     )
 
 
 def _read_layout(spinner: str, arms: str) -> Layout:
-    laid = arms.split(PART)
-    check_count(arms, len(laid), ARMS, ARMS)
+    laid = arms.split(grammar.PART)
+    grammar.check_count(arms, len(laid), ARMS, ARMS)
     return Layout(
-        read_tile(spinner) if spinner else None,
-        tuple([tuple(read_items(arm, read_tile, MOST_LAID)) for arm in laid]),
+        grammar.read_tile(spinner) if spinner else None,
+        tuple([tuple(grammar.read_items(arm, grammar.read_tile, MOST_LAID)) for arm in laid]),
     )
 
 
@@ -106,11 +90,11 @@ def move_of_text(text: str) -> Move:
         return Pass()
     draw = _DRAW.fullmatch(text)
     if draw is not None:
-        return Draw(named_tile(draw["drawn"]).canonical if draw["drawn"] else None)
+        return Draw(grammar.named_tile(draw["drawn"]).canonical if draw["drawn"] else None)
     play = _PLAY.fullmatch(text)
     if play is None:
         examples = "'lead 5-5'", "'play 5-3 on arm 1'", "'draw'", "'pass'"
-        raise misread("bad_move", text, *examples)
+        raise grammar.misread("bad_move", text, *examples)
     if play["lead"]:
-        return Play(named_tile(play["lead"]))
-    return Play(named_tile(play["tile"]), read_number(play["arm"], ARM_NUMBERS))
+        return Play(grammar.named_tile(play["lead"]))
+    return Play(grammar.named_tile(play["tile"]), grammar.read_number(play["arm"], ARM_NUMBERS))

@@ -11,7 +11,17 @@ spinner, ``across`` half cells clockwise from the arm. Then it is rotated into i
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.drawing.board import CELL, Board, Held, Label, Piece, cropped, piece_between
+from engine.drawing.board import (
+    CELL,
+    Board,
+    Halves,
+    Label,
+    Middle,
+    Piece,
+    cropped,
+    hands_held,
+    turned_piece,
+)
 from engine.games.fives.position import Arm, Layout, Position
 from engine.games.fives.scoring import count_json, is_over
 
@@ -37,48 +47,32 @@ _BEFORE, _BESIDE = 0.5, 1.55
 of its dominoes."""
 
 
-class Middle(NamedTuple):
-    """The centre of a cell, in half cells from the centre of the spinner."""
-
-    along: int
-    across: int
-
-    def moved(self, heading: "Middle", steps: int) -> "Middle":
-        return Middle(self.along + steps * heading.along, self.across + steps * heading.across)
-
-
 _OUT, _BACK, _ASIDE = Middle(1, 0), Middle(-1, 0), Middle(0, 1)
 
-Halves = tuple[Middle, Middle]
 
+class LaidArm(NamedTuple):
+    """An arm to the right: its dominoes, the inner half first, then the centre of the next cell,
+    and the heading."""
 
-class ArmDomino(NamedTuple):
-    """A domino of an arm to the right: the centres of its inner and its outer half, then the centre
-    of the next cell, and the heading."""
-
-    halves: Halves
+    halves: list[Halves]
     beyond: Middle
     heading: Middle
 
 
-def arm_halves(arm: Arm, start: int) -> Iterator[Halves]:
-    """Return the centres of both halves of each domino of an arm to the right, the inner one
-    first."""
-    return (each.halves for each in _steps(arm, start))
-
-
-def _steps(arm: Arm, start: int) -> Iterator[ArmDomino]:
+def laid_arm(arm: Arm, start: int) -> LaidArm:
+    """Lay an arm to the right whose first cell is centred on ``start``."""
     here, heading, run, leg = Middle(start, 0), _OUT, _OUT, 0
+    found: list[Halves] = []
     for tile in arm:
         if tile.is_double:
             side = _ASIDE if heading != _ASIDE else _OUT
-            halves = here.moved(side, -1), here.moved(side, 1)
+            found.append((here.moved(side, -1), here.moved(side, 1)))
             here, leg = here.moved(heading, CELL), leg + 1
         else:
             heading, run, leg = _steered(here, heading, run, leg)
-            halves = here, here.moved(heading, CELL)
+            found.append((here, here.moved(heading, CELL)))
             here = here.moved(heading, 2 * CELL)
-        yield ArmDomino(halves, here, heading)
+    return LaidArm(found, here, heading)
 
 
 def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
@@ -95,23 +89,14 @@ def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Midd
     return heading, run, 0
 
 
-def _turned(point: Middle, quarters: int) -> tuple[int, int]:
-    """Return the upper left corner of a cell, as row and column, after clockwise quarter turns."""
-    column, row = point
-    for _ in range(quarters):
-        column, row = -row, column
-    return row - 1, column - 1
-
-
 def layout_pieces(layout: Layout) -> list[Piece]:
     """Return the dominoes, spinner first, then arm by arm; its centre is (0, 0)."""
     if layout.spinner is None:
         return []
     pieces = [Piece(layout.spinner, -CELL, -1, "down")]
     for number, laid in enumerate(layout.arms):
-        for tile, halves in zip(laid, arm_halves(laid, _STARTS[number]), strict=True):
-            first, second = (_turned(half, _QUARTERS[number]) for half in halves)
-            pieces.append(piece_between(tile, first, second, f"arm {number}"))
+        for tile, halves in zip(laid, laid_arm(laid, _STARTS[number]).halves, strict=True):
+            pieces.append(turned_piece(tile, halves, _QUARTERS[number], f"arm {number}"))
     return pieces
 
 
@@ -120,10 +105,7 @@ def _labels(layout: Layout) -> Iterator[Label]:
     if layout.spinner is None:
         return
     for number, laid in enumerate(layout.arms):
-        start = _STARTS[number]
-        here, heading = Middle(start, 0), _OUT
-        for each in _steps(laid, start):
-            here, heading = each.beyond, each.heading
+        _, here, heading = laid_arm(laid, _STARTS[number])
         aside = _ASIDE if heading != _ASIDE else _BACK
         along = here.along - heading.along * _BEFORE + aside.along * _BESIDE
         across = here.across - heading.across * _BEFORE + aside.across * _BESIDE
@@ -138,8 +120,6 @@ def board(position: Position) -> Board:
     remark = f"count {count}   boneyard {len(position.boneyard)}"
     panel = cropped("layout", layout_pieces(position.layout), _labels(position.layout))
     moving = None if is_over(position) else position.to_move
-    held = (
-        Held(hand, seat, f"score {position.scores[seat]}", seat == moving)
-        for seat, hand in enumerate(position.hands)
-    )
-    return Board((panel,), (remark,), tuple(held))
+    facts = [f"score {score}" for score in position.scores]
+    held = hands_held(position.hands, facts, moving)
+    return Board((panel,), (remark,), held)

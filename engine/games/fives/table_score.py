@@ -11,7 +11,7 @@ from engine.games.fives.houses import drawing, houses, picture_json
 from engine.games.fives.position import HIGHEST_DRAWN
 from engine.games.fives.scoring import count_json, settle
 from engine.games.fives.sentences import violation
-from engine.tiles import Tile
+from engine.tiles import all_canonical
 
 
 def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
@@ -26,7 +26,9 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
         raise Refused(wrong)
     layout, hands = values["layout"], values["hands"]
     no_count: dict[str, Any] = {"count": None, "parts": [], "points": None}
-    settled = None if hands is None else settle(_tiles(hands), values["options"])
+    settled = None
+    if hands is not None:
+        settled = settle([tuple(all_canonical(hand)) for hand in hands], values["options"])
     return {
         **(no_count if layout is None else count_json(layout)),
         "bonus": None if settled is None else settled.as_json(),
@@ -50,10 +52,6 @@ def score_drawing(values: Mapping[str, Any]) -> Drawing:
     return drawing(houses(*amounts), sum(amounts))
 
 
-def _tiles(hands: tuple[tuple[Tile, ...], ...]) -> list[tuple[Tile, ...]]:
-    return [tuple([tile.canonical for tile in hand]) for hand in hands]
-
-
 def _houses_json(score: int | None, scored: tuple[int, ...] | None) -> dict[str, Any] | None:
     if scored is None and score is None:
         return None
@@ -69,13 +67,9 @@ def _faults(values: Mapping[str, Any]) -> Iterator[Violation]:
         yield from layout_faults(values["layout"])
         dominoes = [*layout_dominoes(values["layout"]), *dominoes]
     yield from table_faults(dominoes, double_copies(values["options"].set), "F1")
-    yield from _hand_faults(values["hands"] or ())
-    yield from _score_faults(values["score"], values["scored"])
-
-
-def _hand_faults(hands: tuple[tuple[Tile, ...], ...]) -> Iterator[Violation]:
-    if sum(not hand for hand in hands) > 1:
+    if sum(not hand for hand in values["hands"] or ()) > 1:
         yield violation("hands_empty.table", "F7", "/hands")
+    yield from _score_faults(values["score"], values["scored"])
 
 
 def _score_faults(score: int | None, scored: tuple[int, ...] | None) -> Iterator[Violation]:

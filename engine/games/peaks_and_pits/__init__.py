@@ -1,9 +1,4 @@
-"""Peaks and Pits by Adrian Morgan (2006), for 3 to 5 players.
-
-Besides the files of every game:
-
-``slopes``  the slope at the end of an arm, and the tokens on it (P4, P7)
-"""
+"""Peaks and Pits by Adrian Morgan (2006), for 3 to 5 players."""
 
 from engine.errors import SHARED_CODES
 from engine.game import Game

@@ -3,10 +3,17 @@
 from typing import Any
 
 from engine.game import Step
-from engine.games.peaks_and_pits.position import Move, Pass, Play, Player, Position
-from engine.games.peaks_and_pits.slopes import current_slope, tokens_on
-from engine.hidden import without
-from engine.tiles import Tile, in_order
+from engine.games.peaks_and_pits.position import (
+    Move,
+    Pass,
+    Play,
+    Player,
+    Position,
+    current_slope,
+    tokens_on,
+)
+from engine.hands import replaced, without
+from engine.tiles import in_order
 
 Players = tuple[Player, ...]
 
@@ -27,7 +34,7 @@ def pass_cost(position: Position) -> int:
 
 def _passed(position: Position) -> Step[Position]:
     seat, mover, cost = position.to_move, position.mover, pass_cost(position)
-    players = _with(position.players, seat, Player(mover.hand, mover.tokens + cost))
+    players = replaced(position.players, seat, Player(mover.hand, mover.tokens + cost))
     after = Position(
         position.options,
         players,
@@ -50,8 +57,11 @@ def _played(position: Position, move: Play) -> Step[Position]:
     collected = standing.length if ended else 0
     drawn = move.drawn or position.boneyard[:laid]
     tokens, dealt = _lay_tokens(position.mover.tokens, laid, position.options.refill_tokens)
-    mover = Player(_new_hand(position.mover.hand, move.tiles, drawn), tokens + collected)
-    players = _with(_deal_tokens(position.players, dealt), seat, mover)
+    hand = position.mover.hand
+    for tile in move.tiles:
+        hand = without(hand, tile)
+    mover = Player(in_order((*hand, *drawn)), tokens + collected)
+    players = replaced(_deal_tokens(position.players, dealt), seat, mover)
     after = Position(
         position.options,
         players,
@@ -84,22 +94,10 @@ def _lay_tokens(tokens: int, laid: int, refill: int) -> tuple[int, int]:
     return tokens, dealt
 
 
-def _new_hand(
-    hand: tuple[Tile, ...], laid: tuple[Tile, ...], drawn: tuple[Tile, ...]
-) -> tuple[Tile, ...]:
-    for tile in laid:
-        hand = without(hand, tile)
-    return in_order((*hand, *drawn))
-
-
 def _deal_tokens(players: Players, dealt: int) -> Players:
     if not dealt:
         return players
     return tuple([Player(player.hand, player.tokens + dealt) for player in players])
-
-
-def _with(players: Players, seat: int, player: Player) -> Players:
-    return (*players[:seat], player, *players[seat + 1 :])
 
 
 def _next_seat(players: Players, seat: int) -> int:

@@ -15,6 +15,7 @@ from engine.games.peaks_and_pits.position import (
     Train,
 )
 from engine.games.peaks_and_pits.sentences import violation
+from engine.hands import seen_from
 from engine.tiles import HIDDEN, Tile, double_set, in_order
 
 
@@ -48,12 +49,7 @@ def dealt(
 
 def view(position: Position, seat: int) -> Position:
     """Hide the other hands and the boneyard."""
-    players = tuple(
-        [
-            player if own == seat else Player((HIDDEN,) * len(player.hand), player.tokens)
-            for own, player in enumerate(position.players)
-        ]
-    )
+    players = seen_from(seat, position.players)
     return replace(position, players=players, boneyard=(HIDDEN,) * len(position.boneyard))
 
 

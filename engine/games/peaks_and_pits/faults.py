@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, double_copies, held, set_faults
+from engine.accounting import Located, double_copies, held, held_by, set_faults
 from engine.errors import Violation
 from engine.games.peaks_and_pits.position import ARMS, Arm, Position
 from engine.games.peaks_and_pits.sentences import violation
@@ -35,8 +35,7 @@ def _dominoes(position: Position) -> Iterator[Located]:
     yield held([train.starter], "/train/starter")
     yield Located(train.high, "/train/high")
     yield Located(train.low, "/train/low")
-    for seat, player in enumerate(position.players):
-        yield held(player.hand, f"/players/{seat}/hand")
+    yield from held_by([player.hand for player in position.players])
     yield Located(position.boneyard, "/boneyard")
 
 

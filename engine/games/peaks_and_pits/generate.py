@@ -6,8 +6,16 @@ which matches itself.
 
 from collections.abc import Mapping, Sequence
 
-from engine.games.peaks_and_pits.position import ARMS, Move, Pass, Play, Position
-from engine.games.peaks_and_pits.slopes import DIRECTIONS, Direction, current_slope
+from engine.games.peaks_and_pits.position import (
+    ARMS,
+    DIRECTIONS,
+    Direction,
+    Move,
+    Pass,
+    Play,
+    Position,
+    current_slope,
+)
 from engine.tiles import HIDDEN, Face, Tile
 
 Steps = Mapping[Face, Sequence[Tile]]

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import double_copies, unseen_tiles
 from engine.errors import Violation
-from engine.games.peaks_and_pits.position import Move, Play, Position
+from engine.games.peaks_and_pits.position import DIRECTIONS, Move, Play, Position, current_slope
 from engine.games.peaks_and_pits.sentences import violation
-from engine.games.peaks_and_pits.slopes import DIRECTIONS, current_slope
-from engine.hidden import drawn_violation
+from engine.hands import drawn_faults
 from engine.tiles import HIDDEN, Tile
 
 CODES = {
@@ -77,7 +75,7 @@ def _holding(position: Position, move: Play) -> Iterator[Violation]:
     there are enough of them."""
     hand = position.mover.hand
     hidden = hand.count(HIDDEN)
-    unseen = _unseen(position) if hidden else ()
+    unseen = position.unseen if hidden else ()
     used: set[Tile] = set()
     for index, lie in enumerate(move.tiles):
         tile = lie.canonical
@@ -98,15 +96,10 @@ def _drawing(position: Position, move: Play) -> Iterator[Violation]:
         params = {"drawn": len(move.drawn), "wanted": count}
         yield violation("drawn_not_possible.count", "P6", "/drawn", **params)
     laid = {tile.canonical for tile in move.tiles}
-    left = [tile for tile in _unseen(position) if tile not in laid]
+    left = [tile for tile in position.unseen if tile not in laid]
     for index, tile in enumerate(move.drawn[:count]):
         pile = position.boneyard[index:]
-        wrong = drawn_violation(pile, tile, left, "P6", f"/drawn/{index}")
-        if wrong is not None:
-            yield wrong
-        elif tile.canonical in left:
+        wrong = tuple(drawn_faults(pile, tile, left, "P6", f"/drawn/{index}"))
+        yield from wrong
+        if not wrong and tile.canonical in left:
             left.remove(tile.canonical)
-
-
-def _unseen(position: Position) -> tuple[Tile, ...]:
-    return unseen_tiles(position.seen(), double_copies(position.options.set))

@@ -16,21 +16,7 @@ from engine.games.peaks_and_pits.position import (
     Position,
     Train,
 )
-from engine.notation.text import (
-    check_count,
-    check_fields,
-    misread,
-    named_tile,
-    options_of_text,
-    read_choice,
-    read_items,
-    read_number,
-    read_tile,
-    read_tiles,
-    write_items,
-    write_options,
-    write_tiles,
-)
+from engine.notation import grammar
 from engine.tiles import Tile, in_order
 
 _MOVE = re.compile(r"play (?P<arm>\S+)(?P<tiles>( (?!drawn)\S+)*)( drawn(?P<drawn>( \S+)+))?")
@@ -54,27 +40,27 @@ def move_of_text(text: str) -> Move:
         return Pass()
     match = _MOVE.fullmatch(text)
     if match is None:
-        raise misread("bad_move", text, "'pass'", "'play high 5-3 3-2'")
+        raise grammar.misread("bad_move", text, "'pass'", "'play high 5-3 3-2'")
     tiles, drawn = match["tiles"].split(), (match["drawn"] or "").split()
-    check_count(text, max(len(tiles), len(drawn)), 0, MOST_LAID)
+    grammar.check_count(text, max(len(tiles), len(drawn)), 0, MOST_LAID)
     return Play(
-        read_choice(match["arm"], ARMS),
-        tuple(map(named_tile, tiles)),
-        tuple([named_tile(tile).canonical for tile in drawn]),
+        grammar.read_choice(match["arm"], ARMS),
+        tuple(map(grammar.named_tile, tiles)),
+        tuple([grammar.named_tile(tile).canonical for tile in drawn]),
     )
 
 
 def text_fields(position: Position) -> list[str]:
     """Write the fields of the position text, without the starter, which follows from the set."""
     return [
-        write_options(position.options),
-        write_items(str(player.tokens) for player in position.players),
+        grammar.write_options(position.options),
+        grammar.write_items(str(player.tokens) for player in position.players),
         str(position.to_move),
         str(position.passes),
-        write_tiles(position.train.high),
-        write_tiles(position.train.low),
-        write_tiles(position.boneyard),
-        *[write_tiles(player.hand) for player in position.players],
+        grammar.write_tiles(position.train.high),
+        grammar.write_tiles(position.train.low),
+        grammar.write_tiles(position.boneyard),
+        *[grammar.write_tiles(player.hand) for player in position.players],
     ]
 
 
@@ -84,30 +70,30 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not the fields of a position.
     """
-    tokens = read_items(fields[1], _read_tokens) if len(fields) > 1 else []
-    check_fields(fields, 7 + len(tokens), 7 + len(tokens))
-    check_count(fields[1], len(tokens), min(SEATS), max(SEATS))
-    options = options_of_text(Options, fields[0])
+    tokens = grammar.read_items(fields[1], _read_tokens) if len(fields) > 1 else []
+    grammar.check_fields(fields, 7 + len(tokens), 7 + len(tokens))
+    grammar.check_count(fields[1], len(tokens), min(SEATS), max(SEATS))
+    options = grammar.options_of_text(Options, fields[0])
     players = [
-        Player(in_order(read_tiles(hand, MOST_LAID)), own)
+        Player(in_order(grammar.read_tiles(hand, MOST_LAID)), own)
         for own, hand in zip(tokens, fields[7:], strict=True)
     ]
     return Position(
         options,
         tuple(players),
-        read_number(fields[2], range(max(SEATS))),
-        read_number(fields[3], range(max(SEATS) + 1)),
+        grammar.read_number(fields[2], range(max(SEATS))),
+        grammar.read_number(fields[3], range(max(SEATS) + 1)),
         Train(options.starter, _read_arm(fields[4]), _read_arm(fields[5])),
-        read_tiles(fields[6], MOST_LAID),
+        grammar.read_tiles(fields[6], MOST_LAID),
     )
 
 
 def _read_tokens(text: str) -> int:
-    return read_number(text, TOKENS)
+    return grammar.read_number(text, TOKENS)
 
 
 def _read_arm(text: str) -> tuple[Tile, ...]:
-    return tuple(read_items(text, read_tile, MOST_LAID))
+    return tuple(grammar.read_items(text, grammar.read_tile, MOST_LAID))
 
 
 def _names(tiles: Sequence[Tile]) -> list[str]:

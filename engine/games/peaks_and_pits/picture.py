@@ -5,11 +5,22 @@ The low arm is the same, rotated by 180 degrees about the centre of the starter:
 upward. So the arms never meet, and no domino moves while they grow.
 """
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.drawing.board import CELL, Board, Held, Label, Panel, cropped, piece_between
-from engine.games.peaks_and_pits.position import ARMS, Arm, Position, Train
-from engine.games.peaks_and_pits.slopes import current_slope
+from engine.drawing.board import (
+    CELL,
+    Board,
+    Halves,
+    Label,
+    Middle,
+    Panel,
+    Piece,
+    cropped,
+    hands_held,
+    turned_piece,
+)
+from engine.games.peaks_and_pits.position import ARMS, Arm, Position, Train, current_slope
 from engine.tiles import Tile
 
 _REACH = 20
@@ -24,117 +35,65 @@ _LONG = 2 * CELL
 """The length of a domino in half cells."""
 
 
-class Half(NamedTuple):
-    """The upper left corner of a half of a domino; the centre of the starter is (0, 0)."""
+class TrainArm(NamedTuple):
+    """An arm that starts to the right: its dominoes, and the centre of its name, ``down`` and to
+    the ``right``. The centre of the starter is (0, 0)."""
 
-    top: int
-    left: int
-
-
-class LaidDomino(NamedTuple):
-    """A domino, inner number first, and its halves."""
-
-    tile: Tile
-    inner: Half
-    outer: Half
-
-    @property
-    def turned(self) -> "LaidDomino":
-        """Rotated by 180 degrees about (0, 0)."""
-        return LaidDomino(self.tile, _opposite(self.inner), _opposite(self.outer))
-
-
-def _opposite(half: Half) -> Half:
-    return Half(-half.top - CELL, -half.left - CELL)
+    halves: list[Halves]
+    down: float
+    right: float
 
 
 def train_panel(train: Train) -> Panel:
     """Return the panel of the whole train, without an empty border, with the names of its arms."""
-    high, low = _Pen(), _Pen()
-    starter = LaidDomino(train.starter, Half(-1, 0), Half(-1, -CELL))
-    named = [
-        *((domino.turned, "low") for domino in reversed(low.arm(train.low))),
-        (starter, ""),
-        *((domino, "high") for domino in high.arm(train.high)),
+    high, low = _laid(train.high), _laid(train.low)
+    pieces = [
+        *_pieces(train.low, low.halves, 2, "low")[::-1],
+        turned_piece(train.starter, (Middle(1, 0), Middle(-1, 0)), 0),
+        *_pieces(train.high, high.halves, 0, "high"),
     ]
-    pieces = [piece_between(one.tile, one.inner, one.outer, arm) for one, arm in named]
-    up, back = low.beside
-    return cropped("train", pieces, (Label("high", *high.beside), Label("low", -up, -back)))
+    labels = Label("high", high.down, high.right), Label("low", -low.down, -low.right)
+    return cropped("train", pieces, labels)
 
 
-class _Pen:
-    """Places an arm that starts to the right. ``edge`` is where the next domino of the row begins,
-    ``line`` the upper side of the row, ``below`` the lower side of the last domino; ``heading`` is
-    1 to the right and -1 to the left; ``corner`` is true just after a turn."""
+def _pieces(tiles: Sequence[Tile], laid: list[Halves], quarters: int, name: Arm) -> list[Piece]:
+    placed = zip(tiles, laid, strict=True)
+    return [turned_piece(tile, halves, quarters, name) for tile, halves in placed]
 
-    def __init__(self) -> None:
-        self.line, self.edge, self.heading = -1, CELL, 1
-        self.below, self.corner = self.line + CELL, False
 
-    def arm(self, tiles: tuple[Tile, ...]) -> list[LaidDomino]:
-        """Lay a whole arm."""
-        return [self._next(tile) for tile in tiles]
-
-    def _next(self, tile: Tile) -> LaidDomino:
-        if tile.is_double:
-            return self.double(tile)
-        return self.turn(tile) if self.row_is_full else self.along(tile)
-
-    @property
-    def beside(self) -> tuple[float, float]:
-        """The place of the name of the arm: past its end, above the line of the next domino. The
-        domino that turned the row is above that line, as wide as a cell."""
-        past = _PAST + (CELL if self.corner else 0)
-        return self.line - _ABOVE, self.edge + self.heading * past
-
-    @property
-    def row_is_full(self) -> bool:
-        return abs(self.edge + self.heading * _LONG) > _REACH
-
-    def along(self, tile: Tile) -> LaidDomino:
-        return self._in_row(tile, 0)
-
-    def double(self, tile: Tile) -> LaidDomino:
-        """Lay a double across the row; below a domino that turned it, in the row."""
-        if self.corner:
-            return self._in_row(tile, -1)
-        left = self._half(0).left
-        self.edge += self.heading * CELL
-        self.below = self.line + CELL + 1
-        return LaidDomino(tile, Half(self.line - 1, left), Half(self.line + 1, left))
-
-    def turn(self, tile: Tile) -> LaidDomino:
-        """Lay a domino down from the last half of the row; the next row begins below it."""
-        left = self._half(-CELL).left
-        laid = LaidDomino(tile, Half(self.below, left), Half(self.below + CELL, left))
-        self.line = self.below + _LONG
-        self.heading = -self.heading
-        self.edge = left if self.heading > 0 else left + CELL
-        self.corner = True
-        return laid
-
-    def _in_row(self, tile: Tile, start: int) -> LaidDomino:
-        laid = LaidDomino(tile, self._half(start), self._half(start + CELL))
-        self.edge += self.heading * (start + _LONG)
-        self.below, self.corner = self.line + CELL, False
-        return laid
-
-    def _half(self, ahead: int) -> Half:
-        """Return the half that begins this many half cells ahead of the edge."""
-        left = self.edge + ahead if self.heading > 0 else self.edge - ahead - CELL
-        return Half(self.line, left)
+def _laid(tiles: Sequence[Tile]) -> TrainArm:
+    """Lay an arm row by row. The next domino begins at ``edge``, in a row centred on ``row``;
+    ``below`` is the lower side of the last one. A domino that turns an arm goes down from the last
+    half of a full row, and the next row begins under it. A double lies across its row; under a
+    domino that turned the arm (``corner``), it lies in the row."""
+    edge, heading, row, below, corner = CELL, 1, 0, 1, False
+    found: list[Halves] = []
+    for tile in tiles:
+        if tile.is_double and not corner:
+            along = edge + heading
+            found.append((Middle(along, row - 1), Middle(along, row + 1)))
+            edge, below = edge + heading * CELL, row + CELL
+        elif not tile.is_double and abs(edge + heading * _LONG) > _REACH:
+            along = edge - heading
+            found.append((Middle(along, below + 1), Middle(along, below + 1 + CELL)))
+            heading, row, corner = -heading, below + _LONG + 1, True
+            edge = along - heading
+        else:
+            first = Middle(edge if tile.is_double else edge + heading, row)
+            found.append((first, first.moved(Middle(heading, 0), CELL)))
+            edge, below, corner = first.along + heading * (CELL + 1), row + 1, False
+    past = _PAST + (CELL if corner else 0)
+    return TrainArm(found, row - 1 - _ABOVE, edge + heading * past)
 
 
 def board(position: Position) -> Board:
     """Show the train; below it the ends of both arms, the boneyard and the hands."""
     arms = "   ".join(_arm_note(position.train, arm) for arm in ARMS)
     moving = None if position.is_over else position.to_move
-    held = (
-        Held(player.hand, seat, f"tokens {player.tokens}", seat == moving)
-        for seat, player in enumerate(position.players)
-    )
+    facts = [f"tokens {player.tokens}" for player in position.players]
+    held = hands_held([player.hand for player in position.players], facts, moving)
     remark = f"{arms}   boneyard {len(position.boneyard)}"
-    return Board((train_panel(position.train),), (remark,), tuple(held))
+    return Board((train_panel(position.train),), (remark,), held)
 
 
 def _arm_note(train: Train, arm: Arm) -> str:

@@ -1,13 +1,15 @@
-"""The values of Peaks and Pits: players, the train, positions, moves."""
+"""The values of Peaks and Pits: players, the train and its slopes, positions, moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple
 
+from engine.accounting import double_copies, unseen_tiles
 from engine.tiles import Face, Tile
 
 Arm = Literal["high", "low"]
 ARMS: tuple[Arm, ...] = ("high", "low")
+Direction = Literal["up", "down"]
 
 SEATS = (3, 4, 5)
 MOST_LAID = 55
@@ -69,6 +71,45 @@ class Train(NamedTuple):
         return Train(self.starter, self.high, self.low + tiles)
 
 
+def _direction(inner: int, outer: int) -> Direction | None:
+    if inner == outer:
+        return None
+    return "up" if inner < outer else "down"
+
+
+DIRECTIONS: dict[Tile, Direction | None] = {
+    Tile(inner, outer): _direction(inner, outer) for inner in range(10) for outer in range(10)
+}
+"""The direction of a domino, inner number first; None for a double (P3)."""
+
+
+class Slope(NamedTuple):
+    """The current slope of an arm, and the number of its dominoes, which is that of its tokens
+    (P7). An empty arm, or one with only a double, has no direction yet."""
+
+    direction: Direction | None
+    length: int
+
+
+def current_slope(arm: Iterable[Tile]) -> Slope:
+    """Return the slope at the end of an arm (P4): a double belongs to the dominoes before it, a
+    first one to those after it."""
+    direction: Direction | None = None
+    length = 0
+    for tile in arm:
+        way = DIRECTIONS[tile]
+        if way is not None and direction is not None and way != direction:
+            length = 0
+        direction = way or direction
+        length += 1
+    return Slope(direction, length)
+
+
+def tokens_on(train: Train) -> int:
+    """Count the tokens on both arms, the price of a pass (P7, P8)."""
+    return current_slope(train.high).length + current_slope(train.low).length
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """Play dominoes on an arm, outward, inner numbers first. ``drawn`` are those drawn with the
@@ -113,14 +154,12 @@ class Position:
         """Whether all who still have dominoes have passed in a row, or no player has any (P11)."""
         return self.passes >= self.in_play
 
-    def seen(self) -> Iterator[Tile]:
-        """Yield every domino of the position, hidden ones included."""
-        yield self.train.starter
-        yield from self.train.high
-        yield from self.train.low
-        for player in self.players:
-            yield from player.hand
-        yield from self.boneyard
+    @property
+    def unseen(self) -> tuple[Tile, ...]:
+        """The dominoes that are not visible, in ascending order."""
+        held = (tile for player in self.players for tile in player.hand)
+        laid = (self.train.starter, *self.train.high, *self.train.low)
+        return unseen_tiles((*laid, *held, *self.boneyard), double_copies(self.options.set))
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:

@@ -5,8 +5,7 @@ from typing import Any
 
 from engine.game import Outcome, Part
 from engine.games.peaks_and_pits.apply import pass_cost
-from engine.games.peaks_and_pits.position import Position
-from engine.games.peaks_and_pits.slopes import current_slope
+from engine.games.peaks_and_pits.position import Position, current_slope
 
 
 def ranks(tokens: Sequence[int]) -> list[int]:

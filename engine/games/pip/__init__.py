@@ -2,7 +2,7 @@
 
 Besides the files of every game:
 
-``layout``       the open places, what may be played there, and where dominoes lie in a picture
+``open_ends``    the open places of the layout, and what may be played there
 ``table_score``  the score of a round that was played at a real table
 """
 
@@ -15,13 +15,13 @@ from engine.games.pip import (
     generate,
     judge,
     notation,
+    open_ends,
     picture,
     rules,
     scoring,
     sentences,
     table_score,
 )
-from engine.games.pip.layout import open_ends
 from engine.games.pip.position import (
     SEATS,
     SET,

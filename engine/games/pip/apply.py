@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Step
-from engine.games.pip.layout.open_ends import open_ends_of
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import (
     AGAIN,
     CLOCKWISE,
@@ -22,7 +22,7 @@ from engine.games.pip.position import (
     Position,
 )
 from engine.games.pip.scoring import outcome, would_block
-from engine.hidden import with_tile, without
+from engine.hands import replaced, with_tile, without
 from engine.tiles import Tile
 
 Players = tuple[Player, ...]
@@ -148,15 +148,13 @@ def _passed(position: Position) -> Step[Position]:
 
 
 def _with(players: Players, seat: int, tile: Tile) -> Players:
-    player = players[seat]
-    gained = Player(with_tile(player.hand, tile), player.score)
-    return (*players[:seat], gained, *players[seat + 1 :])
+    hand, score = players[seat]
+    return replaced(players, seat, Player(with_tile(hand, tile), score))
 
 
 def _without(players: Players, seat: int, tile: Tile) -> Players:
-    player = players[seat]
-    left = Player(without(player.hand, tile), player.score)
-    return (*players[:seat], left, *players[seat + 1 :])
+    hand, score = players[seat]
+    return replaced(players, seat, Player(without(hand, tile), score))
 
 
 def _passed_on(players: Players, seat: int, to: int, tile: Tile | None) -> Players:

@@ -21,7 +21,7 @@ from engine.games.pip.position import (
 )
 from engine.games.pip.scoring import is_over, outcome
 from engine.games.pip.sentences import violation
-from engine.hidden import turned_up
+from engine.hands import seen_from, turned_up
 from engine.tiles import HIDDEN, Tile, in_order
 
 
@@ -89,12 +89,7 @@ def _opener(hands: list[list[Tile]], stock: list[Tile], double: Tile) -> int:
 def view(position: Position, seat: int) -> Position:
     """Hide the stock and the other hands; once the round is over, the hands are shown and
     counted."""
-    players = position.players
-    if not is_over(position):
-        players = tuple(
-            player if own == seat else Player((HIDDEN,) * len(player.hand), player.score)
-            for own, player in enumerate(players)
-        )
+    players = position.players if is_over(position) else seen_from(seat, position.players)
     return replace(position, players=players, stock=(HIDDEN,) * len(position.stock))
 
 

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import Located, held, set_faults
+from engine.accounting import Located, held_by, set_faults
 from engine.errors import Violation
-from engine.games.pip.layout.open_ends import OpenEnds, open_ends_of, placeable
-from engine.games.pip.layout.placing import placing, plainly_fits
+from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable, placing, plainly_fits
 from engine.games.pip.position import (
     CLOCKWISE,
     COPIES,
@@ -62,9 +61,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
 
 def _set(position: Position) -> list[Violation]:
     stock = Located(position.stock, "/stock")
-    hands = [
-        held(player.hand, f"/players/{seat}/hand") for seat, player in enumerate(position.players)
-    ]
+    hands = held_by([player.hand for player in position.players])
     laid = Located([laid.tile for laid in position.layout], "/layout", "/tile")
     return set_faults([stock, *hands, laid], COPIES, "I1")
 
@@ -156,8 +153,10 @@ def _out(position: Position) -> Iterator[Violation]:
 def _direction(position: Position) -> Iterator[Violation]:
     """Find an impossible direction: R reverses it, unless there are two players or R ended the
     round. If R is the last domino of a blocked round, either is possible."""
-    turned = len(position.players) > 2 and _is_laid(position, REVERSE)
-    if turned and position.layout[-1].tile == Tile(WILD, REVERSE):
+    reverse = Tile(WILD, REVERSE)
+    tiles = [laid.tile for laid in position.layout]
+    turned = len(position.players) > 2 and reverse in tiles
+    if turned and tiles[-1] == reverse:
         if is_blocked(position):
             return
         turned = out_of_dominoes(position) is None
@@ -165,10 +164,6 @@ def _direction(position: Position) -> Iterator[Violation]:
     if position.direction != possible:
         params = {"possible": possible, "direction": position.direction}
         yield violation("direction_impossible", "I13", "/direction", **params)
-
-
-def _is_laid(position: Position, letter: str) -> bool:
-    return Tile(WILD, letter) in [laid.tile for laid in position.layout]
 
 
 def _drawn(position: Position) -> Iterator[Violation]:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from engine.games.pip.layout.open_ends import OpenEnds, open_ends_of
+from engine.games.pip.open_ends import OpenEnds, open_ends_of
 from engine.games.pip.position import (
     DIRECTIONAL,
     DOUBLE_WILD,

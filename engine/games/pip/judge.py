@@ -2,12 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.accounting import unseen_tiles
 from engine.errors import Violation
-from engine.games.pip.layout.open_ends import open_ends_of, placeable
-from engine.games.pip.layout.placing import placing
+from engine.games.pip.open_ends import open_ends_of, placeable, placing
 from engine.games.pip.position import (
-    COPIES,
     DOUBLE_WILD,
     DRAW,
     Draw,
@@ -19,7 +16,7 @@ from engine.games.pip.position import (
 )
 from engine.games.pip.scoring import is_over, would_block
 from engine.games.pip.sentences import violation
-from engine.hidden import can_hold, drawn_violation, without
+from engine.hands import can_hold, drawn_faults, without
 from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Tile
 
@@ -96,7 +93,13 @@ def _lying(position: Position, move: Play) -> Iterator[Violation]:
 
 def _opening(position: Position, move: Play) -> Iterator[Violation]:
     yield from _must_open(position, move.tile.canonical)
-    yield from _opening_details(position, move)
+    if move.on is not None:
+        yield violation("end_not_open.first", "I3", "/on")
+    if move.number is not None and move.tile != DOUBLE_WILD:
+        yield violation("nothing_to_name", "I8", "/as", tile=move.tile)
+    elif move.number not in (None, position.round):
+        params = {"round": position.round, "number": move.number}
+        yield violation("wrong_double_wild.starter", "I3", "/as", **params)
 
 
 def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
@@ -109,18 +112,6 @@ def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
         allowed = [position.opener, DOUBLE_WILD] if held else [DOUBLE_WILD]
     if tile not in allowed:
         yield violation("must_open_with", "I3", round=position.round, tiles=allowed)
-
-
-def _opening_details(position: Position, move: Play) -> Iterator[Violation]:
-    if move.on is not None:
-        yield violation("end_not_open.first", "I3", "/on")
-    if move.number is None:
-        return
-    if move.tile != DOUBLE_WILD:
-        yield violation("nothing_to_name", "I8", "/as", tile=move.tile)
-    elif move.number != position.round:
-        params = {"round": position.round, "number": move.number}
-        yield violation("wrong_double_wild.starter", "I3", "/as", **params)
 
 
 def _given(position: Position, move: Play) -> Iterator[Violation]:
@@ -156,29 +147,19 @@ def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
     if move.drawn is None:
         return
     unseen = list(_unseen(position))
-    rule, stock = "I9", position.stock
+    rule = "I9"
     if isinstance(move, Play):
         rule = "I10"
-        if not _makes_draw(position, move):
+        if move.tile.canonical != Tile(DRAW, WILD) or len(position.hand) <= 1:
             yield violation("drawn_not_possible.move", rule, "/drawn", drawn=move.drawn)
             return
         if move.tile.canonical in unseen:
             unseen.remove(move.tile.canonical)
-    wrong = drawn_violation(stock, move.drawn, unseen, rule, "/drawn")
-    if wrong is not None:
-        yield wrong
-
-
-def _makes_draw(position: Position, move: Play) -> bool:
-    return move.tile.canonical == Tile(DRAW, WILD) and len(position.hand) > 1
+    yield from drawn_faults(position.stock, move.drawn, unseen, rule)
 
 
 @latest
 def _unseen(position: Position) -> tuple[Tile, ...]:
     """Return the dominoes that a hidden one may be; none if nothing is hidden."""
-    stock = position.stock
-    if position.is_known and HIDDEN not in stock:
-        return ()
-    held = (tile for player in position.players for tile in player.hand)
-    laid = (entry.tile for entry in position.layout)
-    return unseen_tiles((*held, *stock, *laid), COPIES)
+    known = position.is_known and HIDDEN not in position.stock
+    return () if known else position.unseen

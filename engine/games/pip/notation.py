@@ -21,21 +21,7 @@ from engine.games.pip.position import (
     Player,
     Position,
 )
-from engine.notation.text import (
-    PART,
-    check_fields,
-    misread,
-    named_tile,
-    options_of_text,
-    read_items,
-    read_number,
-    read_tile,
-    read_tiles,
-    write_items,
-    write_options,
-    write_tile,
-    write_tiles,
-)
+from engine.notation import grammar
 from engine.tiles import HIDDEN, UNSEEN, Tile, in_order
 
 _DIRECTIONS: dict[str, Direction] = {"cw": CLOCKWISE, "ccw": COUNTERCLOCKWISE}
@@ -52,11 +38,11 @@ _FIRST_FIELDS = 5
 def text_fields(position: Position) -> list[str]:
     """Write options, round, turn, layout, stock, then a field for each player."""
     return [
-        write_options(position.options),
+        grammar.write_options(position.options),
         str(position.round),
         _turn_text(position),
-        write_items(_laid_text(laid) for laid in position.layout),
-        write_tiles(position.stock),
+        grammar.write_items(_laid_text(laid) for laid in position.layout),
+        grammar.write_tiles(position.stock),
         *(_player_text(player) for player in position.players),
     ]
 
@@ -65,20 +51,20 @@ def _turn_text(position: Position) -> str:
     direction = "cw" if position.direction == CLOCKWISE else "ccw"
     drawn = ["drawn"] if position.drawn else []
     passes = [f"passed{position.passes}"] if position.passes else []
-    return PART.join([str(position.to_move), direction, *drawn, *passes])
+    return grammar.PART.join([str(position.to_move), direction, *drawn, *passes])
 
 
 def _laid_text(laid: Laid) -> str:
-    parts = [write_tile(laid.tile)]
+    parts = [grammar.write_tile(laid.tile)]
     if laid.on is not None or laid.number is not None:
         parts.append("" if laid.on is None else str(laid.on))
     if laid.number is not None:
         parts.append(str(laid.number))
-    return PART.join(parts)
+    return grammar.PART.join(parts)
 
 
 def _player_text(player: Player) -> str:
-    return f"{player.score}{PART}{write_tiles(player.hand)}"
+    return f"{player.score}{grammar.PART}{grammar.write_tiles(player.hand)}"
 
 
 def position_of_fields(fields: Sequence[str]) -> Position:
@@ -87,18 +73,18 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not the fields of a position.
     """
-    check_fields(fields, _FIRST_FIELDS + min(SEATS), _FIRST_FIELDS + max(SEATS))
+    grammar.check_fields(fields, _FIRST_FIELDS + min(SEATS), _FIRST_FIELDS + max(SEATS))
     options, number, turn, layout, stock, *players = fields
     to_move, direction, drawn, passes = _read_turn(turn)
     return Position(
-        options_of_text(Options, options),
-        read_number(number, range(1, ROUNDS + 1)),
+        grammar.options_of_text(Options, options),
+        grammar.read_number(number, range(1, ROUNDS + 1)),
         tuple([_read_player(field) for field in players]),
         to_move,
         direction,
         drawn,
-        read_tiles(stock, len(SET)),
-        tuple(read_items(layout, _read_laid, len(SET))),
+        grammar.read_tiles(stock, len(SET)),
+        tuple(grammar.read_items(layout, _read_laid, len(SET))),
         passes,
     )
 
@@ -106,27 +92,27 @@ def position_of_fields(fields: Sequence[str]) -> Position:
 def _read_turn(text: str) -> tuple[int, Direction, bool, int]:
     match = _TURN.fullmatch(text)
     if match is None:
-        raise misread("bad_text.turn", text, "0.cw", "2.ccw.drawn")
-    passes = read_number(match["passes"] or "0", range(max(SEATS) + 1))
-    seat = read_number(match[1], range(max(SEATS)))
+        raise grammar.misread("bad_text.turn", text, "0.cw", "2.ccw.drawn")
+    passes = grammar.read_number(match["passes"] or "0", range(max(SEATS) + 1))
+    seat = grammar.read_number(match[1], range(max(SEATS)))
     return seat, _DIRECTIONS[match[2]], match[3] is not None, passes
 
 
 def _read_laid(item: str) -> Laid:
     match = _LAID.fullmatch(item)
     if match is None:
-        raise misread("bad_text.placed", item, "1-4.0")
-    on = read_number(match["on"], range(len(SET))) if match["on"] else None
-    number = read_number(match["as"], NUMBERS) if match["as"] else None
-    return Laid(read_tile(match["tile"]), on, number)
+        raise grammar.misread("bad_text.placed", item, "1-4.0")
+    on = grammar.read_number(match["on"], range(len(SET))) if match["on"] else None
+    number = grammar.read_number(match["as"], NUMBERS) if match["as"] else None
+    return Laid(grammar.read_tile(match["tile"]), on, number)
 
 
 def _read_player(field: str) -> Player:
-    score, dot, hand = field.partition(PART)
+    score, dot, hand = field.partition(grammar.PART)
     if not dot:
-        raise misread("bad_text.player", field, "12.4-1_6-w")
-    tiles = read_tiles(hand, len(SET))
-    return Player(in_order(tiles), read_number(score, range(HIGHEST_SCORE + 1)))
+        raise grammar.misread("bad_text.player", field, "12.4-1_6-w")
+    tiles = grammar.read_tiles(hand, len(SET))
+    return Player(in_order(tiles), grammar.read_number(score, range(HIGHEST_SCORE + 1)))
 
 
 def move_text(move: Move) -> str:
@@ -153,16 +139,16 @@ def move_of_text(text: str) -> Move:
         return Draw(_drawn(draw["drawn"]))
     if play is None:
         examples = "'open 1-1'", "'play 1-4 on 0'", "'draw'", "'pass'"
-        raise misread("bad_move", text, *examples)
+        raise grammar.misread("bad_move", text, *examples)
     given = play["give"]
     return Play(
-        named_tile(play["opens"] or play["tile"]),
-        read_number(play["on"], range(len(SET) + 1)) if play["on"] else None,
-        read_number(play["as"], NUMBERS) if play["as"] else None,
+        grammar.named_tile(play["opens"] or play["tile"]),
+        grammar.read_number(play["on"], range(len(SET) + 1)) if play["on"] else None,
+        grammar.read_number(play["as"], NUMBERS) if play["as"] else None,
         HIDDEN if given == UNSEEN else _drawn(given),
         _drawn(play["drawn"]),
     )
 
 
 def _drawn(text: str | None) -> Tile | None:
-    return named_tile(text).canonical if text else None
+    return grammar.named_tile(text).canonical if text else None

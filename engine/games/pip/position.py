@@ -1,9 +1,10 @@
 """The values of PIP: the set, the layout, positions, moves."""
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple
 
-from engine.accounting import Whole
+from engine.accounting import unseen_tiles
 from engine.tiles import HIDDEN, LETTERS, WILD, Face, Tile, double_set, in_order
 
 Direction = Literal["clockwise", "counterclockwise"]
@@ -28,7 +29,7 @@ SET = in_order(
         *(Tile(letter, WILD) for letter in LETTERS),
     )
 )
-COPIES = Whole(SET)
+COPIES = Counter(SET)
 
 
 def hand_size(players: int) -> int:
@@ -126,6 +127,13 @@ class Position:
     def is_known(self) -> bool:
         """Whether no hand has a hidden domino."""
         return not any(HIDDEN in player.hand for player in self.players)
+
+    @property
+    def unseen(self) -> tuple[Tile, ...]:
+        """The dominoes that are not visible, in ascending order."""
+        held = (tile for player in self.players for tile in player.hand)
+        laid = (entry.tile for entry in self.layout)
+        return unseen_tiles((*held, *self.stock, *laid), COPIES)
 
     def seat_after(self, seat: int, direction: Direction) -> int:
         step = 1 if direction == CLOCKWISE else -1

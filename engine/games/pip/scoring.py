@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.game import Outcome, Part
-from engine.games.pip.layout.open_ends import OpenEnds, fits_somewhere, laid_out, open_ends_of
+from engine.games.pip.open_ends import OpenEnds, fits_somewhere, laid_out, open_ends_of
 from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
 from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.game import Step
 from engine.games.ziggurat.position import Lift, Move, Position
-from engine.hidden import with_tile, without
+from engine.hands import with_tile, without
 
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:

@@ -7,7 +7,7 @@ from typing import Any
 from engine.errors import Refused
 from engine.games.ziggurat.position import SET, Lift, Move, Options, Position
 from engine.games.ziggurat.sentences import violation
-from engine.hidden import turned_up
+from engine.hands import turned_up
 from engine.tiles import HIDDEN, Tile, in_order
 
 

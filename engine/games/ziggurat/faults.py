@@ -17,12 +17,7 @@ FAULT_CODES = {
 
 def faults(position: Position) -> tuple[Violation, ...]:
     """Find everything that is wrong with a position."""
-    return (
-        *_set(position),
-        *_hand(position),
-        *_cheats(position),
-        *_placed(position),
-    )
+    return (*_set(position), *_hand(position), *_cheats(position), *_placed(position))
 
 
 def _set(position: Position) -> list[Violation]:

@@ -16,7 +16,7 @@ from engine.games.ziggurat.position import (
 )
 from engine.games.ziggurat.sentences import violation
 from engine.games.ziggurat.stacks import Stacks, stacks_of
-from engine.hidden import drawn_violation
+from engine.hands import can_hold, drawn_faults
 from engine.tiles import HIDDEN, Face, Tile
 
 Half = tuple[Cell, Face]
@@ -62,21 +62,15 @@ def _lift(position: Position, move: Lift) -> Iterator[Violation]:
 def _holding(position: Position, move: Place) -> Iterator[Violation]:
     tile = move.tile.canonical
     aside = tile in position.lifted
-    if not aside and not _may_hold(position, tile):
+    unseen = _unseen(position) if HIDDEN in position.hand else ()
+    if not aside and not can_hold(position.hand, tile, unseen):
         yield violation("tile_not_held", "Z3", "/tile", tile=tile)
     elif not aside and position.options.lifted_first and position.lifted:
         yield violation("lifted_first", "Z9", "/tile", tiles=position.lifted, tile=tile)
     if move.drawn is not None:
         pile = () if aside else position.pile
         left = tuple(other for other in _unseen(position) if other != tile)
-        wrong = drawn_violation(pile, move.drawn, left, "Z3", "/drawn")
-        if wrong is not None:
-            yield wrong
-
-
-def _may_hold(position: Position, tile: Tile) -> bool:
-    hand = position.hand
-    return tile in hand or (HIDDEN in hand and tile in _unseen(position))
+        yield from drawn_faults(pile, move.drawn, left, "Z3")
 
 
 def _unseen(position: Position) -> tuple[Tile, ...]:

@@ -16,22 +16,7 @@ from engine.games.ziggurat.position import (
     Position,
     turned,
 )
-from engine.notation.text import (
-    PART,
-    check_fields,
-    misread,
-    named_tile,
-    options_of_text,
-    read_choice,
-    read_items,
-    read_number,
-    read_tile,
-    read_tiles,
-    write_items,
-    write_options,
-    write_tile,
-    write_tiles,
-)
+from engine.notation import grammar
 from engine.tiles import Tile, in_order
 
 _PLACED = re.compile(r"([^rdlu]+)([rdlu])([^.]+)[.]([^.]+)[.]([^.]+)")
@@ -61,37 +46,37 @@ def move_of_text(text: str) -> Move:
     match = _MOVE.fullmatch(text)
     if match is None:
         examples = "'lift 3-1'", "'place 3-1 tier 1 row 2 column 2 right'"
-        raise misread("bad_move", text, *examples)
+        raise grammar.misread("bad_move", text, *examples)
     if match["lift"]:
-        return Lift(named_tile(match["lift"]).canonical)
-    direction = read_choice(match["direction"], tuple(_DIRECTIONS.values()))
+        return Lift(grammar.named_tile(match["lift"]).canonical)
+    direction = grammar.read_choice(match["direction"], tuple(_DIRECTIONS.values()))
     where = match["tier"], match["row"], match["column"]
-    drawn = named_tile(match["drawn"]).canonical if match["drawn"] else None
-    return Place(*_placed(named_tile(match["tile"]), *where, direction), drawn)
+    drawn = grammar.named_tile(match["drawn"]).canonical if match["drawn"] else None
+    return Place(*_placed(grammar.named_tile(match["tile"]), *where, direction), drawn)
 
 
 def _placed(tile: Tile, tier: str, row: str, column: str, direction: str) -> Placed:
-    numbers = read_number(row, COORDINATES), read_number(column, COORDINATES)
+    numbers = grammar.read_number(row, COORDINATES), grammar.read_number(column, COORDINATES)
     laid, first_row, first_column, onward = turned(tile, *numbers, direction)
-    return Placed(laid, read_number(tier, _TIERS), first_row, first_column, onward)
+    return Placed(laid, grammar.read_number(tier, _TIERS), first_row, first_column, onward)
 
 
 def text_fields(position: Position) -> list[str]:
     """Write the fields of the position text."""
     return [
-        write_options(position.options),
-        write_items(_placed_text(domino) for domino in position.placed),
-        write_tiles(position.hand),
-        write_items(write_tile(tile) for tile in position.lifted),
-        write_tiles(position.pile),
+        grammar.write_options(position.options),
+        grammar.write_items(_placed_text(domino) for domino in position.placed),
+        grammar.write_tiles(position.hand),
+        grammar.write_items(grammar.write_tile(tile) for tile in position.lifted),
+        grammar.write_tiles(position.pile),
         str(position.cheats),
     ]
 
 
 def _placed_text(domino: Placed) -> str:
     numbers = (domino.tier, domino.row, domino.column)
-    where = PART.join(str(number) for number in numbers)
-    return f"{write_tile(domino.tile)}{domino.direction[0]}{where}"
+    where = grammar.PART.join(str(number) for number in numbers)
+    return f"{grammar.write_tile(domino.tile)}{domino.direction[0]}{where}"
 
 
 def position_of_fields(fields: Sequence[str]) -> Position:
@@ -100,21 +85,21 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     Raises:
         TextFault, Refused: they are not the fields of a position.
     """
-    check_fields(fields, 6, 6)
+    grammar.check_fields(fields, 6, 6)
     options, placed, hand, lifted, pile, cheats = fields
     return Position(
-        options=options_of_text(Options, options),
-        placed=tuple(read_items(placed, _read_placed, len(SET))),
-        hand=in_order(read_tiles(hand, len(SET))),
-        lifted=in_order(read_items(lifted, read_tile, len(SET))),
-        pile=read_tiles(pile, len(SET)),
-        cheats=read_number(cheats, range(MOST_CHEATS + 1)),
+        options=grammar.options_of_text(Options, options),
+        placed=tuple(grammar.read_items(placed, _read_placed, len(SET))),
+        hand=in_order(grammar.read_tiles(hand, len(SET))),
+        lifted=in_order(grammar.read_items(lifted, grammar.read_tile, len(SET))),
+        pile=grammar.read_tiles(pile, len(SET)),
+        cheats=grammar.read_number(cheats, range(MOST_CHEATS + 1)),
     )
 
 
 def _read_placed(item: str) -> Placed:
     match = _PLACED.fullmatch(item)
     if match is None:
-        raise misread("bad_text.placed", item, "3-1r1.2.2")
+        raise grammar.misread("bad_text.placed", item, "3-1r1.2.2")
     tile, letter, tier, row, column = match.groups()
-    return _placed(read_tile(tile), tier, row, column, _DIRECTIONS[letter])
+    return _placed(grammar.read_tile(tile), tier, row, column, _DIRECTIONS[letter])

@@ -1,10 +1,10 @@
 """The values of Domino Ziggurat: cells, dominoes on the board, positions, moves."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple
 
-from engine.accounting import Whole
 from engine.tiles import Face, Tile, double_set
 
 Direction = Literal["right", "down"]
@@ -18,7 +18,7 @@ COORDINATES = range(-OFF_BOARD, OFF_BOARD + 1)
 MOST_CHEATS = 1_000_000
 TIERS = (1, 2, 3)
 SET = double_set(6)
-COPIES = Whole(SET)
+COPIES = Counter(SET)
 
 
 class Cell(NamedTuple):

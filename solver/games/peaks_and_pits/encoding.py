@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
-from engine.games.peaks_and_pits.slopes import current_slope
+from engine.games.peaks_and_pits.position import current_slope
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.deal import (
     DEAD,

@@ -4,7 +4,7 @@ each level of a hint tells."""
 from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
-from engine.games.peaks_and_pits.slopes import tokens_on
+from engine.games.peaks_and_pits.position import tokens_on
 from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, expected
 from solver.asking.objective import Advising

@@ -5,7 +5,7 @@ from typing import Final
 import numpy as np
 
 from engine.games.pip import GAME, Move, Options, Play, Position
-from engine.games.pip.layout.open_ends import open_ends_of
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE
 from engine.games.pip.scoring import DEDUCTION
 from engine.tiles import Face, Tile

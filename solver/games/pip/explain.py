@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.game import Step
 from engine.games.pip import GAME, Draw, Move, Play, Position
-from engine.games.pip.layout.open_ends import fits_somewhere, open_ends_of
+from engine.games.pip.open_ends import fits_somewhere, open_ends_of
 from engine.games.pip.position import DIRECTIONAL
 from engine.games.pip.scoring import tile_count
 from engine.tiles import HIDDEN, WILD, Tile

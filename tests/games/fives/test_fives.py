@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.games.fives import GAME, Options, Picture, Position, houses, rounded, settle
-from engine.games.fives.houses import as_text
+from engine.games.fives import GAME, Options, Position
+from engine.games.fives.houses import Picture, as_text, houses
+from engine.games.fives.scoring import rounded, settle
 from engine.tiles import double_set
 from tests.games.fives.material import NEARLY_OUT, play, position, tiles
 from tests.games.tables import rows

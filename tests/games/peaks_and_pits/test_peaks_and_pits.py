@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.peaks_and_pits import GAME, Play
-from engine.games.peaks_and_pits.slopes import current_slope
+from engine.games.peaks_and_pits.position import current_slope
 from engine.tiles import Tile, double_set
 from tests.games.peaks_and_pits.positions import position, tiles
 from tests.wire import read_position

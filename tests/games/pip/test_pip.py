@@ -7,7 +7,7 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.pip import GAME, Position
-from engine.games.pip.layout.open_ends import open_ends_of
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import SET
 from engine.games.pip.scoring import hand_count
 from engine.tiles import HIDDEN

@@ -8,7 +8,7 @@ free. So the cells of a line are always adjacent, and whole sheets can be search
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -58,7 +58,7 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
         begun[one] = 1
     if _FOUR in rightward or _FOUR in downward:
         return False
-    return all(map(_keeps_pattern, _long_runs(by_row, by_column)))
+    return all(map(_keeps_pattern, [*_LONG_RUNS(by_row), *_LONG_RUNS(by_column)]))
 
 
 def _extended(
@@ -77,11 +77,6 @@ def _extended(
     if twice:
         return sum(map(bool, (before, after, over, under, above, below)))
     return bool(before or after) + bool(over or under) + bool(above or below)
-
-
-def _long_runs(*sheets: bytearray) -> Iterator[bytes]:
-    for sheet in sheets:
-        yield from _LONG_RUNS(sheet)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from engine.accounting import double_copies, unseen_tiles
 from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.asking.recount import behind_where_fewest_wins
@@ -25,7 +24,7 @@ CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=hands_of_players,
     pile=lambda position: position.boneyard,
-    unseen=lambda position: unseen_tiles(position.seen(), double_copies(position.options.set)),
+    unseen=lambda position: position.unseen,
     dealt=lambda position, hands, pile: dealt_to_players(position, hands, boneyard=pile),
     encoding=TrainEncoding,
     worth=_worth,

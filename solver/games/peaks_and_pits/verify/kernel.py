@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, Position
-from engine.games.peaks_and_pits.slopes import current_slope
+from engine.games.peaks_and_pits.position import current_slope
 from engine.tiles import Tile
 from solver import kernel
 from solver.certificates.walk import Room

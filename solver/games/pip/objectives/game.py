@@ -6,10 +6,8 @@ It is confirmed by certificates: a choice of the second kernel is followed in th
 
 from typing import Final
 
-from engine.accounting import unseen_tiles
 from engine.games.pip import GAME, Move, Position
-from engine.games.pip.position import COPIES, ROUNDS
-from engine.tiles import Tile
+from engine.games.pip.position import ROUNDS
 from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.asking.recount import ahead_where_fewest_wins
 from solver.certificates.strategy import Certificates, join
@@ -59,17 +57,11 @@ def certificates(position: Position, search: FirstSearch[Position]) -> SecondMet
     return Certificates(rounds, search)
 
 
-def _unseen(position: Position) -> tuple[Tile, ...]:
-    held = (tile for player in position.players for tile in player.hand)
-    laid = (entry.tile for entry in position.layout)
-    return unseen_tiles((*held, *position.stock, *laid), COPIES)
-
-
 CONCEALED: Final = Concealed[Position, Move](
     game=GAME,
     hands=hands_of_players,
     pile=lambda position: position.stock,
-    unseen=_unseen,
+    unseen=lambda position: position.unseen,
     dealt=lambda position, hands, stock: dealt_to_players(position, hands, stock=stock),
     encoding=RoundEncoding,
     worth=lambda _, move: float(shed(move)),

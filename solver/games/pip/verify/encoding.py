@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from engine.games.pip import Options, Position
 from engine.games.pip.generate import ways
-from engine.games.pip.layout.open_ends import open_ends_of
+from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
 from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Face, Tile
