@@ -19,7 +19,6 @@ from solver.answers.answer import Status
 from solver.asking.budget import Budget
 from solver.asking.gateway import BEST_LINE, ask
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.encoding import state_of
 
 SECOND = 1.0
 
@@ -58,7 +57,7 @@ def run(seed: int, seconds: float) -> Solved:
     taken = time.perf_counter() - began
     planned = [*reported, taken] if answer.value is not None else reported
     closed = answer.status in (Status.OPTIMAL, Status.INFEASIBLE) and len(answer.verified_by) > 1
-    relaxed = bounds.bound(state_of(position))
+    relaxed = bounds.bound(position)
     return Solved(seed, closed, answer.value, relaxed, min(planned, default=None), taken)
 
 

@@ -5,7 +5,8 @@ Beside the files of every game:
 ``board``        the dominoes and the board in numbers
 ``layings``      where dominoes may be laid now, all places of one value at once
 ``filling``      what can no longer be filled
-``search``       plans by a beam over boards, and what proves that there are none
+``beam``         a beam over boards, compiled
+``guidance``     whole plans: which beams are tried, and what they find
 ``move_values``  the fewest cheats after each legal move
 ``blind``        play with the order of the pile unknown
 """
@@ -16,16 +17,11 @@ from engine.game import Game
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import TITLES, title
 from solver.answers.answer import Method
-from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising
+from solver.answers.words import phrases_in
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.objectives import game, plan
 from solver.games.ziggurat.objectives.plan import solution
 from solver.registry import PuzzlePlan, Solver, pips_laid
-
-
-def _area(about: Advising[Position, Move]) -> Words:
-    return explain.area(about.position, about.best.move)
 
 
 def _weight(game: Game[Position, Move], move: Move) -> int:
@@ -50,7 +46,7 @@ SOLVER: Final = Solver(
         Method.EXHAUSTIVE: "A second search, written independently, finds no plan with one cheat "
         "fewer.",
     },
-    area=_area,
+    area=explain.area,
     phrases=phrases_in(phrases),
     solution=solution,
     puzzles=PuzzlePlan(

@@ -19,21 +19,28 @@ from collections.abc import Iterator
 from functools import reduce
 from itertools import combinations
 from operator import or_
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from solver.games.ziggurat.board import FACES, PileState
+from engine.games.ziggurat import Position
+from engine.games.ziggurat.position import SET
+from engine.tiles import Tile
+
+FACES: Final = {tile: 1 << int(tile.first) | 1 << int(tile.second) for tile in SET}
+"""The values of each domino as a set of bits 0..6."""
+
+Tiles = tuple[Tile, ...]
 
 
 class Restart(NamedTuple):
     """Lift the whole board, lay and lift each domino of `passed`, then go on with `start`."""
 
-    passed: tuple[int, ...]
-    start: int
+    passed: Tiles
+    start: Tile
 
 
-def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...]) -> bool:
+def closure(values: int, draws: Tiles, hand: int, aside: Tiles) -> bool:
     """Tell whether all dominoes can be laid from a board that shows these values, without a
-    lift."""
+    lift. Of `draws`, the hand and then the pile, so many are in the hand."""
     held = [*aside, *draws[:hand]]
     from_hand = set(draws)
     following = iter(draws[hand:])
@@ -49,9 +56,7 @@ def closure(values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ..
                 held.append(drawn)
 
 
-def reaches(
-    values: int, draws: tuple[int, ...], hand: int, aside: tuple[int, ...], lifted_first: bool
-) -> bool:
+def reaches(values: int, draws: Tiles, hand: int, aside: Tiles, lifted_first: bool) -> bool:
     """Return the closure under the option: what is set aside comes before the hand, or along with
     it."""
     if not lifted_first:
@@ -60,9 +65,7 @@ def reaches(
     return closure(values, (), 0, aside) and closure(together, draws, hand, ())
 
 
-def starts(
-    draws: tuple[int, ...], hand: int, aside: tuple[int, ...], lifted_first: bool = False
-) -> tuple[int, ...]:
+def starts(draws: Tiles, hand: int, aside: Tiles, lifted_first: bool = False) -> Tiles:
     """Return the first dominoes from which everything can be laid on an empty board."""
     found = []
     for tile in aside if aside and lifted_first else (*draws[:hand], *aside):
@@ -73,42 +76,43 @@ def starts(
     return tuple(found)
 
 
-def can_pass(passed: tuple[int, ...], draws: tuple[int, ...], hand: int) -> bool:
+def can_pass(passed: Tiles, draws: Tiles, hand: int) -> bool:
     """Tell whether these dominoes, in the order of drawing, can leave the hand before any other."""
     return all(draws.index(tile) < hand + count for count, tile in enumerate(passed))
 
 
-def restarts(state: PileState, passes: int) -> Iterator[Restart]:
+def restarts(position: Position, passes: int) -> Iterator[Restart]:
     """Yield every way to go on from an emptied board after passing so many dominoes of the hand."""
-    aside = (*state.aside, *(lay.tile for lay in state.board))
-    reach = state.draws[: state.hand + max(0, passes - 1)]
-    for passed in combinations(reach, passes):
-        if not can_pass(passed, state.draws, state.hand):
+    held, draws = len(position.hand), (*position.hand, *position.pile)
+    aside = (*position.lifted, *(placed.tile.canonical for placed in position.placed))
+    for passed in combinations(draws[: held + max(0, passes - 1)], passes):
+        if not can_pass(passed, draws, held):
             continue
-        rest = tuple(tile for tile in state.draws if tile not in passed)
-        hand = min(state.hand, len(rest))
-        for start in starts(rest, hand, (*aside, *passed), state.lifted_first):
+        rest = tuple(tile for tile in draws if tile not in passed)
+        hand = min(held, len(rest))
+        for start in starts(rest, hand, (*aside, *passed), position.options.lifted_first):
             yield Restart(passed, start)
 
 
-def runs_on(state: PileState) -> bool:
+def runs_on(position: Position) -> bool:
     """Tell whether the closure allows to finish from here without emptying the board."""
-    if not state.missing:
+    if position.is_finished:
         return True
-    if not state.board:
-        return bool(starts(state.draws, state.hand, state.aside, state.lifted_first))
-    values = reduce(or_, (FACES[lay.tile] for lay in state.board))
-    return reaches(values, state.draws, state.hand, state.aside, state.lifted_first)
+    hand, draws = len(position.hand), (*position.hand, *position.pile)
+    if not position.placed:
+        return bool(starts(draws, hand, position.lifted, position.options.lifted_first))
+    values = reduce(or_, (FACES[placed.tile.canonical] for placed in position.placed))
+    return reaches(values, draws, hand, position.lifted, position.options.lifted_first)
 
 
-def bound(state: PileState) -> int | None:
+def bound(position: Position) -> int | None:
     """Return the least number of cheats that the order of the dominoes allows; None: not
     possible."""
-    if runs_on(state):
+    if runs_on(position):
         return 0
-    if state.lifted_first:
-        return len(state.board) if next(restarts(state, 0), None) else None
+    if position.options.lifted_first:
+        return len(position.placed) if next(restarts(position, 0), None) else None
     passes = 0
-    while next(restarts(state, passes), None) is None:
+    while next(restarts(position, passes), None) is None:
         passes += 1
-    return len(state.board) + passes
+    return len(position.placed) + passes

@@ -9,24 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import permutations
+from itertools import combinations_with_replacement, permutations, product, starmap
 from math import floor
 from typing import Final, NamedTuple
 
+from engine.games.ziggurat import Cell, Placed, Position
+from engine.games.ziggurat.position import DIRECTIONS, ON_BOARD, SET, TIERS
+from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
 from solver.cpsat import Verdict, cp_model, empty, solve
-from solver.games.ziggurat.board import (
-    HALVES,
-    HEIGHTS,
-    ON_TIER,
-    SPOTS,
-    STRIDE,
-    TIERS,
-    TILES,
-    VALUES,
-    Lay,
-    PileState,
-)
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""
@@ -38,44 +29,48 @@ _EFFORT: Final = 0.5
 class Arrangement(NamedTuple):
     """The dominoes that do not stay in one full arrangement, and a proved bound on their number."""
 
-    lifted: frozenset[int]
+    lifted: frozenset[Tile]
     bound: int
 
 
-def fewest_lifted(state: PileState, clock: Clock) -> Arrangement:
+def laid(position: Position) -> frozenset[Tile]:
+    """Return the dominoes on the board."""
+    return frozenset(placed.tile.canonical for placed in position.placed)
+
+
+def fewest_lifted(position: Position, clock: Clock) -> Arrangement:
     """Return an arrangement of all 28 in which as many dominoes as possible stay."""
-    model, stays = kept_boards(state)
+    model, stays = kept_boards(position)
     model.maximize(sum(stays.values()))
     run = solve(model, clock)
     if not run.found:
         return Arrangement(frozenset(), 0)
     stay = {tile for tile, literal in stays.items() if run.chosen(literal)}
-    return Arrangement(state.laid - stay, len(state.board) - floor(run.bound + _ROUNDING))
+    return Arrangement(laid(position) - stay, len(position.placed) - floor(run.bound + _ROUNDING))
 
 
 def kept_boards(
-    state: PileState, lifts: int | None = None
-) -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
+    position: Position, lifts: int | None = None
+) -> tuple[cp_model.CpModel, dict[Tile, cp_model.IntVar]]:
     """Return the model of full arrangements, and for each domino of the board that may stay a
     literal that it does; none stays on one that does not (Z5, Z9). No more than `lifts` do not,
     some of which may come back to where they lay."""
     model, lay = _full_boards().cp.clone(), _full_boards().lay
-    lying = [here for here in state.board if here in lay]
-    stays = {here.tile: model.new_bool_var(f"{here} stays") for here in lying}
-    for here in lying:
-        model.add_implication(stays[here.tile], lay[here])
-    for below, upper in permutations(state.board, 2):
-        if upper.tile in stays and _rests(upper, below):
-            kept = [stays[below.tile]] if below.tile in stays else []
-            model.add_bool_or([~stays[upper.tile], *kept])
+    stays = {here: model.new_bool_var(f"{here} stays") for here in position.placed if here in lay}
+    for here, stay in stays.items():
+        model.add_implication(stay, lay[here])
+    for below, upper in permutations(position.placed, 2):
+        if upper in stays and _rests(upper, below):
+            kept = [stays[below]] if below in stays else []
+            model.add_bool_or([~stays[upper], *kept])
     if lifts is not None:
-        model.add(sum(stays.values()) >= len(state.board) - lifts)
-    return model, stays
+        model.add(sum(stays.values()) >= len(position.placed) - lifts)
+    return model, {here.tile.canonical: stay for here, stay in stays.items()}
 
 
-def _rests(upper: Lay, below: Lay) -> bool:
-    shared = {upper.high, upper.low} & {below.high, below.low}
-    return upper.tier == below.tier + 1 and bool(shared)
+def _rests(upper: Placed, below: Placed) -> bool:
+    squares = {cell[1:] for cell in below.cells}
+    return upper.tier == below.tier + 1 and not squares.isdisjoint(c[1:] for c in upper.cells)
 
 
 class Fit(NamedTuple):
@@ -83,7 +78,7 @@ class Fit(NamedTuple):
     the dominoes that an arrangement has elsewhere, None where none was found."""
 
     possible: bool
-    lifted: frozenset[int] | None = None
+    lifted: frozenset[Tile] | None = None
 
 
 class Arrangements:
@@ -95,39 +90,32 @@ class Arrangements:
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
-        self.known: list[frozenset[Lay]] = []
+        self.known: list[frozenset[Placed]] = []
 
-    def within(self, state: PileState, lifts: int) -> Fit:
+    def within(self, position: Position, lifts: int) -> Fit:
         """Tell whether the board may be filled with so few lifted, and how."""
-        board = frozenset(state.board)
+        board = frozenset(position.placed)
         elsewhere = next((e for known in self.known if len(e := board - known) <= lifts), None)
         if elsewhere is None:
-            run = solve(kept_boards(state, lifts)[0], self.clock, _EFFORT)
+            run = solve(kept_boards(position, lifts)[0], self.clock, _EFFORT)
             if not run.found:
                 return Fit(run.verdict is not Verdict.INFEASIBLE)
             lay = _full_boards().lay.items()
             self.known.insert(0, frozenset(one for one, literal in lay if run.chosen(literal)))
             elsewhere = board - self.known[0]
-        return Fit(True, frozenset(lay.tile for lay in elsewhere))
+        return Fit(True, frozenset(placed.tile.canonical for placed in elsewhere))
 
 
-Cell = tuple[int, int]
-
-_CELLS: Final = tuple(
-    (tier, spot)
-    for tier, columns in zip(TIERS, ON_TIER, strict=True)
-    for spot in range(SPOTS)
-    if columns >> spot & 1
-)
-"""(tier, column) of every cell."""
+_CELLS: Final = sorted(ON_BOARD)
+_FACES: Final = range(7)
 
 
 class FullBoards(NamedTuple):
-    """The model: for each domino in each place a literal that it ends there, and for each cell, by
-    its tier and column, one for each value that it may show."""
+    """The model: for each domino in each place a literal that it ends there, and for each cell
+    one for each value that it may show."""
 
     cp: cp_model.CpModel
-    lay: dict[Lay, cp_model.IntVar]
+    lay: dict[Placed, cp_model.IntVar]
     value: dict[Cell, list[cp_model.IntVar]]
 
 
@@ -138,48 +126,45 @@ def _full_boards() -> FullBoards:
     for lay in _lays():
         model.lay[lay] = model.cp.new_bool_var(f"{lay}")
     for cell in _CELLS:
-        model.value[cell] = [model.cp.new_bool_var(f"{cell} shows {v}") for v in VALUES]
+        model.value[cell] = [model.cp.new_bool_var(f"{cell} shows {v}") for v in _FACES]
     for rule in (_cells_show_halves, _every_tile_once, _every_cell_once, _values_rise):
         rule(model)
     return model
 
 
-def _lays() -> Iterator[Lay]:
+def _lays() -> Iterator[Placed]:
     """Yield every place in which each domino can end."""
-    places = [
-        (tier, spot, spot + step)
-        for tier, spot in _CELLS
-        for step in (1, STRIDE)
-        if (tier, spot + step) in _CELLS
-    ]
-    for tile, (high, low) in enumerate(HALVES):
-        turned = [(tier, two, one) for tier, one, two in places] if high != low else []
-        for tier, one, two in (*places, *turned):
-            if _fits(tier, one, high) and _fits(tier, two, low):
-                yield Lay(tile, tier, one, two)
+    for tile in SET:
+        for turned in (tile,) if tile.is_double else (tile, tile.flipped):
+            for cell, direction in product(_CELLS, DIRECTIONS):
+                placed = Placed(turned, *cell, direction)
+                if ON_BOARD.issuperset(placed.cells) and all(starmap(_fits, placed.halves)):
+                    yield placed
 
 
-def _fits(tier: int, spot: int, value: int) -> bool:
+def _fits(cell: Cell, face: Face) -> bool:
     """Tell whether a value can end in a cell, by the cells under and over it (Z6)."""
-    return tier - 1 <= value <= 6 - int(HEIGHTS[spot]) + tier
+    over = sum(cell._replace(tier=tier) in ON_BOARD for tier in TIERS[cell.tier :])
+    return cell.tier <= int(face) + 1 <= len(_FACES) - over
 
 
 def _cells_show_halves(model: FullBoards) -> None:
     """Require that each cell shows the value of the half that ends there."""
-    halves: dict[tuple[Cell, int], list[cp_model.IntVar]] = {
-        (cell, value): [] for cell in _CELLS for value in VALUES
+    halves: dict[tuple[Cell, Face], list[cp_model.IntVar]] = {
+        (cell, value): [] for cell in _CELLS for value in _FACES
     }
     for lay, literal in model.lay.items():
-        for spot, value in lay.halves:
-            halves[(lay.tier, spot), value].append(literal)
-    for (cell, value), literals in halves.items():
-        model.cp.add(sum(literals) == model.value[cell][value])
+        for half in lay.halves:
+            halves[half].append(literal)
+    for (cell, face), literals in halves.items():
+        model.cp.add(sum(literals) == model.value[cell][int(face)])
 
 
 def _every_tile_once(model: FullBoards) -> None:
     """Require Z2, Z11: each domino ends in one place."""
-    for tile in TILES:
-        model.cp.add_exactly_one(literal for lay, literal in model.lay.items() if lay.tile == tile)
+    for tile in SET:
+        ways = (tile, tile.flipped)
+        model.cp.add_exactly_one(literal for lay, literal in model.lay.items() if lay.tile in ways)
 
 
 def _every_cell_once(model: FullBoards) -> None:
@@ -190,8 +175,8 @@ def _every_cell_once(model: FullBoards) -> None:
 
 def _values_rise(model: FullBoards) -> None:
     """Require Z6: a half is greater than the half below it."""
-    for tier, spot in _CELLS[ON_TIER[0].bit_count() :]:
-        upper, below = model.value[tier, spot], model.value[tier - 1, spot]
-        for value in VALUES:
-            for lower in range(value, 7):
+    for cell, upper in model.value.items():
+        below = model.value.get(cell._replace(tier=cell.tier - 1))
+        for value, lower in combinations_with_replacement(_FACES, 2):
+            if below:
                 model.cp.add_bool_or([~upper[value], ~below[lower]])

@@ -4,17 +4,16 @@ from collections import Counter
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import HIDDEN, Tile
-from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
+from solver.answers.answer import Detail, Estimate, Finding, Status
 from solver.answers.words import Phrase, Words, expected
+from solver.asking.objective import Advising
 from solver.games.ziggurat import phrases as say
-from solver.games.ziggurat.blind.candidates import table_of
-from solver.games.ziggurat.kernel import is_cut_off
-from solver.games.ziggurat.move_values import MoveValue
+from solver.games.ziggurat.kernel import is_cut_off, table_of
 
 
-def area(position: Position, move: Move) -> Words:
+def area(about: Advising[Position, Move]) -> Words:
     """Return the tier on which a domino is laid, or from which one is lifted."""
-    return say.AREA(tier=_tier(position, move))
+    return say.AREA(tier=_tier(about.position, about.best.move))
 
 
 def _tier(position: Position, move: Move) -> int:
@@ -23,8 +22,9 @@ def _tier(position: Position, move: Move) -> int:
     return next(d.tier for d in position.placed if d.tile.canonical == move.tile)
 
 
-def advice(position: Position, finding: Finding[Move], best: Valued[Move], detail: Detail) -> Words:
+def advice(about: Advising[Position, Move]) -> Words:
     """Return the best move and what it is worth, or as much of it as the level may tell."""
+    position, finding, best, detail = about.position, about.finding, about.best, about.detail
     if best.worth is None:
         proved = best.status is Status.INFEASIBLE and finding.status is Status.INFEASIBLE
         return say.NO_FINISH() if proved else say.NO_FINISH_FOUND()
@@ -79,16 +79,16 @@ def _ways(position: Position) -> Counter[Tile]:
     return Counter(move.tile.canonical for move in moves if isinstance(move, Place))
 
 
-def reason(position: Position, one: MoveValue, best: MoveValue) -> Words:
-    """Say why a move is worth what it is, beside the best one, and what it does."""
+def reason(position: Position, move: Move, one: Finding[Move], best: int | None) -> Words:
+    """Say why a move is worth what it is, beside the value of the best one, and what it does."""
     if one.status is Status.INFEASIBLE:
         return say.NOT_FINISHED()
     if one.value is None:
         least = say.AT_LEAST(cheats=one.bound) if one.bound else ()
         return say.NO_PLAN() + least
-    more = one.value - best.value if best.value is not None else 0
+    more = one.value - best if best is not None else 0
     return leaves(one.value) + (
-        say.MORE_THAN_NEEDED(more=more) if more > 0 else does(position, one.move)
+        say.MORE_THAN_NEEDED(more=more) if more > 0 else does(position, move)
     )
 
 

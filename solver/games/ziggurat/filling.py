@@ -18,13 +18,12 @@ from solver.games.ziggurat.board import (
 )
 from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, TOP, is_spoilt
 from solver.games.ziggurat.layings import (
-    DOWN,
+    NEXT,
     OPENINGS,
     PLACES,
-    RIGHT,
-    downward,
+    STEPS,
     find_matches,
-    to_the_right,
+    places_for,
 )
 
 
@@ -86,12 +85,11 @@ def _pair(slots: Numbers, small: Numbers, found: Numbers, pairs: Numbers) -> boo
                 first, second = second, first
             for tier in range(3):
                 found[PLACES + first] = small[tier, first]
-                found[RIGHT + second] = small[tier, second] >> 1
-                found[DOWN + second] = small[tier, second] >> STRIDE
-                right, down = to_the_right(found, first, second), downward(found, first, second)
-                pairs[tier, 0] |= right
-                pairs[tier, 1] |= down
-                fits |= (right | down) != 0
+                for axis in range(2):
+                    found[NEXT + 7 * axis + second] = small[tier, second] >> STEPS[axis]
+                    places = places_for(found, axis, first, second)
+                    pairs[tier, axis] |= places
+                    fits |= places != 0
         if not fits:
             return False
     return True

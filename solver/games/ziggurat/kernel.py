@@ -1,13 +1,21 @@
 """Hold a position as numbers for playouts, and lay and lift dominoes on it, compiled."""
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 import numpy as np
 
+from engine.games.ziggurat import Position
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board import HIGHS, LOWS, OF_HEIGHT, SPOTS, Lay, Numbers
+from solver.games.ziggurat.board import (
+    HIGHS,
+    LOWS,
+    OF_HEIGHT,
+    SPOTS,
+    Numbers,
+    as_bits,
+    lie_of,
+)
 
 FILLED: Final = 0
 """Slots 0..2: the columns filled on each tier, as bits."""
@@ -38,14 +46,23 @@ class Tabletop(NamedTuple):
     lies: Numbers
 
 
-def table_with(board: Iterable[Lay] = (), covered_neighbours: bool = True) -> Tabletop:
-    """Return a board with these dominoes, laid in this order; nothing is held."""
-    slots = np.zeros(SLOTS, np.int64)
-    slots[COVERED] = covered_neighbours
+def empty_table() -> Tabletop:
+    """Return arrays for a position."""
+    shapes = SLOTS, (4, SPOTS), (len(HIGHS), 3)
+    return Tabletop(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+def table_of(position: Position) -> Tabletop:
+    """Return the position as the hand sees it."""
+    table = empty_table()
+    slots = table.slots
+    slots[COVERED] = position.options.covered_neighbours
     cleared(slots)
-    table = Tabletop(slots, np.zeros((4, SPOTS), np.int64), np.zeros((len(HIGHS), 3), np.int64))
-    for one in board:
-        lay(table, one.tile, one.high, one.low)
+    for placed in position.placed:
+        lay(table, *lie_of(placed))
+    slots[HAND] = as_bits(tile for tile in position.hand if not tile.is_hidden)
+    slots[ASIDE] = as_bits(position.lifted)
+    slots[UNSEEN] = ALL_ON & ~int(slots[HAND] | slots[ASIDE] | slots[ON])
     return table
 
 
@@ -180,7 +197,8 @@ def draw(slots: Numbers, tile: int) -> None:
 
 @compiled
 def held(slots: Numbers, lifted_first: bool) -> int:
-    """Return the dominoes that may be laid now, as bits; ``lifted_first`` as in `PileState`."""
+    """Return the dominoes that may be laid now, as bits; with ``lifted_first`` those set aside
+    come first."""
     if lifted_first and slots[ASIDE]:
         return int(slots[ASIDE])
     return int(slots[HAND] | slots[ASIDE])

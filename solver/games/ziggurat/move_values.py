@@ -6,108 +6,100 @@ and after that the best plan still goes through, with more dominoes to choose fr
 holds of a lift after which the domino may go back to its place.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
-from engine.symmetry import UNTURNED, Symmetry
-from solver.answers.answer import Finding, Method, Status
+from engine.tiles import Tile
+from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OnProgress, no_progress
-from solver.games.ziggurat.board import Step
-from solver.games.ziggurat.encoding import move_of, step_of, twins
+from solver.games.ziggurat import bounds, explain
+from solver.games.ziggurat.board import Row, twins
+from solver.games.ziggurat.cpsat import Arrangements, laid
+from solver.games.ziggurat.guidance import NARROW, USUAL, BeamSize, after_passing, climbed, hopeless
 from solver.games.ziggurat.plan import checked, fewest_cheats
-from solver.games.ziggurat.search.continuation import Line, Through
+from solver.games.ziggurat.verify.arrangements import Recount
 
 _REPORT_SECONDS: Final = 0.25
+_LONGER: Final = USUAL[:15]
+_OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
 
-
-@dataclass(frozen=True)
-class MoveValue:
-    """A legal move and the cheats of the best plan that begins with it, its own one included.
-
-    plan: a whole plan that begins with this move once it is turned, empty when none is known. The
-    status is that of plans that begin with this move; none has fewer than `bound`.
-    """
-
-    move: Move
-    status: Status
-    value: int | None
-    bound: int
-    plan: Line
-    verified_by: tuple[Method, ...]
-    turn: Symmetry[Position, Move] = UNTURNED
-
-    @property
-    def line(self) -> Line:
-        """The whole plan, this move first, empty when none is known."""
-        return tuple(map(self.turn.move, self.plan))
-
-
-@dataclass(frozen=True)
-class Values:
-    """Every legal move in the engine's order. equally_good: how many are worth the best value,
-    those counted once that a symmetry of the board makes equal; None while that is open."""
-
-    moves: tuple[MoveValue, ...]
-    equally_good: int | None
+Line = tuple[Move, ...]
 
 
 def value_moves(
-    position: Position, clock: Clock, report: OnProgress[Values] = no_progress
-) -> Values:
+    position: Position, clock: Clock, report: OnProgress[Finding[Move]] = no_progress
+) -> Finding[Move]:
     """Return every legal move with the best that can follow it.
 
     The position itself comes first and may use the whole budget, so that no hint knows less
     than a plan of the same budget. `report` is given all moves now and then, those still to come
     with what is known of them.
-
-    Raises:
-        ValueError: the order of the pile is not known.
     """
     valuation = _Valuation(position, checked(position, fewest_cheats(position, clock)), clock)
     due = clock.seconds + _REPORT_SECONDS
     for _ in valuation.steps():
         if clock.seconds >= due:
-            report(valuation.values())
+            report(valuation.finding())
             due = clock.seconds + _REPORT_SECONDS
-    return valuation.values()
+    return valuation.finding()
 
 
 class _Valuation:
-    """The moves, those together that a symmetry of the board makes equal, and what is known of
-    them: at first no more than of the position."""
+    """The moves of a position, those together that a symmetry of the board makes equal.
+
+    known: of the first of each class what is known of plans that begin with it, at first no more
+    than of the position. lines: plans as good as the best; they and the full arrangements found for
+    one move are tried on others.
+    """
 
     def __init__(self, position: Position, best: Finding[Move], clock: Clock) -> None:
         self.position, self.best, self.clock = position, best, clock
-        self.through = Through(position, best, clock)
-        self.moves = GAME.legal_moves(position)
-        self.turns, self.keys = GAME.turns(position), twins(position, self.moves)
+        self.lines = [best.line]
+        self.arrangements, self.recount = Arrangements(clock), Recount(clock)
+        moves, first = GAME.legal_moves(position), dict[Row, Move]()
+        rows = zip(twins(position, moves), moves, strict=True)
+        self.firsts = {move: first.setdefault(row, move) for row, move in rows}
+        unknown = Finding[Move](Status.UNKNOWN, None, best.bound or 0)
         lost = best.status is Status.INFEASIBLE
-        status, proofs = (best.status, best.verified_by) if lost else (Status.UNKNOWN, ())
-        self.known = {
-            key: MoveValue(move_of(key), status, None, best.bound or 0, (), proofs)
-            for key in self.keys
-        }
+        self.known = dict.fromkeys(first.values(), replace(best, bound=0) if lost else unknown)
 
-    def values(self) -> Values:
-        """Return what is known, twins with their plans turned so that they begin with the move."""
-        moves = zip(self.keys, self.moves, strict=True)
-        told = (self._turned(self.known[key], move) for key, move in moves)
-        return Values(tuple(told), self._equally_good())
+    def finding(self) -> Finding[Move]:
+        """Return all moves, best first. The best known value is the position's own; nothing is
+        better than the least bound. Wherever a move stays open, more time may tell more of it."""
+        ranked = sorted(self.firsts, key=lambda move: _rank(self.known[self.firsts[move]]))
+        best, known = self.known[self.firsts[ranked[0]]], self.known.values()
+        bounds = (one.bound for one in known if one.status is not Status.INFEASIBLE)
+        bound = min((bound for bound in bounds if bound is not None), default=None)
+        proved = best.status is not Status.OPTIMAL or best.value == bound
+        cut_short = self.clock.cut_short or any(one.status in _OPEN for one in known)
+        return Finding(
+            status=best.status if proved else Status.FEASIBLE,
+            value=best.value,
+            bound=bound,
+            line=best.line,
+            moves=tuple(self._valued(move, best) for move in ranked),
+            equally_good=self._equally_good(),
+            verified_by=best.verified_by if proved else (),
+            effort=replace(self.clock.spent("plans by first move"), cut_short=cut_short),
+        )
 
-    def _turned(self, one: MoveValue, move: Move) -> MoveValue:
-        """Return the value of a twin."""
-        turn = next(turn for turn in self.turns if turn.move(one.move) == move)
-        return replace(one, move=move, turn=turn)
+    def _valued(self, move: Move, best: Finding[Move]) -> Valued[Move]:
+        one = self.known[self.firsts[move]]
+        bound = None if one.status is Status.INFEASIBLE else one.bound
+        reason = partial(explain.reason, self.position, move, one, best.value)
+        return Valued(move, one.status, one.value, bound, reason)
 
     def _equally_good(self) -> int | None:
+        """Return how many classes are worth the best value; None while that is open."""
         least, known = self.best.value, self.known.values()
         if self.best.status is not Status.OPTIMAL or least is None:
             return None
         as_good = sum(one.value == least for one in known)
         worse = sum(
-            one.status is Status.INFEASIBLE or (one.bound > least and bool(one.verified_by))
+            one.status is Status.INFEASIBLE or ((one.bound or 0) > least and bool(one.verified_by))
             for one in known
         )
         return as_good if as_good + worse == len(known) else None
@@ -117,38 +109,104 @@ class _Valuation:
         good as the best."""
         if self.best.status is Status.INFEASIBLE:
             return
-        still_open: list[Step] = []
-        for key, one in list(self.known.items()):
-            value = self._first_look(one.move)
+        still_open: list[Move] = []
+        for move in self.known:
+            value = self._first_look(move)
             if value is not None:
-                self.known[key] = value
+                self.known[move] = value
                 yield
-                if self.best.value is not None and value.bound <= self.best.value != value.value:
-                    still_open.append(key)
-        for place, key in enumerate(still_open):
-            move = self.known[key].move
-            line = None if self.clock.expired() else self.through.line_sought_longer(move)
+                if self.best.value is not None and (value.bound or 0) <= self.best.value:
+                    still_open += [move] if value.value != self.best.value else []
+        for place, move in enumerate(still_open):
+            line = None if self.clock.expired() else self._line(move, _LONGER)
             if line is not None:
-                self.known[key] = self._as_good(move, line)
+                self.known[move] = replace(self.best, line=line)
                 yield
             elif not self.clock.expired():
                 value = self._continued(move, 1 / (len(still_open) - place))
                 if value.status is Status.OPTIMAL:
-                    self.known[key] = value
+                    self.known[move] = value
                     yield
 
-    def _first_look(self, move: Move) -> MoveValue | None:
-        line = self.through.line(move)
+    def _first_look(self, move: Move) -> Finding[Move] | None:
+        line = self._known_line(move) or self._line(move, NARROW)
         if line is not None:
-            return self._as_good(move, line)
+            return replace(self.best, line=line)
         back = self._taking_back(move)
         if back is not None:
             return self._one_more(move, back)
         return None if self.clock.expired() else self._continued(move, 1 / len(self.known))
 
-    def _as_good(self, move: Move, line: Line) -> MoveValue:
-        best = self.best
-        return MoveValue(move, best.status, best.value, best.bound or 0, line, best.verified_by)
+    def _known_line(self, move: Move) -> Line | None:
+        """Return a plan as good as the best that begins with the move and goes on as a known one,
+        if no rule forbids that."""
+        for line in self.lines:
+            begun = (move, *(other for other in line if other != move))
+            if move in line and len(begun) == len(line) and self._costs(begun) == self.best.value:
+                return begun
+        return None
+
+    def _costs(self, line: Line) -> int | None:
+        """Return the cheats of a line to the end, None when a rule forbids it."""
+        end = self.position
+        for move in line:
+            if GAME.violations(end, move):
+                return None
+            end = GAME.apply_unjudged(end, move).position
+        return end.cheats - self.position.cheats if end.is_finished else None
+
+    def _line(self, move: Move, sizes: Sequence[BeamSize]) -> Line | None:
+        """Return a plan as good as the best that begins with the move, None where beams of these
+        sizes find none."""
+        following, lifts = self._after(move)
+        floor = bounds.bound(following)
+        if self.best.value is None or floor is None or floor > lifts:
+            return None
+        line: Line = ()
+        if floor or not following.placed:
+            passes = lifts - len(following.placed)
+            line = after_passing(following, passes, self.clock, sizes)
+        elif not following.is_finished:
+            tried = self._lifted(following, lifts)
+            lines = (climbed(following, sizes, self.clock, chosen).line for chosen in tried)
+            line = next(filter(None, lines), ())
+        if not line and not following.is_finished:
+            return None
+        self.lines.append((move, *line))
+        return self.lines[-1]
+
+    def _lifted(self, position: Position, lifts: int) -> Iterator[frozenset[Tile]]:
+        """Yield sets of dominoes to lift: those of the best plan, then those that some full
+        arrangement has elsewhere."""
+        if lifts == 0:
+            yield from () if hopeless(position) else (frozenset[Tile](),)
+            return
+        lifted = frozenset(move.tile for move in self.best.line if isinstance(move, Lift))
+        before = lifted & laid(position)
+        if len(before) == lifts:
+            yield before
+        elsewhere = self.arrangements.within(position, lifts).lifted
+        if elsewhere is not None and (len(before) != lifts or elsewhere != before):
+            yield elsewhere
+
+    def _refuted(self, move: Move) -> tuple[Method, ...]:
+        """Return what proves, and confirms, that no plan as good as the best begins with the
+        move."""
+        following, lifts = self._after(move)
+        floor = bounds.bound(following)
+        if floor is not None and floor > lifts:
+            return (Method.RELAXATION,)
+        filled = lifts or not hopeless(following)
+        if self.clock.expired() or (filled and self.arrangements.within(following, lifts).possible):
+            return ()
+        sure = self.clock.confirms(lambda: self.recount.cannot_lift_fewer(following, lifts + 1))
+        return (Method.EXHAUSTIVE,) if sure else ()
+
+    def _after(self, move: Move) -> tuple[Position, int]:
+        """Return the position after a move, and the lifts that a plan as good as the best has
+        left."""
+        lifts = (self.best.value or 0) - isinstance(move, Lift)
+        return GAME.apply_unjudged(self.position, move).position, lifts
 
     def _taking_back(self, move: Move) -> Move | None:
         """Return the move that undoes a move, so that the best plan still goes through; None where
@@ -158,28 +216,33 @@ class _Valuation:
             return None
         if isinstance(move, Place):
             return None if self.position.options.lifted_first else Lift(move.tile.canonical)
-        tile = step_of(move).tile
-        back = move_of(next(lay for lay in self.through.state.board if lay.tile == tile))
-        return None if GAME.violations(GAME.play(self.position, move).position, back) else back
+        lay = next(lay for lay in self.position.placed if lay.tile.canonical == move.tile)
+        back, following = Place(*lay), GAME.apply_unjudged(self.position, move).position
+        return None if GAME.violations(following, back) else back
 
-    def _one_more(self, move: Move, back: Move) -> MoveValue:
+    def _one_more(self, move: Move, back: Move) -> Finding[Move]:
         """Return the move with a plan that takes it back, and the proof that none is better, if it
         is one."""
         best = self.best
-        value, proofs = (best.value or 0) + 1, self.through.refuted(move)
-        bound = value if proofs else best.bound or 0
+        value, proofs = (best.value or 0) + 1, self._refuted(move)
         status = Status.OPTIMAL if proofs and best.status is Status.OPTIMAL else Status.FEASIBLE
-        return MoveValue(move, status, value, bound, (move, back, *best.line), proofs)
+        line = (move, back, *best.line)
+        return Finding(status, value, value if proofs else best.bound, line, verified_by=proofs)
 
-    def _continued(self, move: Move, share: float) -> MoveValue:
+    def _continued(self, move: Move, share: float) -> Finding[Move]:
         """Return the move with the best plan of the position after it."""
         cost = int(isinstance(move, Lift))
-        following = GAME.play(self.position, move).position
+        following = GAME.apply_unjudged(self.position, move).position
         least, part = max(0, (self.best.bound or 0) - cost), self.clock.share(share)
         plan = checked(following, fewest_cheats(following, part, at_least=least))
         self.clock.charge(part)
         bound = (plan.bound or 0) + cost
         if plan.value is None:
-            return MoveValue(move, plan.status, None, bound, (), plan.verified_by)
-        line = (move, *plan.line)
-        return MoveValue(move, plan.status, plan.value + cost, bound, line, plan.verified_by)
+            return replace(plan, bound=bound)
+        return replace(plan, value=plan.value + cost, bound=bound, line=(move, *plan.line))
+
+
+def _rank(one: Finding[Move]) -> tuple[bool, int, int]:
+    """Rank moves: known values first, the fewest cheats first; else the lower bound decides."""
+    bound = one.bound or 0
+    return (one.value is None, bound if one.value is None else one.value, bound)

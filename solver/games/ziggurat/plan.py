@@ -1,30 +1,30 @@
 """Find the fewest further cheats from a position whose pile is known, and have the bound proved
 again."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from itertools import count
 from typing import Final
 
-from engine.games.ziggurat import GAME, Move, Position
-from solver.answers.answer import Effort, Finding, Method, Status
+from engine.games.ziggurat import GAME, Lift, Move, Position
+from engine.games.ziggurat.position import SET
+from solver.answers.answer import Finding, Method, Status
 from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock, OnProgress, no_progress
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.board import PileState, Step, Take
 from solver.games.ziggurat.cpsat import fewest_lifted
-from solver.games.ziggurat.encoding import move_of, state_of
-from solver.games.ziggurat.search.guidance import (
+from solver.games.ziggurat.guidance import (
     NARROW,
     NARROWEST,
     ONE_OF_EACH,
     USUAL,
     WIDE,
+    Lifting,
+    after_passing,
     climbed,
     hopeless,
 )
-from solver.games.ziggurat.search.lifting import Lifting, after_passing
 from solver.games.ziggurat.verify.arrangements import Recount
-from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
-from solver.games.ziggurat.verify.pile_order import order_forbids
+from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
 
 _FEW_SETS: Final = 5
 """Sets of dominoes to lift that get narrow beams at first."""
@@ -41,96 +41,77 @@ _INCUMBENT_SECONDS: Final = 0.3
 class Progress:
     """The knowledge so far about one position: the best plan and what proves the bound.
 
-    floor: the bound of the relaxation. recounted: a bound that a second method has proved.
-    granted: a bound that the caller has proved and confirmed.
+    floor: the bound of the relaxation. sure: the greatest bound that is confirmed, and by what.
     """
 
     position: Position
-    state: PileState
     clock: Clock
-    report: OnProgress[Finding[Move]] = no_progress
-    steps: tuple[Step, ...] = ()
+    report: OnProgress[Finding[Move]]
+    floor: int
+    sure: int
+    sure_by: Method = Method.RELAXATION
+    line: tuple[Move, ...] = ()
     value: int | None = None
     bound: int = 0
-    floor: int = 0
-    recounted: int = 0
-    granted: int = 0
     method: str = "relaxation"
-    confirmed: tuple[Method, ...] = ()
 
     @property
     def closed(self) -> bool:
         return self.value is not None and self.value == self.bound
 
-    def found(self, steps: tuple[Step, ...], method: str) -> bool:
+    def found(self, line: tuple[Move, ...], method: str) -> bool:
         """Keep a plan when it is better than the one before; return whether it is one at all.
 
         The solitaire is over once all dominoes lie (Z11). A set of dominoes to lift may name one
         too many, which is lifted even then and laid where it was; such an end is left out.
         """
-        gone, played = self.state.missing, 0
-        while played < len(steps) and gone:
-            gone += 1 if isinstance(steps[played], Take) else -1
+        gone, played = len(SET) - len(self.position.placed), 0
+        while played < len(line) and gone:
+            gone += 1 if isinstance(line[played], Lift) else -1
             played += 1
-        cheats = sum(isinstance(step, Take) for step in steps[:played])
+        cheats = sum(isinstance(move, Lift) for move in line[:played])
         if not gone and (self.value is None or cheats < self.value):
-            self.steps, self.value, self.method = steps[:played], cheats, method
+            self.line, self.value, self.method = line[:played], cheats, method
             if self.report is not no_progress:
-                sure = min(cheats, max(self.floor, self.granted))
-                self.report(self._finding(Status.FEASIBLE, sure))
+                sure = min(cheats, self.sure)
+                self.report(replace(self.finding(), status=Status.FEASIBLE, bound=sure))
         return not gone
 
-    def proved(self, bound: int) -> None:
-        """Raise the bound."""
-        self.bound = max(self.bound, bound)
-
-    def recount(self, fewest: int) -> None:
-        """Raise the bound to that of full arrangements, and have it counted again."""
-        self.proved(fewest)
-        again = Recount(self.clock)
-        if self.clock.confirms(lambda: again.cannot_lift_fewer(self.position, fewest)):
-            self.recounted = fewest
+    def confirms(self, bound: int, second: Callable[[], bool]) -> bool:
+        """Tell whether a bound is confirmed, now or before."""
+        if self.sure < bound and self.clock.confirms(second):
+            self.sure, self.sure_by = bound, Method.EXHAUSTIVE
+        return self.sure >= bound
 
     def rules_out(self, lifts: int) -> bool:
-        """Raise the bound, where the beams refuted so few lifts and all lines of play do so too;
-        tell whether it is raised."""
-        if self.clock.confirms(lambda: cannot_finish_within(self.position, lifts, self.clock)):
-            self.recounted = lifts + 1
-        if self.recounted > lifts or not self.clock.budget.confirm:
-            self.proved(lifts + 1)
-        return self.bound > lifts
-
-    def confirm(self) -> None:
-        """Have the bound proved again by a method that shares nothing with the search.
-
-        A bound that only one method stands behind is not given out, unless none is to be confirmed.
-        """
-        if self.bound in (self.floor, self.granted):
-            self.confirmed = (Method.RELAXATION,)
-        elif self.bound == self.recounted or self.clock.confirms(
-            lambda: cannot_finish_within(self.position, self.bound - 1, self.clock)
-        ):
-            self.confirmed = (Method.EXHAUSTIVE,)
-        elif self.clock.budget.confirm:
-            self.bound = max(self.floor, self.granted, self.recounted)
-
-    def answer(self) -> Finding[Move]:
-        """Return the plan; only value = bound is called optimal."""
-        if self.value is None:
-            return self._finding(Status.UNKNOWN, self.bound)
-        return self._finding(Status.OPTIMAL if self.closed else Status.FEASIBLE, self.bound)
-
-    def _finding(self, status: Status, bound: int | None) -> Finding[Move]:
-        return Finding(
-            status=status,
-            value=self.value,
-            bound=bound,
-            line=tuple(map(move_of, self.steps)),
-            verified_by=self.confirmed,
-            effort=Effort(
-                nodes=self.clock.nodes, method=self.method, cut_short=self.clock.cut_short
-            ),
+        """Tell whether all lines of play with so few lifts are refuted, as the search claims; a
+        claim that only one method stands behind is not given out, unless none is to be
+        confirmed."""
+        if not self.clock.budget.confirm:
+            return True
+        return self.confirms(
+            lifts + 1, lambda: cannot_finish_within(self.position, lifts, self.clock)
         )
+
+    def finding(self, *proofs: Method) -> Finding[Move]:
+        """Return the plan; only value = bound is called optimal."""
+        status = Status.OPTIMAL if self.closed else Status.FEASIBLE
+        return Finding(
+            Status.UNKNOWN if self.value is None else status,
+            self.value,
+            self.bound,
+            self.line,
+            verified_by=proofs,
+            effort=self.clock.spent(self.method),
+        )
+
+    def confirmed(self) -> Finding[Move]:
+        """Return the plan with a bound that a method has proved which shares nothing with the
+        search."""
+        if not self.rules_out(self.bound - 1):
+            self.bound = self.sure
+            return self.finding()
+        return self.finding(*(() if self.sure < self.bound else (self.sure_by,)))
 
 
 def fewest_cheats(
@@ -141,27 +122,23 @@ def fewest_cheats(
 ) -> Finding[Move]:
     """Return the least number of further cheats, with a plan that the engine has still to judge.
 
-    at_least: a bound that the caller has proved, and confirmed, by other means.
-
-    Raises:
-        ValueError: the order of the pile is not known.
+    at_least: a bound that the caller has proved, and confirmed, by other means. The order of the
+    pile must be known.
     """
-    progress = Progress(position, state_of(position), clock, report, granted=at_least)
-    floor = bounds.bound(progress.state)
+    floor = bounds.bound(position)
     if floor is None:
         proved = (Method.EXHAUSTIVE,) if order_forbids(position) else ()
         effort = clock.spent("relaxation")
         return Finding(Status.INFEASIBLE, None, None, verified_by=proved, effort=effort)
-    progress.floor = floor
-    progress.proved(max(floor, at_least))
-    if not progress.state.missing:
+    sure = max(floor, at_least)
+    progress = Progress(position, clock, report, floor, sure, bound=sure)
+    if position.is_finished:
         progress.found((), "relaxation")
-    elif progress.state.board and floor == 0:
+    elif position.placed and floor == 0:
         without_emptying(progress)
     else:
         from_empty_board(progress)
-    progress.confirm()
-    return progress.answer()
+    return progress.confirmed()
 
 
 def checked(position: Position, plan: Finding[Move]) -> Finding[Move]:
@@ -182,44 +159,46 @@ def checked(position: Position, plan: Finding[Move]) -> Finding[Move]:
 
 def from_empty_board(progress: Progress) -> None:
     """Pass as few dominoes as the relaxation demands; more only to have some plan in hand."""
-    passes = progress.floor - len(progress.state.board)
-    progress.found(after_passing(progress.state, passes, progress.clock, NARROW), "restart")
+    passes = progress.floor - len(progress.position.placed)
+    progress.found(after_passing(progress.position, passes, progress.clock, NARROW), "restart")
     if progress.value is None:
         have_some_plan(progress)
     if not progress.closed and progress.bound == progress.floor:
-        progress.found(after_passing(progress.state, passes, progress.clock, USUAL), "restart")
+        progress.found(after_passing(progress.position, passes, progress.clock, USUAL), "restart")
 
 
 def have_some_plan(progress: Progress) -> None:
     """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
     ever more of them. With `lifted_first` passing gains nothing."""
-    state, left = progress.state, progress.clock
+    position, left = progress.position, progress.clock
     effort = max(_INCUMBENT_SECONDS * EFFORT_PER_SECOND, left.effort_left)
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
-    least = max(0, progress.floor - len(state.board))
-    for passes in range(least, least + len(state.draws)):
-        found = progress.found(after_passing(state, passes, clock, NARROWEST), "restart")
-        if found or clock.expired() or state.lifted_first:
+    least = max(0, progress.floor - len(position.placed))
+    for passes in range(least, least + len(position.hand) + len(position.pile)):
+        found = progress.found(after_passing(position, passes, clock, NARROWEST), "restart")
+        if found or clock.expired() or position.options.lifted_first:
             break
     left.charge(clock)
 
 
 def without_emptying(progress: Progress) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
-    state, clock = progress.state, progress.clock
+    position, clock = progress.position, progress.clock
     # Trying costs less than counting, and most boards that look fillable need no lift.
-    if not hopeless(state) and progress.found(climbed(state, NARROW, clock).steps, "lifts"):
+    if not hopeless(position) and progress.found(climbed(position, NARROW, clock).line, "lifts"):
         return
-    fewest = fewest_lifted(state, clock)
-    progress.recount(fewest.bound)
+    fewest = fewest_lifted(position, clock)
+    progress.bound = max(progress.bound, fewest.bound)
+    again = Recount(clock)
+    progress.confirms(fewest.bound, lambda: again.cannot_lift_fewer(position, fewest.bound))
     if progress.bound == fewest.bound and progress.found(
-        climbed(state, NARROW, clock, fewest.lifted).steps, "lifts"
+        climbed(position, NARROW, clock, fewest.lifted).line, "lifts"
     ):
         return
     have_some_plan(progress)
     for lifts in count(progress.bound):
-        steps = Lifting(state, lifts, clock).tried(NARROW, _FEW_SETS)
-        if progress.found(steps, "lifts") or clock.expired() or lifts + 1 == progress.value:
+        line = Lifting(position, lifts, clock).tried(NARROW, _FEW_SETS)
+        if progress.found(line, "lifts") or clock.expired() or lifts + 1 == progress.value:
             break
     meet_the_bound(progress, fewest.bound)
 
@@ -232,8 +211,9 @@ def meet_the_bound(progress: Progress, fewest: int) -> None:
     """
     if progress.closed or progress.clock.expired():
         return
-    lifting = Lifting(progress.state, progress.bound, progress.clock)
-    steps = lifting.tried(ONE_OF_EACH, _MANY_SETS) or lifting.tried(WIDE, _SETS)
+    lifting = Lifting(progress.position, progress.bound, progress.clock)
+    line = lifting.tried(ONE_OF_EACH, _MANY_SETS) or lifting.tried(WIDE, _SETS)
     refuted = lifting.is_refuted and progress.bound == fewest
-    if not progress.found(steps, "lifts") and refuted and progress.rules_out(fewest):
+    if not progress.found(line, "lifts") and refuted and progress.rules_out(fewest):
+        progress.bound = fewest + 1
         meet_the_bound(progress, fewest)

@@ -37,7 +37,7 @@ from solver.games.ziggurat.kernel import (
     with_free,
 )
 from solver.games.ziggurat.layings import (
-    MATCHED_RIGHT,
+    MATCHED,
     PLACES,
     RAISED,
     find_openings,
@@ -177,7 +177,7 @@ def _places_score(slots: Numbers, stage: int, weights: Numbers, found: Numbers) 
     """Weigh the places beside an equal half, and the shape of what is free."""
     total = weights[RAISED_PLACES + stage * 10 + min(ones(found[RAISED]), 9)]
     for value in range(7):
-        beside = found[MATCHED_RIGHT + value] | slots[SEEN + value] >> 1
+        beside = found[MATCHED + value] | slots[SEEN + value] >> 1
         places = ones(found[PLACES + value] & beside)
         total += weights[MATCHES + (value * 9 + slots[LEFT + value]) * 8 + _GRADES[places]]
     for tier in range(2):

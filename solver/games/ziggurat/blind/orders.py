@@ -11,8 +11,7 @@ import numpy as np
 from engine.games.ziggurat import Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import HIDDEN, Tile, in_order
-from solver.games.ziggurat.board import Numbers
-from solver.games.ziggurat.encoding import number
+from solver.games.ziggurat.board import NUMBER, Numbers
 
 FEW: Final = 3
 """Hidden dominoes up to which every order is looked at."""
@@ -32,19 +31,14 @@ class PileOrders:
         self._chance = Random(f"boneyard/ziggurat/orders/{seed}")
         self.complete = len(self._hidden) <= FEW
         self._rows = list(permutations(self._hidden)) if self.complete else []
-        self._numbers = np.zeros((0, len(self._places)), np.int64)
 
     def between(self, begun: int, ended: int) -> Numbers:
         """Return the orders from one number to another, a row of numbers for each, the same ones on
         every call; fewer where these are all that there are."""
         while not self.complete and len(self._rows) < ended:
             self._rows.append(tuple(self._chance.sample(self._hidden, len(self._hidden))))
-        if len(self._numbers) < min(ended, len(self._rows)):
-            more = self._rows[len(self._numbers) :]
-            rows = [[number(tile) for tile in self._filled(row)] for row in more]
-            added = np.array(rows, np.int64).reshape(len(rows), len(self._places))
-            self._numbers = np.concatenate([self._numbers, added])
-        return self._numbers[begun:ended]
+        rows = [[NUMBER[tile] for tile in self._filled(row)] for row in self._rows[begun:ended]]
+        return np.array(rows, np.int64).reshape(len(rows), len(self._places))
 
     def positions(self, position: Position) -> list[Position]:
         """Return the position with everything known, once for each order that there is."""

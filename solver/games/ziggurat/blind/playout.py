@@ -28,6 +28,7 @@ from solver.games.ziggurat.kernel import (
     cleared,
     copied,
     draw,
+    empty_table,
     held,
     is_covered,
     is_cut_off,
@@ -35,7 +36,6 @@ from solver.games.ziggurat.kernel import (
     lay,
     lift,
     put,
-    table_with,
 )
 from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, can_lay_one, list_layings
 
@@ -69,7 +69,7 @@ class Space(NamedTuple):
 def space() -> Space:
     """Return working space."""
     return Space(
-        table_with(),
+        empty_table(),
         np.zeros(SLOTS, np.int64),
         np.zeros(OPENINGS, np.int64),
         np.zeros((MOST_MOVES, 3), np.int64),
@@ -141,15 +141,6 @@ def _best_lift(table: Tabletop, rule: Rule, space: Space) -> tuple[int, int]:
 
 
 @compiled
-def restarted(table: Tabletop) -> int:
-    """Lift the whole board and return how many dominoes that were."""
-    lifts, on = laid(table.slots), table.slots[ON]
-    cleared(table.slots)
-    table.slots[ASIDE] |= on
-    return lifts
-
-
-@compiled
 def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) -> tuple[int, int]:
     """Play the position of the working space to its end; return the cheats and how many layings
     were looked at.
@@ -161,7 +152,9 @@ def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) 
     slots = table.slots
     while slots[ON] != ALL_ON and cheats <= rule.most:
         if slots[ON] and is_cut_off(slots):
-            cheats, lifted, anew = cheats + restarted(table), -1, True
+            cheats, lifted, anew, on = cheats + laid(slots), -1, True, slots[ON]
+            cleared(slots)
+            slots[ASIDE] |= on
             continue
         tiles = held(slots, rule.lifted_first)
         if anew and not rule.lifted_first:
@@ -190,33 +183,21 @@ def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) 
 
 
 @compiled
-def play_out_after(
-    start: Tabletop,
-    move: tuple[int, int, int],
-    order: Numbers,
-    given: int,
-    rule: Rule,
-    space: Space,
-) -> tuple[int, int]:
-    """Make a move and play on with this order of the pile; return as `play_out`, the cheat of the
-    move included.
-
-    move: the domino and the columns of its halves, -1 for a lift. given: so many of the order are
-    in the hand already.
-    """
+def _moved(start: Tabletop, move: Numbers, order: Numbers, drawn: int, space: Space) -> int:
+    """Write the position after a move to the working space, so many of the order being in the hand
+    before; return how many are then."""
     copied(start, space.table)
-    slots, (tile, high, low) = space.table.slots, move
-    for place in range(given):
+    slots, tile = space.table.slots, move[0]
+    for place in range(drawn):
         draw(slots, order[place])
-    if high < 0:
+    if move[1] < 0:
         lift(space.table, tile)
-        cheats, looked = play_out(order, given, tile, rule, space)
-        return cheats + 1, looked
-    draws = given < len(order) and slots[HAND] >> tile & 1 == 1
-    lay(space.table, tile, high, low)
+        return drawn
+    draws = drawn < len(order) and slots[HAND] >> tile & 1 == 1
+    lay(space.table, tile, move[1], move[2])
     if draws:
-        draw(slots, order[given])
-    return play_out(order, given + draws, -1, rule, space)
+        draw(slots, order[drawn])
+    return int(drawn + draws)
 
 
 @compiled_with_arrays
@@ -229,13 +210,16 @@ def play_out_all(
     space: Space,
     cheats: Numbers,
 ) -> int:
-    """Play a move out with each order; return how many layings were looked at.
+    """Make a move and play on with each order; return how many layings were looked at.
 
-    cheats: takes the result with each order.
+    move: the domino and the columns of its halves, -1 for a lift. given: so many of each order are
+    in the hand already. cheats: takes the result with each order, the cheat of the move included.
     """
-    looked, one = 0, (move[0], move[1], move[2])
+    looked, lifted = 0, move[0] if move[1] < 0 else -1
     for number in range(len(orders)):
-        cheats[number], more = play_out_after(start, one, orders[number], given, rule, space)
+        drawn = _moved(start, move, orders[number], given, space)
+        played, more = play_out(orders[number], drawn, lifted, rule, space)
+        cheats[number] = played + (lifted >= 0)
         looked += more
     return looked
 

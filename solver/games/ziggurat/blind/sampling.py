@@ -19,11 +19,12 @@ from engine.games.ziggurat import Move, Position
 from solver.answers.answer import CONFIDENT, Estimate, Status, Valued
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.asking.ranking import in_order
-from solver.games.ziggurat.blind.candidates import Reals, candidates, contenders, table_of
+from solver.games.ziggurat.blind.candidates import Reals, contenders, expected
 from solver.games.ziggurat.blind.orders import PileOrders
-from solver.games.ziggurat.blind.playout import Rule, play_out_all, space
+from solver.games.ziggurat.blind.playout import Rule, play_out_all, promises, space
 from solver.games.ziggurat.blind.weights import WEIGHTS
-from solver.games.ziggurat.kernel import is_cut_off
+from solver.games.ziggurat.board import Row, twins
+from solver.games.ziggurat.kernel import is_cut_off, table_of
 
 LAYINGS_A_SECOND: Final = 1_500_000
 """Layings that a common machine looks at in a second."""
@@ -57,15 +58,20 @@ class PlayedMoves:
     def __init__(self, position: Position, moves: Sequence[Move], clock: Clock) -> None:
         self.moves, self.clock = moves, clock
         self.orders = PileOrders(position, clock.budget.seed)
-        self._space, start, options = space(), table_of(position), position.options
+        self._space, self._start = space(), table_of(position)
+        slots, classes = self._start.slots, dict[Row, int]()
+        self.groups = tuple(classes.setdefault(row, len(classes)) for row in twins(position, moves))
+        self._rows = np.array(list(classes), np.int64).reshape(-1, 3)
         # All of the board may have to be lifted first.
-        self.most = MOST_CHEATS + (len(position.placed) if is_cut_off(start.slots) else 0)
-        self._rule = Rule(WEIGHTS, options.lifted_first, self.most)
-        self._among = candidates(position, start, moves, self._rule, self._space)
-        self.groups, classes = self._among.groups, len(self._among.rows)
+        self.most = MOST_CHEATS + (len(position.placed) if is_cut_off(slots) else 0)
+        self._rule = rule = Rule(WEIGHTS, position.options.lifted_first, self.most)
+        self._promised = np.zeros(len(classes), np.int64)
+        waiting = bool(position.pile)
+        promises(self._start, self._rows, waiting, rule, self._space, self._promised)
+        self._expected, self._doubt = expected(slots, self._rows, self._promised)
         limit = len(self.orders.between(0, MOST_ORDERS)) if self.orders.complete else MOST_ORDERS
-        self.cheats = np.zeros((classes, limit), np.int64)
-        self.counts = np.zeros(classes, np.int64)
+        self.cheats = np.zeros((len(classes), limit), np.int64)
+        self.counts = np.zeros(len(classes), np.int64)
 
     @property
     def is_free(self) -> bool:
@@ -74,12 +80,12 @@ class PlayedMoves:
 
     def run(self, only_best: bool, report: Callable[[], None]) -> None:
         """Play moves out until the best one is clear or the effort is spent."""
-        if len(self._among.rows) == 0:
+        if len(self._rows) == 0:
             return
         if not only_best or self.orders.complete:
             self._play_all()
             report()
-        alive = contenders(self._among)
+        alive = contenders(self._start.slots, self._rows, self._promised)
         while self._round(alive, self._share(len(alive))) and not self._is_clear(alive):
             report()
             if len(alive) <= 2:
@@ -94,7 +100,7 @@ class PlayedMoves:
 
     def _look_back(self, alive: npt.NDArray[np.int64]) -> None:
         """Play those out again that dropped out too early, should the moves left turn out worse."""
-        for _ in range(len(self._among.rows)):
+        for _ in range(len(self._rows)):
             best = int(np.argmin(np.where(self.counts > 0, self._worths(), np.inf)))
             enough = int(self.counts[alive].max())
             if self.clock.expired() or 2 * int(self.counts[best]) >= enough:
@@ -104,8 +110,8 @@ class PlayedMoves:
 
     def _play_all(self) -> None:
         """Play every move out with as many orders as a share of the effort allows."""
-        every = np.arange(len(self._among.rows))
-        for one in np.argsort(self._among.expected, kind="stable"):
+        every = np.arange(len(self._rows))
+        for one in np.argsort(self._expected, kind="stable"):
             self._play(one, min(AT_ONCE, self.cheats.shape[1]))
         if self.orders.complete:
             while self._more(every, AT_ONCE):
@@ -140,8 +146,8 @@ class PlayedMoves:
         begun = int(self.counts[one])
         orders = self.orders.between(begun, ended)
         looked = play_out_all(
-            self._among.start,
-            self._among.rows[one],
+            self._start,
+            self._rows[one],
             orders,
             self.orders.given,
             self._rule,
@@ -157,7 +163,7 @@ class PlayedMoves:
         sums = np.array([self.cheats[one, :n].sum() for one, n in enumerate(self.counts)])
         if self.orders.complete:
             return np.where(self.counts > 0, sums / np.maximum(self.counts, 1), np.inf)
-        return (sums + PRIOR * self._among.expected) / (self.counts + PRIOR)
+        return (sums + PRIOR * self._expected) / (self.counts + PRIOR)
 
     def _is_clear(self, alive: npt.NDArray[np.int64]) -> bool:
         """Tell whether more orders will hardly change which move is the best."""
@@ -190,7 +196,7 @@ class PlayedMoves:
         count = int(self.counts[one])
         if self.orders.complete:
             return Estimate(worth, 0.0, count, every=count == self.cheats.shape[1])
-        spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._among.doubt[one]
+        spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._doubt[one]
         return Estimate(worth, sqrt(spread / (count + PRIOR) / max(count, 1)), count)
 
     def told(self) -> list[Valued[Move]]:

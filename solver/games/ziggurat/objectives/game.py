@@ -9,7 +9,6 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answers.answer import Estimate, Finding, Status, Valued
 from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.answers.words import Words
-from solver.asking.history import History
 from solver.asking.objective import Asked, Expectation
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
@@ -145,15 +144,16 @@ def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
     return worth + (out or explain.does(position, move))
 
 
-def _only_deal(position: Position, _history: History[Position, Move] | None) -> Position | None:
-    return only_order(position)
-
-
 OBJECTIVE: Final = replace(
     plan.OBJECTIVE,
     name="game",
     meaning="The fewest further cheats; the average over simulated games if the order of the pile "
     "is unknown.",
     solved=False,
-    expectation=Expectation(needs=(), values=_expected, only_deal=_only_deal, standing=_standing),
+    expectation=Expectation(
+        needs=(),
+        values=_expected,
+        only_deal=lambda position, _: only_order(position),
+        standing=_standing,
+    ),
 )

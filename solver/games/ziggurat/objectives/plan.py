@@ -7,17 +7,14 @@ from typing import Any, Final
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import title
-from solver.answers.answer import Effort, Finding, Status, Valued
-from solver.answers.words import Words
+from solver.answers.answer import Finding, Status, Valued
 from solver.asking.budget import Clock
-from solver.asking.objective import Advising, Asked, Compared, Objective, Sense, order_of
+from solver.asking.objective import Asked, Compared, Objective, Sense, order_of
 from solver.asking.recount import Replayed
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.sampling import PlayedMoves
-from solver.games.ziggurat.move_values import MoveValue, Values, value_moves
+from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import checked, fewest_cheats
-
-_OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -27,10 +24,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         return _reaches(asked, 0)
     position, clock = asked.position, asked.clock
     _report_first(asked)
-    values = value_moves(
-        position, clock, lambda known: asked.report(_valued(position, known, clock))
-    )
-    return _with_numbers(position, _valued(position, values, clock), clock)
+    return _with_numbers(position, value_moves(position, clock, asked.report), clock)
 
 
 def _report_first(asked: Asked[Position]) -> None:
@@ -93,10 +87,6 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     )
 
 
-def _advice(about: Advising[Position, Move]) -> Words:
-    return explain.advice(about.position, about.finding, about.best, about.detail)
-
-
 def _recount(line: Replayed[Position]) -> int | None:
     """Return the total of cheats that a finished ziggurat ends with, less those before."""
     if line.end is None:
@@ -130,41 +120,6 @@ def _begun(position: Position, finding: Finding[Move]) -> Finding[Move]:
     return replace(finding, moves=(first,))
 
 
-def _valued(position: Position, values: Values, clock: Clock) -> Finding[Move]:
-    """Return all moves, best first. The best known value is the position's own; nothing is better
-    than the least bound. Wherever a move stays open, more time may tell more of it."""
-    ranked = sorted(values.moves, key=_rank)
-    best = ranked[0]
-    bounds = [one.bound for one in values.moves if one.status is not Status.INFEASIBLE]
-    bound = min(bounds, default=None)
-    proved = best.status is not Status.OPTIMAL or best.value == bound
-    cut_short = clock.cut_short or any(one.status in _OPEN for one in values.moves)
-    return Finding(
-        status=best.status if proved else Status.FEASIBLE,
-        value=best.value,
-        bound=bound,
-        line=best.line,
-        moves=tuple(
-            Valued(
-                one.move,
-                one.status,
-                one.value,
-                None if one.status is Status.INFEASIBLE else one.bound,
-                partial(explain.reason, position, one, best),
-            )
-            for one in ranked
-        ),
-        equally_good=values.equally_good,
-        verified_by=best.verified_by if proved else (),
-        effort=Effort(nodes=clock.nodes, method="plans by first move", cut_short=cut_short),
-    )
-
-
-def _rank(one: MoveValue) -> tuple[bool, int, int]:
-    """Rank moves: known values first, the fewest cheats first; else the lower bound decides."""
-    return (one.value is None, one.bound if one.value is None else one.value, one.bound)
-
-
 OBJECTIVE: Final = Objective(
     name="plan",
     unit="cheats",
@@ -183,5 +138,5 @@ OBJECTIVE: Final = Objective(
     line=_line,
     reaches=_reaches,
     compare=_compare,
-    advice=_advice,
+    advice=explain.advice,
 )

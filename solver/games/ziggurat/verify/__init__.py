@@ -5,7 +5,6 @@ Beside the files of every game:
 ``cells``         the board and the lies of dominoes on it, numbered
 ``arrangements``  the bound of full arrangements, proved again
 ``filling``       whether the free cells of a board can be filled
-``model``         the same question as a CP-SAT model
-``exhaustion``    every line with so many cheats, by the moves of the engine
-``pile_order``    whether the order of the pile forbids finishing
+``exhaustion``    every line with so many cheats, by the moves of the engine; whether the order of
+                  the pile forbids finishing
 """

@@ -1,24 +1,36 @@
 """Prove a second time the bound of full arrangements, built apart from the first.
 
 Nothing of the first method is used: places come from the engine, boards are filled by trying
-(`filling`), and where that would take too long, by a model of their cells.
+(`filling`), and where that would take too long, by CP-SAT, asked where each domino lies.
 """
 
+from __future__ import annotations
+
 from collections.abc import Collection
+from functools import cache
+from itertools import combinations_with_replacement
 from typing import Final
 
 from engine.games.ziggurat import Position
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
-from solver.cpsat import Verdict, solve
-from solver.games.ziggurat.verify.cells import covered, lie_of, over, placed_of
-from solver.games.ziggurat.verify.filling import Filled, filled
-from solver.games.ziggurat.verify.model import cells
+from solver.cpsat import Verdict, cp_model, empty, solve
+from solver.games.ziggurat.verify.cells import (
+    CELLS,
+    EDGES,
+    FACES,
+    TURNS,
+    covered,
+    lie_of,
+    over,
+    raised,
+)
+from solver.games.ziggurat.verify.filling import DOMINOES, EVER, Filled, filled
 
 Lies = frozenset[int]
 """A board, by the lies of its dominoes (`cells`)."""
 
 _TRIES: Final = 20_000
-"""Ways tried to fill one board before the model is asked."""
+"""Ways tried to fill one board before CP-SAT is asked."""
 
 _CORE_TRIES: Final = 1000
 """Ways tried to see whether a domino matters."""
@@ -97,10 +109,53 @@ class Recount:
 
     def _by_model(self, board: Lies, lifts: int) -> bool:
         """Tell whether the model proves that so many lifts are too few."""
-        run = solve(cells().kept(map(placed_of, board), lifts), self.clock)
+        run = solve(_kept(board, lifts), self.clock)
         if run.found:
-            self.known.insert(0, frozenset(map(lie_of, cells().ending(run))))
+            lies = _arrangements()[1].items()
+            self.known.insert(0, frozenset(lie for lie, literal in lies if run.chosen(literal)))
         return run.verdict is Verdict.INFEASIBLE
+
+
+@cache
+def _arrangements() -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
+    """Return the model of all full arrangements, with a literal for each lie: each domino and each
+    cell has one, and numbers rise (Z6)."""
+    model, lies = empty(), dict[int, cp_model.IntVar]()
+    shows = [[model.new_bool_var(f"{cell} {face}") for face in FACES] for cell in CELLS]
+    owners: list[list[cp_model.IntVar]] = [[] for _ in range(DOMINOES + len(CELLS))]
+    for lie in range(len(EDGES) * len(TURNS)):
+        edge, turn = divmod(lie, len(TURNS))
+        *faces, domino = TURNS[turn]
+        halves = tuple(zip(EDGES[edge], faces, strict=True))
+        twice = turn >= DOMINOES and faces[0] == faces[1]
+        if twice or not all(EVER[cell] >> face & 1 for cell, face in halves):
+            continue
+        literal = lies[lie] = model.new_bool_var(f"{lie}")
+        owners[domino].append(literal)
+        for cell, face in halves:
+            owners[DOMINOES + cell].append(literal)
+            model.add_implication(literal, shows[cell][face])
+    for once in (*owners, *shows):
+        model.add_exactly_one(once)
+    for cell in range(len(CELLS)):
+        for upper in raised((cell,)):
+            for low, high in combinations_with_replacement(FACES, 2):
+                model.add_bool_or([~shows[upper][low], ~shows[cell][high]])
+    return model, lies
+
+
+def _kept(board: Lies, lifts: int) -> cp_model.CpModel:
+    """Return the model in which all but so many dominoes of a board stay, and none of them on one
+    that is lifted (Z5, Z9)."""
+    model, lies = _arrangements()[0].clone(), _arrangements()[1]
+    stays = {lie: model.new_bool_var(f"{lie} stays") for lie in board}
+    for lie, stay in stays.items():
+        model.add_bool_or([~stay, lies[lie]] if lie in lies else [~stay])
+        for below in board:
+            if not over(below).isdisjoint(covered(lie)):
+                model.add_implication(stay, stays[below])
+    model.add(sum(stays.values()) >= len(board) - lifts)
+    return model
 
 
 def _lifted(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:

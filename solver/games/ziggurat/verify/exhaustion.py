@@ -1,20 +1,35 @@
 """Prove a second time that so many lifts are too few: every line of play, by the engine's own
-moves.
+moves; or that the order of the dominoes keeps a position from being finished.
 
 Nothing of the first search is used. A position is given up only when the second count of full
 arrangements (`arrangements`) says that the lifts left cannot fill its board. Any domino may be
 lifted at any time and again.
 """
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
+from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.cells import lie_of
 
 _MOST: Final = 20_000
 """Positions after which the proof is given up."""
+
+
+def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
+    """Tell whether it is proved that no plan has so few lifts; False when it was not settled."""
+    if position.is_finished:
+        return lifts < 0
+    tree = _Tree(position.cheats + lifts, clock)
+    waiting = [_Branch(position, frozenset())]
+    while waiting:
+        waiting += tree.grown(waiting.pop())
+        if tree.finished or clock.expired() or len(tree.seen) > _MOST:
+            return False
+    return True
 
 
 class _Branch(NamedTuple):
@@ -24,15 +39,8 @@ class _Branch(NamedTuple):
     refuted: frozenset[Move]
 
 
-def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
-    """Tell whether it is proved that no plan has so few lifts; False when it was not settled."""
-    if position.is_finished:
-        return lifts < 0
-    return _Exhaustion(position.cheats + lifts, clock).finds_none(position)
-
-
-class _Exhaustion:
-    """The tree of all lines with at most so many cheats."""
+class _Tree:
+    """All lines with at most so many cheats."""
 
     def __init__(self, most: int, clock: Clock) -> None:
         self.most, self.clock = most, clock
@@ -40,23 +48,15 @@ class _Exhaustion:
         self.seen: set[object] = set()
         self.finished = False
 
-    def finds_none(self, position: Position) -> bool:
-        """Tell whether the whole tree was seen and no line in it comes to the end."""
-        waiting = [_Branch(position, frozenset())]
-        while waiting:
-            waiting += self._grown(waiting.pop())
-            if self.finished or self.clock.expired() or len(self.seen) > _MOST:
-                return False
-        return True
-
-    def _grown(self, branch: _Branch) -> list[_Branch]:
-        """Return the branches one move further that were not seen before and are not refuted.
+    def grown(self, branch: _Branch) -> list[_Branch]:
+        """Return the branches one move further that were not seen before, with the same
+        continuations and the same lifts made, and that are not refuted.
 
         A move that `arrangements` refutes stays refuted further on: what was laid since only
         narrows the board, and each lift since costs one of those left.
         """
         position, refuted = branch
-        kept = []
+        kept = dict[object, Position]()
         for move in GAME.legal_moves(position):
             if move in refuted or position.cheats + isinstance(move, Lift) > self.most:
                 continue
@@ -66,18 +66,48 @@ class _Exhaustion:
             if self._is_refuted(there, refuted):
                 refuted |= {move}
             else:
-                kept.append(there)
-        return [_Branch(there, refuted) for there in kept if self._is_new(there)]
+                kept[frozenset(there.placed), there.lifted, there.cheats] = there
+        fresh = kept.keys() - self.seen
+        self.seen |= fresh
+        return [_Branch(there, refuted) for key, there in kept.items() if key in fresh]
 
     def _is_refuted(self, there: Position, refuted: frozenset[Move]) -> bool:
         """Ask for full arrangements; where no lift is left they use no lie refuted before."""
         unused = frozenset(lie_of(move.placed) for move in refuted if not isinstance(move, Lift))
         return self.recount.cannot_lift_fewer(there, self.most - there.cheats + 1, unused)
 
-    def _is_new(self, position: Position) -> bool:
-        """Tell whether no position was reached before with the same continuations and the same
-        lifts made."""
-        key = frozenset(position.placed), position.lifted, position.cheats
-        fresh = key not in self.seen
-        self.seen.add(key)
-        return fresh
+
+def order_forbids(position: Position) -> bool:
+    """Return a second proof that `lifted_first` keeps a position from being finished.
+
+    While something is set aside nothing comes from the hand, so whenever a domino is drawn, all
+    drawn before it lie on the board or in the hand. The proof is a set of numbers that the board
+    never leaves: every domino with a number of the set that is drawn has both in it, until the
+    hand is full of dominoes without any. Then nothing can be laid, whatever is lifted.
+    """
+    begun = [placed.tile for placed in position.placed] + list(position.lifted)
+    firsts = [set().union(*begun)] if begun else [set(tile) for tile in position.hand]
+    return all(_trapped(position, numbers) for numbers in firsts)
+
+
+def _trapped(position: Position, numbers: set[Face]) -> bool:
+    """Tell whether some set of numbers around these is never left."""
+    subsets = ({n for n in range(7) if mask >> n & 1} for mask in range(128))
+    return any(numbers <= inside and _never_left(position, inside) for inside in subsets)
+
+
+def _never_left(position: Position, inside: set[int]) -> bool:
+    held = 0
+    for tile in _in_order(position):
+        common = len(inside.intersection(tile))
+        if common == 0:
+            held += 1
+            if held == len(position.hand):
+                return True
+        elif common < len(set(tile)):
+            return False
+    return held > 0
+
+
+def _in_order(position: Position) -> Iterable[Tile]:
+    return (*position.hand, *position.pile)

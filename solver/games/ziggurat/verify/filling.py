@@ -10,8 +10,9 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from engine.games.ziggurat.position import SET
+from engine.games.ziggurat.position import SET, TIERS
 from solver.compiled import compiled
+from solver.compiling.bits import lowest, ones
 from solver.games.ziggurat.verify import cells
 
 Numbers = npt.NDArray[np.int64]
@@ -34,10 +35,8 @@ FILLED: Final = 1 << FACES
 FIRST_CELL, SECOND_CELL = (np.array(side, np.int64) for side in zip(*cells.EDGES, strict=True))
 ONE, TWO, DOMINO = (np.array(part, np.int64) for part in zip(*cells.TURNS, strict=True))
 
-MOST_APART: Final = 2
 
-
-def _as_bits(faces: Iterable[int]) -> int:
+def _asones(faces: Iterable[int]) -> int:
     return sum(1 << face for face in faces)
 
 
@@ -45,7 +44,7 @@ def _showing(half: int) -> Numbers:
     """Return for each set of numbers the ways round that show one of them on a half."""
     return np.array(
         [
-            _as_bits(turn for turn, way in enumerate(cells.TURNS) if numbers >> way[half] & 1)
+            _asones(turn for turn, way in enumerate(cells.TURNS) if numbers >> way[half] & 1)
             for numbers in range(FILLED)
         ]
         + [0],
@@ -57,53 +56,23 @@ SHOWS_FIRST: Final = _showing(0)
 SHOWS_SECOND: Final = _showing(1)
 
 
-def _others(cell: int) -> list[tuple[int, int]]:
-    """Return the other cells over and under a cell, with how much higher they are; none as -1."""
+def _column(cell: int) -> list[int]:
+    """Return the cells over one square, one for each tier, -1 where there is none."""
     here = cells.CELLS[cell]
-    others = [
-        (place, other.tier - here.tier)
-        for place, other in enumerate(cells.CELLS)
-        if other[1:] == here[1:] and place != cell
-    ]
-    return [*others, *[(-1, 0)] * (MOST_APART - len(others))]
+    return [cells.PLACE.get(here._replace(tier=tier), -1) for tier in TIERS]
 
 
-COLUMN: Final = np.array([_others(cell) for cell in range(CELLS)], np.int64)
-
-
-def _at_height(face: int, apart: int) -> int:
-    """Return what may lie so much higher than a number (Z6)."""
-    rises = (n for n in cells.FACES if (n - face >= apart if apart > 0 else n - face <= apart))
-    return _as_bits(rises) | FILLED
-
-
-OVER: Final = np.array(
-    [
-        [_at_height(face, apart) for apart in range(-MOST_APART, MOST_APART + 1)]
-        for face in cells.FACES
-    ],
-    np.int64,
-)
+COLUMN: Final = np.array([_column(cell) for cell in range(CELLS)], np.int64)
+LEVEL: Final = np.array([cell.tier - 1 for cell in cells.CELLS], np.int64)
 
 
 def _ever(cell: int) -> int:
     """Return what may lie in a cell at all, by how many are over and under it."""
-    apart = [height for other, height in _others(cell) if other >= 0]
-    least = sum(height < 0 for height in apart)
-    return _as_bits(range(least, FACES - sum(height > 0 for height in apart)))
+    over = sum(other >= 0 for other in COLUMN[cell]) - 1 - LEVEL[cell]
+    return _asones(range(LEVEL[cell], FACES - over))
 
 
 EVER: Final = np.array([_ever(cell) for cell in range(CELLS)], np.int64)
-
-
-@compiled
-def _bits(ways: int) -> int:
-    """Return how many bits are set."""
-    count = 0
-    while ways:
-        ways &= ways - 1
-        count += 1
-    return count
 
 
 @compiled
@@ -114,10 +83,11 @@ def _turns_of(lie: int) -> int:
 
 
 @compiled
-def _forget(ways: Numbers, row: int) -> None:
-    """Leave no way in a row."""
-    for edge in range(EDGES):
-        ways[row, edge] = 0
+def _beyond(face: int, apart: int) -> int:
+    """Return what may lie so much higher than a number, lower where that is negative (Z6)."""
+    if apart > 0:
+        return (FILLED - 1) & -(1 << face + apart) | FILLED
+    return (1 << max(0, face + apart + 1)) - 1 | FILLED
 
 
 @compiled
@@ -127,10 +97,10 @@ def _lay(numbers: Numbers, row: int, edge: int, turn: int) -> None:
         cell = FIRST_CELL[edge] if half == 0 else SECOND_CELL[edge]
         face = ONE[turn] if half == 0 else TWO[turn]
         numbers[row, cell] = FILLED
-        for place in range(MOST_APART):
-            other = COLUMN[cell, place, 0]
-            if other >= 0:
-                numbers[row, other] &= OVER[face, COLUMN[cell, place, 1] + MOST_APART]
+        for level in range(len(TIERS)):
+            other, apart = COLUMN[cell, level], level - LEVEL[cell]
+            if other >= 0 and apart:
+                numbers[row, other] &= _beyond(face, apart)
 
 
 @compiled
@@ -140,8 +110,8 @@ def _too_few(numbers: Numbers, row: int, left: int) -> bool:
         span, supply = 0, 0
         for most in range(least, FACES):
             span |= 1 << most
-            supply += _bits(left & SHOWS_FIRST[1 << most] & ALL)
-            supply += _bits(left & SHOWS_SECOND[1 << most] & ALL)
+            supply += ones(left & SHOWS_FIRST[1 << most] & ALL)
+            supply += ones(left & SHOWS_SECOND[1 << most] & ALL)
             need = 0
             for cell in range(CELLS):
                 if numbers[row, cell] & ~span == 0:
@@ -165,7 +135,7 @@ def _choose(numbers: Numbers, row: int, left: int, ways: Numbers, counts: Number
         here &= SHOWS_FIRST[numbers[row, first]] & SHOWS_SECOND[numbers[row, second]]
         ways[row, edge] = here
         if here:
-            many = _bits(here)
+            many = ones(here)
             counts[first] += many
             counts[second] += many
             dominoes = (here | here >> DOMINOES) & ALL
@@ -193,9 +163,8 @@ def _next(ways: Numbers, row: int) -> int:
     for edge in range(EDGES):
         here = ways[row, edge]
         if here:
-            lowest = here & -here
-            ways[row, edge] = here ^ lowest
-            return edge * TURNS + _bits(lowest - 1)
+            ways[row, edge] = here & (here - 1)
+            return edge * TURNS + lowest(here)
     return -1
 
 
@@ -219,7 +188,7 @@ def fills(
     while row >= 0 and many + row < DOMINOES:
         if entered:
             if _too_few(numbers, row, left):
-                _forget(ways, row)
+                ways[row] = 0
             else:
                 _choose(numbers, row, left, ways, counts)
         lie = _next(ways, row)

@@ -8,26 +8,20 @@ import pytest
 
 from engine.games.ziggurat import GAME, Lift, Place, Position
 from solver.games.ziggurat import kernel
-from solver.games.ziggurat.blind.candidates import table_of
-from solver.games.ziggurat.board import after
-from solver.games.ziggurat.encoding import lay_of, number, state_of, step_of
+from solver.games.ziggurat.board import NUMBER, Row, lie_of
+from solver.games.ziggurat.kernel import table_of
 from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, list_layings
 from tests.looking import some
 from tests.solver.games.ziggurat.positions import ALL_OPTIONS, badly_played, deal
 
 
-def listed(position: Position) -> list[tuple[int, ...]]:
+def listed(position: Position) -> list[Row]:
     """What the compiled board says may be laid now: a domino and the columns of its halves."""
     slots = table_of(position).slots
     moves = np.zeros((MOST_MOVES, 3), np.int64)
     tiles = kernel.held(slots, position.options.lifted_first)
     count = list_layings(slots, tiles, np.zeros(OPENINGS, np.int64), moves)
-    return [tuple(row) for row in moves[:count].tolist()]
-
-
-def row_of(move: Place) -> tuple[int, ...]:
-    step = lay_of(move.placed)
-    return (step.tile, step.high, step.low)
+    return [(tile, high, low) for tile, high, low in moves[:count].tolist()]
 
 
 def in_random_play(options: dict[str, object]) -> Iterator[Position]:
@@ -49,7 +43,7 @@ def test_layings_on_the_compiled_board_are_the_engines(options: dict[str, object
     """On an empty board one of all turns is given."""
     for position in some(in_random_play(options), 20):
         moves = [move for move in GAME.legal_moves(position) if isinstance(move, Place)]
-        found, expected = listed(position), {row_of(move): move for move in moves}
+        found, expected = listed(position), {lie_of(move.placed): move for move in moves}
         assert len(found) == len(set(found))
         if position.placed:
             assert set(found) == set(expected), GAME.text(position)
@@ -59,17 +53,6 @@ def test_layings_on_the_compiled_board_are_the_engines(options: dict[str, object
             assert len(found) < len(moves) / 5
 
 
-def test_a_step_leads_where_the_move_leads() -> None:
-    for seed in range(6):
-        position = badly_played(seed, 10)
-        for move in some(GAME.legal_moves(position)):
-            state, following = after(state_of(position), step_of(move)), GAME.play(position, move)
-            expected, size = state_of(following.position), state.hand
-            assert (set(state.board), state.aside) == (set(expected.board), expected.aside)
-            assert (size, set(state.draws[:size])) == (expected.hand, set(expected.draws[:size]))
-            assert state.draws[size:] == expected.draws[size:]
-
-
 def test_lifting_undoes_laying() -> None:
     for covered in [True, False]:
         position = badly_played(8, 16, {**ALL_OPTIONS[0], "covered_neighbours": covered})
@@ -77,16 +60,10 @@ def test_lifting_undoes_laying() -> None:
         lying = {placed.tile.canonical: placed for placed in position.placed}
         lifts = [move for move in GAME.legal_moves(position) if isinstance(move, Lift)]
         for move in some(lifts):
-            tile = number(move.tile)
+            tile = NUMBER[move.tile]
             lifted = table_of(GAME.play(position, move).position)
             kernel.lift(now, tile)
             assert (now.slots == lifted.slots).all()
-            back = lay_of(lying[move.tile])
-            kernel.lay(now, tile, back.high, back.low)
+            kernel.lay(now, *lie_of(lying[move.tile]))
             assert (now.slots == before.slots).all()
             assert not kernel.is_covered(before, tile)
-
-
-def test_a_hidden_pile_is_refused() -> None:
-    with pytest.raises(ValueError, match="order of the pile"):
-        state_of(GAME.view(deal(1), 0))

@@ -4,15 +4,15 @@ from collections import Counter
 
 import pytest
 
+from engine.games.ziggurat import GAME
+from engine.games.ziggurat.position import SET
+from engine.tiles import Tile
 from solver.asking.budget import Budget, Clock
-from solver.games.ziggurat.board import NUMBER, PileState
 from solver.games.ziggurat.bounds import bound, restarts
 from solver.games.ziggurat.cpsat import fewest_lifted
-from solver.games.ziggurat.encoding import state_of
-from solver.games.ziggurat.search.guidance import NARROW, BeamSize, climbed, guided, hopeless
+from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
 from solver.games.ziggurat.verify.arrangements import Recount
-from solver.games.ziggurat.verify.exhaustion import cannot_finish_within
-from solver.games.ziggurat.verify.pile_order import order_forbids
+from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
     badly_played,
@@ -42,27 +42,28 @@ whether lifted dominoes come first; the fewest passes. With a hand of two one mi
 @pytest.mark.parametrize("line", ORDERS.strip().splitlines())
 def test_a_domino_that_does_not_fit_has_to_be_passed(line: str) -> None:
     order, hand, passes = (part.strip() for part in line.split("|"))
-    begin = tuple(NUMBER[int(tile[0]), int(tile[1])] for tile in order.split())
-    rest = tuple(tile for tile in range(28) if tile not in begin)
-    state = PileState((), begin + rest, int(hand[0]), lifted_first="first" in hand)
-    assert str(bound(state)) == passes
+    begin = [Tile(int(tile[0]), int(tile[1])).canonical for tile in order.split()]
+    rest = [tile for tile in SET if tile not in begin]
+    position = GAME.dealt([*begin, *rest], options(int(hand[0]), first="first" in hand), 1, None)
+    assert position is not None
+    assert str(bound(position)) == passes
 
 
 def test_the_bound_is_the_least_number_of_passes_with_a_restart() -> None:
     for size in [1, 2, 3]:
         for seed in range(40):
-            state = state_of(deal(seed, options(size)))
-            least = bound(state)
+            position = deal(seed, options(size))
+            least = bound(position)
             assert least is not None
-            assert next(restarts(state, least), None) is not None
-            assert all(next(restarts(state, fewer), None) is None for fewer in range(least))
+            assert next(restarts(position, least), None) is not None
+            assert all(next(restarts(position, fewer), None) is None for fewer in range(least))
 
 
 def test_both_proofs_that_the_order_forbids_agree() -> None:
     for size in [1, 2, 3]:
         for seed in range(60):
             position = deal(seed, options(size, first=True))
-            assert order_forbids(position) == (bound(state_of(position)) is None)
+            assert order_forbids(position) == (bound(position) is None)
 
 
 def test_full_arrangements_are_counted_alike() -> None:
@@ -70,7 +71,7 @@ def test_full_arrangements_are_counted_alike() -> None:
     # Here the dominoes left would fit if a half might lie on any other.
     positions.append(near_the_end(4, 1, 3, ALL_OPTIONS[4]))
     for position in positions:
-        fewest = fewest_lifted(state_of(position), clock())
+        fewest = fewest_lifted(position, clock())
         recount = Recount(clock())
         assert len(fewest.lifted) == fewest.bound
         assert recount.cannot_lift_fewer(position, fewest.bound)
@@ -81,14 +82,14 @@ def test_a_beam_that_left_nothing_out_is_a_proof_and_so_is_a_hopeless_board() ->
     met = Counter[str]()
     for seed in range(64):
         position = near_the_end(seed, 1 + seed % 4, 3, ALL_OPTIONS[seed % 16])
-        state, fewest = state_of(position), fewest_by_trying(position, 0)
-        found = guided(state, BeamSize(2000, 0))
-        if found.steps:
+        fewest = fewest_by_trying(position, 0)
+        found = guided(position, BeamSize(2000, 0))
+        if found.line:
             assert fewest == 0
         elif found.exhausted:
             met["exhausted"] += 1
             assert fewest is None or position.is_finished
-        if hopeless(state):
+        if hopeless(position):
             met["hopeless"] += 1
             assert fewest is None
     assert min(met["exhausted"], met["hopeless"]) >= 8
@@ -114,6 +115,6 @@ def test_nothing_comes_from_a_clock_that_ran_out() -> None:
     late = Clock(Budget(0))
     assert not Recount(late).cannot_lift_fewer(position, 3)
     assert not cannot_finish_within(position, 1, late)
-    found = climbed(state_of(deal(7)), NARROW, late)
-    assert not found.steps
+    found = climbed(deal(7), NARROW, late)
+    assert not found.line
     assert not found.exhausted

@@ -13,6 +13,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
+from engine.games.ziggurat import Lift, Move, Place
+from engine.games.ziggurat.position import SET, Direction
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
 from solver.games.ziggurat.board import (
@@ -22,10 +24,7 @@ from solver.games.ziggurat.board import (
     ON_TIER,
     SPOTS,
     STRIDE,
-    Lay,
     Numbers,
-    Step,
-    Take,
 )
 from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import (
@@ -56,19 +55,23 @@ def _code(tile: int, tier: int, high: int, low: int) -> int:
     return ((tier << 5 | tile) << 6 | high) << 6 | low
 
 
-def step_of(code: int) -> Step:
-    """Return the step that a number stands for."""
-    tile, high, low = code >> 12 & 31, code >> 6 & 63, code & 63
-    return Take(tile) if low == _LIFT else Lay(tile, code >> 17, high, low)
+def move_of(code: int) -> Move:
+    """Return the move that a number stands for, written to the right or down."""
+    tile, high, low = SET[code >> 12 & 31], code >> 6 & 63, code & 63
+    if low == _LIFT:
+        return Lift(tile)
+    direction: Direction = "right" if abs(high - low) == 1 else "down"
+    row, column = divmod(min(high, low), STRIDE)
+    return Place(tile if high < low else tile.flipped, code >> 17, row, column, direction)
 
 
 class BeamQuestion(NamedTuple):
     """What a plan is sought for, as arrays.
 
-    start: the board. draws, hand: as in `PileState`. aside: what may be laid from aside once it
-    is off the board, as bits, those that leave included. leaving: the tiles to be lifted, the
-    highest tier first. starts: the tiles, as bits, that may be laid on an empty board. weights:
-    those of `_loss`. seed: decides between boards with equal sums of losses.
+    start: the board. draws: the hand, then the pile; the first `hand` of them are held. aside: what
+    may be laid from aside once it is off the board, as bits, those that leave included. leaving:
+    the tiles to be lifted, the highest tier first. starts: the tiles, as bits, that may be laid on
+    an empty board. weights: those of `_loss`. seed: decides between equal sums of losses.
     """
 
     start: Tabletop
@@ -200,21 +203,6 @@ def _add_lifts(asked: BeamQuestion, boards: Boards, made: int, steps: Steps) -> 
 
 
 @compiled
-def _sift(keys: Numbers, place: int, size: int) -> None:
-    """Let the key at a place sink until none below it is smaller: a heap, least first."""
-    key = keys[place]
-    while 2 * place + 1 < size:
-        child = 2 * place + 1
-        if child + 1 < size and keys[child + 1] < keys[child]:
-            child += 1
-        if keys[child] >= key:
-            break
-        keys[place] = keys[child]
-        place = child
-    keys[place] = key
-
-
-@compiled
 def _place(table: Numbers, key: int) -> int:
     """Return where a board's key stands in the table, or would stand."""
     place = key % len(table)
@@ -262,15 +250,11 @@ def _choose(
 
     told: for each board kept, the index of the board before it and the step.
     """
-    width, found, kept = grown.key.shape[1], steps.size[0], 0
+    width, ranks, tried, kept = grown.key.shape[1], np.sort(steps.rank[: steps.size[0]]), 0, 0
     known, trial = np.zeros(4 * width, np.int64), np.empty(SLOTS, np.int64)
-    for place in range(found // 2 - 1, -1, -1):
-        _sift(steps.rank, place, found)
-    while found and kept < width:
-        best, score = steps.rank[0] & 0xFFFFFF, steps.rank[0] >> 36
-        found -= 1
-        steps.rank[0] = steps.rank[found]
-        _sift(steps.rank, 0, found)
+    while tried < len(ranks) and kept < width:
+        best, score = ranks[tried] & 0xFFFFFF, ranks[tried] >> 36
+        tried += 1
         place = _place(known, steps.key[best])
         if known[place]:
             continue
@@ -283,7 +267,7 @@ def _choose(
             told[made, kept, 0], told[made, kept, 1] = steps.source[best], steps.step[best]
             kept += 1
     grown.size[made] = kept
-    steps.size[1] += found
+    steps.size[1] += len(ranks) - tried
 
 
 @compiled_with_arrays

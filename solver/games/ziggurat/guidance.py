@@ -1,0 +1,255 @@
+"""Search for whole plans with guidance: which beams are tried, and what they find. A plan may lift
+all that lies, and then pass some of the hand, as the relaxation proposes (`bounds`); or some
+dominoes, without emptying the board.
+
+A plan is replayed by the engine before it is given out. That a beam finds none proves nothing,
+unless no board was left out for want of width.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from random import Random
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from engine.games.ziggurat import GAME, Lift, Move, Place, Position
+from engine.games.ziggurat.position import SET
+from engine.tiles import Tile
+from solver.asking.budget import EFFORT_PER_SECOND, Clock
+from solver.cpsat import Verdict, solve
+from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow, move_of
+from solver.games.ziggurat.board import NUMBER, Numbers, as_bits
+from solver.games.ziggurat.bounds import restarts
+from solver.games.ziggurat.cpsat import kept_boards, laid
+from solver.games.ziggurat.filling import can_be_filled
+from solver.games.ziggurat.kernel import SLOTS, table_of
+
+_WEIGHTS: Final = (
+    np.array((1712, 190, 112, 270, 0), np.int64),
+    np.array((174, 53, 92, 231, 7), np.int64),
+    np.array((418, 142, 60, 245, 2), np.int64),
+)
+"""Losses, found by trying a few hundred deals: per pip that a rim cell is below 6, per pip that a
+top cell rises more than it must, per pip above 1 under one cell, per pip under two cells; gain
+for each free cell beside a value, times the halves of that value still to come."""
+
+_CANDIDATES: Final = 100
+"""Layings per board that are kept for the choice; boards have about 30."""
+
+
+_BOARD_SECONDS: Final = 3e-6
+_BOARD_EFFORT: Final = 6e-6
+"""Time and deterministic effort of one board of a beam."""
+_TRIED: Final = 12
+"""Restarts that get a beam of their own of each size."""
+
+
+class BeamSize(NamedTuple):
+    """One try: boards kept of each number of layings and lifts, and the seed that decides
+    between equal boards and which weights are used (`_weights`)."""
+
+    width: int
+    seed: int
+
+
+NARROW: Final = tuple(
+    BeamSize(width, seed)
+    for width, seeds in ((3, 6), (10, 6), (30, 4), (100, 2))
+    for seed in range(seeds)
+)
+"""Tries that cost a few hundredths of a second and find nine plans in ten."""
+
+NARROWEST: Final = NARROW[:12]
+"""Those of them that come first."""
+
+ONE_OF_EACH: Final = (BeamSize(3, 0), BeamSize(10, 0), BeamSize(30, 0))
+"""Tries for many sets of dominoes to lift."""
+
+USUAL: Final = (
+    *(BeamSize(300, seed) for seed in range(2)),
+    *(BeamSize(100, seed) for seed in range(3, 15)),
+    *(BeamSize(300, seed) for seed in range(2, 15)),
+    *(BeamSize(width, seed) for width in (1000, 3000, 10_000) for seed in range(3)),
+)
+"""More tries: other weights find more than wider beams do, so those come first."""
+
+WIDE: Final = tuple(BeamSize(width, seed) for width in (300, 1000, 5000) for seed in range(2))
+"""Tries where many lifts leave few ways to go on, so that a wide beam may see them all."""
+
+
+class Guided(NamedTuple):
+    """A whole plan, empty when none was found, and how many boards were grown for it.
+
+    exhausted: no board was left out for want of width, so that without a plan it is proved that
+    none lifts these dominoes, once each, and no others.
+    """
+
+    line: tuple[Move, ...]
+    nodes: int
+    exhausted: bool
+
+
+def _boards(lifts: int, width: int) -> Boards:
+    shape = (lifts + 1, width)
+    lifted, score, key = (np.zeros(shape, np.int64) for _ in range(3))
+    slots = np.empty((*shape, SLOTS), np.int64)
+    return Boards(slots, lifted, score, key, np.zeros(lifts + 1, np.int64))
+
+
+def _steps(width: int) -> Steps:
+    rank, source, step, key = (np.empty((width + 10) * _CANDIDATES, np.int64) for _ in range(4))
+    return Steps(rank, source, step, key, np.zeros(2, np.int64))
+
+
+def _weights(seed: int) -> Numbers:
+    """Return one of the sets of weights, for later seeds with each weight changed by chance."""
+    weights = _WEIGHTS[seed % len(_WEIGHTS)]
+    if seed < len(_WEIGHTS):
+        return weights
+    chance = Random(seed)
+    return np.array([round(weight * chance.uniform(0.5, 1.8)) for weight in weights], np.int64)
+
+
+def guided(
+    position: Position,
+    size: BeamSize,
+    lifted: frozenset[Tile] = frozenset(),
+    starts: Iterable[Tile] = SET,
+) -> Guided:
+    """Look for a plan that lifts exactly these dominoes of the board, once each.
+
+    starts: dominoes worth laying on an empty board.
+    """
+    start, leaving = table_of(position), [NUMBER[tile] for tile in sorted(lifted)]
+    boards, grown = (_boards(len(lifted), size.width) for _ in range(2))
+    boards.slots[0, 0], boards.key[0, 0], boards.size[0] = start.slots, 1, 1
+    asked = BeamQuestion(
+        start=start,
+        draws=np.array([NUMBER[tile] for tile in (*position.hand, *position.pile)], np.int64),
+        hand=len(position.hand),
+        aside=as_bits((*position.lifted, *lifted)),
+        leaving=np.array(sorted(leaving, key=lambda tile: -start.lies[tile, 2]), np.int64),
+        starts=as_bits(starts),
+        lifted_first=position.options.lifted_first,
+        weights=_weights(size.seed),
+        seed=size.seed,
+    )
+    plan = np.full(_depth(position, len(lifted)), -1, np.int64)
+    steps = _steps(size.width)
+    nodes = grow(asked, boards, grown, steps, plan)
+    found = tuple(move_of(code) for code in plan.tolist() if code >= 0)
+    return Guided(found, nodes, exhausted=not steps.size[1])
+
+
+def climbed(
+    position: Position,
+    sizes: Iterable[BeamSize],
+    clock: Clock,
+    lifted: frozenset[Tile] = frozenset(),
+    starts: Iterable[Tile] = SET,
+) -> Guided:
+    """Try the beams one after the other, until one finds a plan or proves that there is none."""
+    last = Guided((), 0, exhausted=False)
+    for size in sizes:
+        seconds = size.width * _depth(position, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
+        if clock.expired() or seconds * EFFORT_PER_SECOND > clock.effort_left:
+            break
+        if seconds > clock.seconds_left:
+            clock.cut_short = True
+            break
+        last = guided(position, size, lifted, starts)
+        clock.nodes += last.nodes
+        clock.effort += last.nodes * _BOARD_EFFORT
+        if last.line or last.exhausted:
+            break
+    return last
+
+
+def hopeless(position: Position) -> bool:
+    """Tell whether it is plain that the board cannot be filled unless one of its dominoes is
+    lifted."""
+    return not can_be_filled(table_of(position).slots)
+
+
+def _depth(position: Position, lifts: int) -> int:
+    """Return how many steps a plan with so many lifts has."""
+    return len(SET) - len(position.placed) + 2 * lifts
+
+
+def emptied(position: Position, passed: tuple[Tile, ...]) -> tuple[tuple[Move, ...], Position]:
+    """Return the moves that empty the board and pass these dominoes, and where they lead."""
+    topmost = sorted(position.placed, key=lambda placed: -placed.tier)
+    moves: list[Move] = [Lift(placed.tile.canonical) for placed in topmost]
+    for tile in passed:
+        moves += (Place(tile, 1, 0, 0, "right"), Lift(tile))
+    for move in moves:
+        position = GAME.apply_unjudged(position, move).position
+    return tuple(moves), position
+
+
+def after_passing(
+    position: Position, passes: int, clock: Clock, sizes: Iterable[BeamSize]
+) -> tuple[Move, ...]:
+    """Return a plan that empties the board, passes so many dominoes and then lifts nothing more, or
+    no move."""
+    tried = list(islice(restarts(position, passes), _TRIED))
+    for size in sizes:
+        for passed, start in tried:
+            before, rest = emptied(position, passed)
+            line = climbed(rest, (size,), clock, starts=(start,)).line
+            if line:
+                return (*before, *line)
+            if clock.expired():
+                return ()
+    return ()
+
+
+class Lifting:
+    """Plans in which one set of so many dominoes is lifted, each domino once, of the sets whose
+    lift leaves a board that can be filled; what was settled is kept."""
+
+    def __init__(self, position: Position, lifts: int, clock: Clock) -> None:
+        self.position, self.clock = position, clock
+        self.all_found = False
+        self.known: list[frozenset[Tile]] = []
+        self.refuted: set[frozenset[Tile]] = set()
+        self.model, self.stays = kept_boards(position)
+        self.model.add(sum(self.stays.values()) == len(position.placed) - lifts)
+
+    @property
+    def is_refuted(self) -> bool:
+        """Whether the beams left nothing out and none of all the sets goes on to a plan."""
+        return self.all_found and self.refuted.issuperset(self.known)
+
+    def tried(self, sizes: Iterable[BeamSize], sets: int) -> tuple[Move, ...]:
+        """Try the sizes on so many sets and return a plan, or no move."""
+        for size in sizes:
+            for chosen in islice(self._sets(), sets):
+                if chosen in self.refuted:
+                    continue
+                found = climbed(self.position, (size,), self.clock, chosen)
+                if found.line or self.clock.expired():
+                    return found.line
+                if found.exhausted:
+                    self.refuted.add(chosen)
+        return ()
+
+    def _sets(self) -> Iterator[frozenset[Tile]]:
+        """Yield different sets, and the same ones again the next time."""
+        place = 0
+        while place < len(self.known) or self._another():
+            yield self.known[place]
+            place += 1
+
+    def _another(self) -> bool:
+        """Look for a set that keeps a domino of each of those known."""
+        if self.all_found:
+            return False
+        run = solve(self.model, self.clock)
+        if run.found:
+            stay = {tile for tile, literal in self.stays.items() if run.chosen(literal)}
+            self.known.append(laid(self.position) - stay)
+            self.model.add_bool_or([x for tile, x in self.stays.items() if tile not in stay])
+        self.all_found = run.verdict is Verdict.INFEASIBLE
+        return run.found
