@@ -29,7 +29,7 @@ from solver.games.ziggurat.verify.filling import DOMINOES, EVER, Filled, filled
 Lies = frozenset[int]
 """A board, by the lies of its dominoes (`cells`)."""
 
-_TRIES: Final = 20_000
+TRIES: Final = 20_000
 """Ways tried to fill one board before CP-SAT is asked."""
 
 _CORE_TRIES: Final = 1000
@@ -83,7 +83,7 @@ class Recount:
         cores = [core for core in self.cores if core <= board]
         while (chosen := _lifted(board, lifts, cores)) is not None:
             stay = board - chosen
-            found = self._filled(stay, _TRIES, never)
+            found = self._filled(stay, TRIES, never)
             if found.possible:
                 self.known.insert(0, stay | found.laid)
             if found.possible is not False or never:

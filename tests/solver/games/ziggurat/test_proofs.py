@@ -11,6 +11,7 @@ from solver.asking.budget import Budget, Clock
 from solver.games.ziggurat.bounds import bound, restarts
 from solver.games.ziggurat.cpsat import fewest_lifted
 from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
+from solver.games.ziggurat.verify import arrangements
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
 from tests.solver.games.ziggurat.positions import (
@@ -66,16 +67,20 @@ def test_both_proofs_that_the_order_forbids_agree() -> None:
             assert order_forbids(position) == (bound(position) is None)
 
 
-def test_full_arrangements_are_counted_alike() -> None:
+def test_full_arrangements_are_counted_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the search, by trying, and by the model that is asked where trying takes too long."""
     positions = [badly_played(seed, 9 + seed) for seed in range(0, 12, 2)]
     # Here the dominoes left would fit if a half might lie on any other.
     positions.append(near_the_end(4, 1, 3, ALL_OPTIONS[4]))
     for position in positions:
         fewest = fewest_lifted(position, clock())
-        recount = Recount(clock())
         assert len(fewest.lifted) == fewest.bound
-        assert recount.cannot_lift_fewer(position, fewest.bound)
-        assert not recount.cannot_lift_fewer(position, fewest.bound + 1)
+        for tries in (arrangements.TRIES, 0):
+            with monkeypatch.context() as patched:
+                patched.setattr(arrangements, "TRIES", tries)
+                recount = Recount(clock())
+                assert recount.cannot_lift_fewer(position, fewest.bound)
+                assert not recount.cannot_lift_fewer(position, fewest.bound + 1)
 
 
 def test_a_beam_that_left_nothing_out_is_a_proof_and_so_is_a_hopeless_board() -> None:
