@@ -2,7 +2,6 @@
 
 Beside the files of every game:
 
-``board``        the dominoes and the board in numbers
 ``layings``      where dominoes may be laid now, all places of one value at once
 ``filling``      what can no longer be filled
 ``beam``         a beam over boards, compiled

@@ -17,7 +17,7 @@ from engine.games.ziggurat import Lift, Move, Place
 from engine.games.ziggurat.position import SET, Direction
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
-from solver.games.ziggurat.board import (
+from solver.games.ziggurat.encoding import (
     HEIGHTS,
     HIGHS,
     LOWS,

@@ -6,7 +6,7 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board import (
+from solver.games.ziggurat.encoding import (
     BLACK,
     HEIGHTS,
     HIGHS,

@@ -19,9 +19,9 @@ from engine.tiles import Tile
 from solver.asking.budget import EFFORT_PER_SECOND, Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow, move_of
-from solver.games.ziggurat.board import NUMBER, Numbers, as_bits
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat import kept_boards, laid
+from solver.games.ziggurat.encoding import NUMBER, Numbers, as_bits
 from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import SLOTS, table_of
 

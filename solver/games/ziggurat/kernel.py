@@ -7,7 +7,7 @@ import numpy as np
 from engine.games.ziggurat import Position
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board import (
+from solver.games.ziggurat.encoding import (
     HIGHS,
     LOWS,
     OF_HEIGHT,

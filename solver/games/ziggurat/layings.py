@@ -4,7 +4,7 @@ from typing import Final
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board import (
+from solver.games.ziggurat.encoding import (
     HIGHS,
     LOWS,
     ON_TIER,

@@ -1,6 +1,6 @@
 """Choose moves of a position that are worth playing out, by what the weights promise after each.
 
-A row is a move as in `board`, one for those that a symmetry of the board makes equal.
+A row is a move as in `encoding`, one for those that a symmetry of the board makes equal.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from solver.games.ziggurat.blind.features import HOPELESS
-from solver.games.ziggurat.board import Numbers
+from solver.games.ziggurat.encoding import Numbers
 from solver.games.ziggurat.kernel import ON, is_cut_off, laid
 
 Reals = npt.NDArray[np.float64]

@@ -11,7 +11,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.board import (
+from solver.games.ziggurat.encoding import (
     HIGHS,
     KINDS,
     KINDS_OF_CELLS,

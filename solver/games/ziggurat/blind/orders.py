@@ -11,7 +11,7 @@ import numpy as np
 from engine.games.ziggurat import Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import HIDDEN, Tile, in_order
-from solver.games.ziggurat.board import NUMBER, Numbers
+from solver.games.ziggurat.encoding import NUMBER, Numbers
 
 FEW: Final = 3
 """Hidden dominoes up to which every order is looked at."""

@@ -17,7 +17,7 @@ from solver.games.ziggurat.blind.features import (
     lying_feature,
     score,
 )
-from solver.games.ziggurat.board import HIGHS, LOWS, Numbers
+from solver.games.ziggurat.encoding import HIGHS, LOWS, Numbers
 from solver.games.ziggurat.kernel import (
     ALL_ON,
     ASIDE,

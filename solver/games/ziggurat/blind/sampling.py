@@ -23,7 +23,7 @@ from solver.games.ziggurat.blind.candidates import Reals, contenders, expected
 from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import Rule, play_out_all, promises, space
 from solver.games.ziggurat.blind.weights import WEIGHTS
-from solver.games.ziggurat.board import Row, twins
+from solver.games.ziggurat.encoding import Row, twins
 from solver.games.ziggurat.kernel import is_cut_off, table_of
 
 LAYINGS_A_SECOND: Final = 1_500_000

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.ziggurat import GAME, Lift, Place, Position
 from solver.games.ziggurat import kernel
-from solver.games.ziggurat.board import NUMBER, Row, lie_of
+from solver.games.ziggurat.encoding import NUMBER, Row, lie_of
 from solver.games.ziggurat.kernel import table_of
 from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, list_layings
 from tests.looking import some
