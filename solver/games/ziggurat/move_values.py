@@ -18,15 +18,25 @@ from solver.asking.budget import Clock, OnProgress, no_progress
 from solver.games.ziggurat import bounds, explain
 from solver.games.ziggurat.cpsat import Arrangements, laid
 from solver.games.ziggurat.encoding import Row, twins
-from solver.games.ziggurat.guidance import NARROW, USUAL, BeamSize, after_passing, climbed, hopeless
+from solver.games.ziggurat.guidance import (
+    NARROW,
+    NARROWEST,
+    USUAL,
+    BeamSize,
+    after_passing,
+    climbed,
+    hopeless,
+)
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.games.ziggurat.verify.arrangements import Recount
 
 _REPORT_SECONDS: Final = 0.25
+_THEN: Final = NARROW[len(NARROWEST) :]
 _LONGER: Final = USUAL[:15]
 _OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
 
 Line = tuple[Move, ...]
+Sizes = Sequence[BeamSize]
 
 
 def value_moves(
@@ -118,7 +128,7 @@ class _Valuation:
                 if self.best.value is not None and (value.bound or 0) <= self.best.value:
                     still_open += [move] if value.value != self.best.value else []
         for place, move in enumerate(still_open):
-            line = None if self.clock.expired() else self._line(move, _LONGER)
+            line = None if self.clock.expired() else self._line(move, (), _LONGER)
             if line is not None:
                 self.known[move] = replace(self.best, line=line)
                 yield
@@ -129,7 +139,7 @@ class _Valuation:
                     yield
 
     def _first_look(self, move: Move) -> Finding[Move] | None:
-        line = self._known_line(move) or self._line(move, NARROW)
+        line = self._known_line(move) or self._line(move, NARROWEST, _THEN)
         if line is not None:
             return replace(self.best, line=line)
         back = self._taking_back(move)
@@ -155,7 +165,7 @@ class _Valuation:
             end = GAME.apply_unjudged(end, move).position
         return end.cheats - self.position.cheats if end.is_finished else None
 
-    def _line(self, move: Move, sizes: Sequence[BeamSize]) -> Line | None:
+    def _line(self, move: Move, first: Sizes, then: Sizes) -> Line | None:
         """Return a plan as good as the best that begins with the move, None where beams of these
         sizes find none."""
         following, lifts = self._after(move)
@@ -165,29 +175,31 @@ class _Valuation:
         line: Line = ()
         if floor or not following.placed:
             passes = lifts - len(following.placed)
-            line = after_passing(following, passes, self.clock, sizes)
+            line = after_passing(following, passes, self.clock, (*first, *then))
         elif not following.is_finished:
-            tried = self._lifted(following, lifts)
-            lines = (climbed(following, sizes, self.clock, chosen).line for chosen in tried)
+            tried = self._lifted(following, lifts, first, then)
+            lines = (climbed(following, sizes, self.clock, chosen).line for chosen, sizes in tried)
             line = next(filter(None, lines), ())
         if not line and not following.is_finished:
             return None
         self.lines.append((move, *line))
         return self.lines[-1]
 
-    def _lifted(self, position: Position, lifts: int) -> Iterator[frozenset[Tile]]:
-        """Yield sets of dominoes to lift: those of the best plan, then those that some full
-        arrangement has elsewhere."""
+    def _lifted(
+        self, position: Position, lifts: int, first: Sizes, then: Sizes
+    ) -> Iterator[tuple[frozenset[Tile], Sizes]]:
+        """Yield sets of dominoes to lift and how hard to try: those of the best plan, then those
+        that some full arrangement has elsewhere."""
         if lifts == 0:
-            yield from () if hopeless(position) else (frozenset[Tile](),)
+            yield frozenset(), () if hopeless(position) else (*first, *then)
             return
         lifted = frozenset(move.tile for move in self.best.line if isinstance(move, Lift))
         before = lifted & laid(position)
         if len(before) == lifts:
-            yield before
+            yield before, first
         elsewhere = self.arrangements.within(position, lifts).lifted
-        if elsewhere is not None and (len(before) != lifts or elsewhere != before):
-            yield elsewhere
+        if elsewhere is not None:
+            yield elsewhere, then if elsewhere == before else (*first, *then)
 
     def _refuted(self, move: Move) -> tuple[Method, ...]:
         """Return what proves, and confirms, that no plan as good as the best begins with the
