@@ -109,7 +109,7 @@ class Recount:
 
     def _by_model(self, board: Lies, lifts: int) -> bool:
         """Tell whether the model proves that so many lifts are too few."""
-        run = solve(_kept(board, lifts), self.clock)
+        run = solve(_kept(board, lifts), self.clock, inprocessing=False)
         if run.found:
             lies = _arrangements()[1].items()
             self.known.insert(0, frozenset(lie for lie, literal in lies if run.chosen(literal)))
