@@ -108,8 +108,8 @@ class Deals(Generic[P, M]):
                 return
 
     def every(self) -> Iterator[tuple[Integers, P]]:
-        """Yield all of them with their positions, one as often as identical dominoes can change
-        places in it."""
+        """Yield all of them with their positions, one as often as it can have come about: identical
+        dominoes can change places, and others may have come with the deal or with a move."""
         for places in worlds.deals(self._takers, self._sizes):
             seats = self._seats[np.array(places, np.int64)[self._hidden]]
             if self._is_allowed(seats):

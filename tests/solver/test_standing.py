@@ -22,7 +22,7 @@ from solver.hidden_hands.deals import Deals
 from solver.players.bot import HandInPlay
 from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
-from tests.solver.hands import begun
+from tests.solver.hands import begun, part
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, tried
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
@@ -78,9 +78,9 @@ def test_beliefs_fill_every_hand(concealed: AnyConcealed, with_history: bool) ->
 
 
 @pytest.mark.parametrize("concealed", [FIVES, PEAKS_AND_PITS], ids=lambda one: one.game.id)
-def test_few_deals_are_all_looked_at_and_searched_to_their_end(concealed: AnyConcealed) -> None:
+def test_few_deals_are_all_looked_at(concealed: AnyConcealed) -> None:
     """For a seat that is not on move. Chances are those of every order of the hidden dominoes that
-    the rules allow; of two seats it has what the one on move leaves it in every deal."""
+    the rules allow."""
     game, looked = concealed.game, 0
     players = max(game.seats[:2])
     for hand in ends(concealed, players):
@@ -89,27 +89,47 @@ def test_few_deals_are_all_looked_at_and_searched_to_their_end(concealed: AnyCon
         if not 1 < len(concealed.unseen(history.start)) <= 6:
             continue
         allowed = tried(concealed, history, seat)
-        if not (1 < len(allowed) <= 60 and Deals(concealed, view, history).are_few):
+        if not (len(allowed) > 1 and Deals(concealed, view, history).are_few):
             continue
         found = stands(game, view, seat, history, ENOUGH).found
+        often = list(allowed.values())
         for belief in found.beliefs:
             for other in range(players):
                 held = [belief.tile in concealed.hands(deal)[other] for deal in allowed]
-                assert chances(belief).get(other, 0.0) == pytest.approx(fmean(held))
-        if players == 2:
-            values = [ask(game, deal, Question("game"), ENOUGH).value for deal in allowed]
-            leads = [-value for value in values if value is not None]
-            assert found.estimate is not None
-            assert found.chance is not None
-            assert found.quartiles is not None
-            assert (found.estimate.every, found.estimate.samples) == (True, len(allowed))
-            assert found.estimate.mean == pytest.approx(fmean(leads))
-            assert found.estimate.stderr == found.chance.stderr == 0
-            assert min(leads) <= found.quartiles.low <= found.quartiles.high <= max(leads)
+                assert chances(belief).get(other, 0.0) == pytest.approx(fmean(held, often))
         looked += 1
-        if looked == 2:
+        if looked == 3:
             break
-    assert looked == 2
+    assert looked == 3
+
+
+def before_the_last_move(number: int) -> Iterator[tuple[History[Any, Any], Any, int, list[Any]]]:
+    """Yield histories of hands of two as the seat saw them that does not move last, with the
+    position that each leads to, the seat, and the deals that fit, of which there are several."""
+    game = FIVES.game
+    for whole in hands(game, 2, 1000, number):
+        hand = part(whole, 0, len(whole.moves) - 1)
+        seat = 1 - hand.to_move
+        view, history = game.view(hand.position, seat), hand.history(seat)
+        deals = Deals(FIVES, view, history)
+        every = [deal for _, deal in deals.every()] if deals.are_few else []
+        if len(every) > 1:
+            yield history, view, seat, every
+
+
+def test_of_two_seats_one_has_what_the_other_leaves_it_in_every_deal() -> None:
+    game = FIVES.game
+    for history, view, seat, every in some(before_the_last_move(50), 2):
+        found = stands(game, view, seat, history, ENOUGH).found
+        values = [ask(game, deal, Question("game"), ENOUGH).value for deal in every]
+        leads = [-value for value in values if value is not None]
+        assert found.estimate is not None
+        assert found.chance is not None
+        assert found.quartiles is not None
+        assert (found.estimate.every, found.estimate.samples) == (True, len(leads))
+        assert found.estimate.mean == pytest.approx(fmean(leads))
+        assert found.estimate.stderr == found.chance.stderr == 0
+        assert min(leads) <= found.quartiles.low <= found.quartiles.high <= max(leads)
 
 
 @pytest.mark.parametrize("name", ["fives", "peaks-and-pits", "pip"])
