@@ -8,7 +8,7 @@ import asyncio
 import logging.config
 import threading
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from celery import Celery
 from kombu.exceptions import KombuError
@@ -59,12 +59,22 @@ def sender(broker: str) -> Callable[[], None]:
         while wanted.wait():
             wanted.clear()
             try:
-                app.send_task(TASK, retry=False)
+                # One that nobody has heard yet is enough: without workers they would pile up.
+                if not _unheard(app):
+                    app.send_task(TASK, retry=False)
             except (KombuError, OSError) as error:
                 _log.warning("a message to the workers is lost: %s", type(error).__name__)
 
     threading.Thread(target=send, name="messages", daemon=True).start()
     return wanted.set
+
+
+def _unheard(app: Celery) -> int:
+    """Return how many messages wait for a worker."""
+    with app.connection_for_write() as connection:
+        channel: Any = connection.default_channel
+        count: int = channel.queue_declare(NAME).message_count
+        return count
 
 
 ARGUMENTS: Final = (
