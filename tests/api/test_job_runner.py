@@ -14,7 +14,7 @@ from kombu.exceptions import OperationalError
 
 from api.calls import calls_of
 from api.calls.call import game_apis
-from api.jobs.broker import TASK, sender
+from api.jobs.broker import TASK, celery, sender
 from api.jobs.reader import ProgressReport, Survey
 from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
@@ -149,10 +149,30 @@ def test_workers_are_told_of_new_jobs_once_redis_is_back(monkeypatch: pytest.Mon
         raise OperationalError("away")
 
     monkeypatch.setattr(Celery, "send_task", send_task)
-    notify = sender("redis://127.0.0.1:1/0")
+    notify = sender("memory://")
     for _ in range(3):
         notify()
         assert sent.get(timeout=20) == TASK
+
+
+def test_messages_do_not_pile_up_while_no_worker_hears_them(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sent: queue.Queue[str] = queue.Queue()
+    send_task = Celery.send_task
+
+    def counted(app: Celery, name: str, **given: Any) -> None:
+        send_task(app, name, **given)
+        sent.put(name)
+
+    monkeypatch.setattr(Celery, "send_task", counted)
+    notify = sender("memory://")
+    notify()
+    assert sent.get(timeout=20) == TASK
+    notify()
+    with pytest.raises(queue.Empty):
+        sent.get(timeout=0.5)
+    assert celery("memory://").control.purge() == 1
 
 
 def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
