@@ -90,6 +90,18 @@ def test_a_hint_that_failed_is_spoken_of_until_something_else_is_asked(visitor: 
     expect(visitor.alert).to_have_count(0)
 
 
+def test_a_look_at_a_job_that_is_cut_off_is_taken_again(visitor: Visitor) -> None:
+    """As it is where somebody asks something else while the answer arrives."""
+    sit(visitor, "ziggurat/deal/1")
+    cut_off = {"content-type": "application/json"}
+    visitor.page.route(
+        "**/v1/jobs/*", lambda route: route.fulfill(status=200, headers=cut_off, body="{"), times=1
+    )
+    visitor.page.get_by_text("Solution").click()
+    visitor.button("Solve from here").click()
+    expect(visitor.page.locator("bone-solving")).to_contain_text("Proved", timeout=20_000)
+
+
 def saying(body: str) -> Callable[[Route], None]:
     return lambda route: route.fulfill(status=502, body=body)
 

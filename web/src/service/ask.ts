@@ -119,7 +119,11 @@ interface Question {
 export async function asked(address: string, question: Question): Promise<unknown> {
   const answer = await sent(address, question);
   const isJson = answer.headers.get("content-type")?.includes("json");
-  const read: unknown = await (isJson ? answer.json() : answer.text()).catch(() => null);
+  const read: unknown = await (isJson ? answer.json() : answer.text()).catch(() => {
+    if (!answer.ok) return null;
+    question.signal?.throwIfAborted();
+    throw new Refused(UNREACHED);
+  });
   if (answer.ok) return read;
   throw new Refused({ ...UNREACHED, ...(typeof read === "object" ? (read as Partial<Refusal> | null) : {}) });
 }
