@@ -16,16 +16,11 @@ UNWRITABLE = (errno.EPIPE, errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, er
 
 HELP = ("-h", "--help", "help")
 VERSION = ("-V", "--version")
-SERVING = ("serve", "worker")
-WAITING = ("-h", "--help", "--workers")
-"""Arguments with which those commands need no solvers, or not in this process."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    if arguments is None:
-        arguments = sys.argv[1:]
-        _load_beside(*arguments)
+    arguments = list(sys.argv[1:] if arguments is None else arguments)
     draw_what_is_there()
     try:
         code = _ran(arguments)
@@ -43,15 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return code
 
 
-def _load_beside(name: str = "", *more: str) -> None:
-    """Have another process load the solvers while this one loads the rest."""
-    if name in SERVING and not any(one.startswith(WAITING) for one in more):
-        from api.http.server import load_beside  # noqa: PLC0415  needed here alone
-
-        load_beside()
-
-
-def _ran(arguments: Sequence[str]) -> int:
+def _ran(arguments: list[str]) -> int:
     name, *rest = arguments or [""]
     if name in HELP and rest and not rest[0].startswith("-"):
         name, rest = rest[0], ["--help"]

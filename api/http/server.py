@@ -46,20 +46,13 @@ LAST_SECONDS: Final = 5.0
 _log = logging.getLogger(__name__)
 
 
-def load_beside() -> bool:
-    """Have the fork server load the solvers while this process loads the rest, unless it starts
-    several processes, which have one each; return whether it does not."""
+def serve(host: str = HOST, port: int = PORT) -> None:
+    """Serve until stopped; a stop is no failure, the exit code is 0."""
+    signal.signal(signal.SIGTERM, _end)
     alone = os.environ.get(WORKERS, "1").strip() == "1"
     if alone:
         memory.hold()
         fork_server.begin()
-    return alone
-
-
-def serve(host: str = HOST, port: int = PORT) -> None:
-    """Serve until stopped; a stop is no failure, the exit code is 0."""
-    signal.signal(signal.SIGTERM, _end)
-    alone = load_beside()
     import uvicorn  # noqa: PLC0415
 
     from api.http.transport import guarded  # noqa: PLC0415

@@ -35,6 +35,7 @@ def serve(given: argparse.Namespace) -> None:
         os.environ[WORKERS] = given.workers
     _settings()
     _check_address(given.host, given.port)
+
     host = f"[{given.host}]" if ":" in given.host else given.host
     base = f"http://{host}:{given.port}"
     print(f"Boneyard is listening on {base}. Try:", flush=True)
@@ -59,6 +60,9 @@ def worker(given: argparse.Namespace) -> None:
             "bad_setting",
             "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
         )
+    from api.solving import fork_server  # noqa: PLC0415
+
+    fork_server.begin()  # it loads the solvers while this process loads the rest
     from api.jobs.broker import work  # noqa: PLC0415
 
     if given.jobs is not None:

@@ -160,6 +160,17 @@ def row_of(table: Integers, one: int, other: int) -> int:
 
 
 @compiled
+def scattered(state: int, word: int) -> int:
+    """Return a hash of a hash and one word more (splitmix64; Steele, Lea and Flood, OOPSLA 2014).
+    The second kernels have their own: two kernels that took two positions for one by the same hash
+    would agree."""
+    found = np.uint64(state) + np.uint64(word) * np.uint64(0x9E3779B97F4A7C15)
+    found = (found ^ found >> np.uint64(30)) * np.uint64(0xBF58476D1CE4E5B9)
+    found = (found ^ found >> np.uint64(27)) * np.uint64(0x94D049BB133111EB)
+    return np.int64(found ^ found >> np.uint64(31))  # type: ignore[return-value]
+
+
+@compiled
 def carry_over(old: Integers, new: Integers) -> None:
     """Copy all rows into another table."""
     for row in range(old.shape[0]):

@@ -9,20 +9,39 @@ from solver.compiled import compiled, inlined
 from solver.kernel import Integers
 from solver.search.transposition import COLUMNS, LEAST, SLOTS
 
-NODES, MOST_NODES, DEADLINE, STOPPED, STORED, MOST_STORED, RANDOM = range(7)
-"""Counters: positions searched, and after how many the search stops; the monotonic time in
-nanoseconds after which it stops, and why it did: one of the reasons below; entries of the table in
-use, and after how many it should grow, 0 where it may grow no more; the state of the generator of
-random numbers."""
-ASKER, OPTIMISTIC, AHEAD, GAME = range(7, 11)
-"""The seat whose lead is the value, all others playing against it, ``TWO_SIDES`` where the value
-is what seat 0 gains on seat 1; 1 where a test that may look no further takes the most that can
-come, 0 for the least; the lead of seat 0 over seat 1 where play-outs begin, for those that count
-who wins; the number of the first play-out, by which styles take turns."""
-COUNTERS: Final = 11
+NODES: Final = 0
+"""Positions searched."""
+MOST_NODES: Final = 1
+"""Positions after which the search stops."""
+DEADLINE: Final = 2
+"""The monotonic time in nanoseconds after which it stops."""
+STOPPED: Final = 3
+"""Why it stopped: one of the reasons below."""
+STORED: Final = 4
+"""Entries of the table in use."""
+MOST_STORED: Final = 5
+"""Entries after which the table should grow; 0 where it may grow no more."""
+RANDOM: Final = 6
+"""The state of the generator of random numbers."""
+
+ASKER: Final = 7
+"""The seat whose lead is the value, all others playing against it; ``TWO_SIDES`` where the value
+is what seat 0 gains on seat 1."""
+OPTIMISTIC: Final = 8
+"""1 where a test that may look no further takes the most that can come, 0 for the least."""
+
+AHEAD: Final = 9
+"""The lead of seat 0 over seat 1 where play-outs begin, for those that count who wins."""
+
+GAME: Final = 10
+"""The number of the first play-out, by which styles take turns."""
 
 TWO_SIDES: Final = -1
-RUNNING, OUT_OF_NODES, OUT_OF_TIME, TABLE_FULL = range(4)
+
+RUNNING: Final = 0
+OUT_OF_NODES: Final = 1
+OUT_OF_TIME: Final = 2
+TABLE_FULL: Final = 3
 
 LOOK: Final = 1024
 """Positions between two looks at the clock."""
@@ -52,7 +71,7 @@ class Workspace(NamedTuple):
 def workspace(depth: int, width: int, choices: int, seats: int, entries: int) -> Workspace:
     """Return memory for positions of ``width`` integers, at most ``choices`` moves in each and
     ``depth`` moves one after another; the table begins with ``entries``, a power of 2."""
-    counts = np.zeros(COUNTERS, np.int64)
+    counts = np.zeros(11, np.int64)
     counts[ASKER] = TWO_SIDES
     counts[MOST_NODES] = counts[DEADLINE] = np.iinfo(np.int64).max
     counts[MOST_STORED] = entries // 2

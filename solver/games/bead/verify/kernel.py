@@ -15,9 +15,8 @@ from engine.games.bead import Position
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from engine.tiles import Tile
 from solver import kernel
-from solver.certificates.walk import Room
+from solver.certificates.walk import Room, scattered
 from solver.compiled import compiled
-from solver.compiling.bits import mixed
 from solver.games.bead.verify.sheet import (
     BOTTOM,
     COUNT,
@@ -224,10 +223,10 @@ def child(deal: Sheets, rows: Numbers, at: int, code: int) -> int:
 
 def key(deal: Sheets, rows: Numbers, at: int) -> tuple[int, int]:
     turn = 16 * rows[at, TURN] + rows[at, LAST_TURNS] + 1
-    one, two = mixed(rows[at, NAME], turn), mixed(rows[at, SECOND_NAME], turn)
+    one, two = scattered(rows[at, NAME], turn), scattered(rows[at, SECOND_NAME], turn)
     for by in range(deal.facts[PLAYERS]):
         for column in (HELD + by, POINTS + by):
-            one, two = mixed(one, rows[at, column]), mixed(two, rows[at, column])
+            one, two = scattered(one, rows[at, column]), scattered(two, rows[at, column])
     return one, two
 
 

@@ -12,8 +12,8 @@ import numpy.typing as npt
 
 from engine.games.bead import Place, Position
 from engine.tiles import Tile
+from solver.certificates.walk import scattered
 from solver.compiled import compiled
-from solver.compiling.bits import mixed
 
 Numbers = npt.NDArray[np.int64]
 Cells = npt.NDArray[np.int8]
@@ -221,8 +221,8 @@ def write_domino(sheets: Sheets, states: Numbers, ply: int, code: int) -> tuple[
 @compiled
 def name_domino(states: Numbers, ply: int, code: int) -> None:
     """Add a domino to the hashes of what lies there."""
-    states[ply, NAME] += mixed(0, code + 1)
-    states[ply, SECOND_NAME] += mixed(0, ~code)
+    states[ply, NAME] += scattered(0, code + 1)
+    states[ply, SECOND_NAME] += scattered(0, ~code)
 
 
 @compiled

@@ -15,9 +15,9 @@ from engine.games.peaks_and_pits import ARMS, Position
 from engine.games.peaks_and_pits.position import current_slope
 from engine.tiles import Tile
 from solver import kernel
-from solver.certificates.walk import Room
+from solver.certificates.walk import Room, scattered
 from solver.compiled import compiled
-from solver.compiling.bits import mixed, ones
+from solver.compiling.bits import ones
 from solver.kernel import Integers
 
 MOVER, PASSES, DRAWN, LAID, SIDE = range(5)
@@ -262,11 +262,11 @@ def key(deal: Supplies, rows: Integers, at: int) -> tuple[int, int]:
     word = word * 64 + rows[at, LAID]
     one, two = _arm(deal, rows, at, 0), _arm(deal, rows, at, 1)
     low, high = min(one, two), max(one, two)
-    first, second = mixed(word, low * 65536 + high), mixed(low, high * 131071 + word)
+    first, second = scattered(word, low * 65536 + high), scattered(low, high * 131071 + word)
     for by in range(deal.seats):
         behind = rows[at, TOKENS + by] - rows[at, TOKENS]
-        first = mixed(mixed(first, hand_of(deal, rows, at, by)), behind)
-        second = mixed(mixed(second, behind + 77), hand_of(deal, rows, at, by) ^ by)
+        first = scattered(scattered(first, hand_of(deal, rows, at, by)), behind)
+        second = scattered(scattered(second, behind + 77), hand_of(deal, rows, at, by) ^ by)
     return first, second
 
 
