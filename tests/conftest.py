@@ -3,8 +3,10 @@ tests that leave it as it is."""
 
 import fcntl
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,16 +16,16 @@ from tests.api.serving import GIVING_WAY_TO_NOBODY, Server, running
 
 look_for_games()
 
-os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="boneyard")
-"""Tests keep their jobs apart from those of the user."""
-
 SHARED = "BONEYARD_TEST_RUN"
-"""The folder that all processes of one run share."""
+"""The folder that all processes of one run share, removed when the run ends."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    """Tests keep their jobs apart from those of the user."""
     if not hasattr(config, "workerinput"):
         os.environ[SHARED] = tempfile.mkdtemp(prefix="boneyard")
+        config.add_cleanup(partial(shutil.rmtree, os.environ[SHARED], ignore_errors=True))
+    os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(dir=os.environ[SHARED])
 
 
 @pytest.fixture(scope="session")
