@@ -5,7 +5,6 @@ Positions and moves are values and never change. With a position without faults,
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from operator import attrgetter
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -17,7 +16,7 @@ from engine.notation.grammar import TextFault, split_text
 from engine.options import completed, defaults
 from engine.rules import RulePage
 from engine.sentences import Sentences, violation
-from engine.symmetry import Symmetry, as_it_is, in_its_order
+from engine.symmetry import Symmetry, as_it_is
 from engine.tiles import Tile
 from engine.wording import excerpt
 
@@ -95,8 +94,8 @@ def _as_made(_position: Any, move: Any, _seat: int) -> Any:
     return move
 
 
-def _as_it_is_listed(move: Any) -> Any:
-    return move
+def _the_same(value: Any) -> Any:
+    return value
 
 
 def _no_table_score(_values: Mapping[str, Any]) -> dict[str, Any]:
@@ -159,9 +158,6 @@ class Game(Generic[P, M]):
     apply_unjudged: Callable[[P, M], Step[P]]
     """Make a legal move without judging it: for any other move the result is meaningless. Use
     ``play``."""
-    advance: Callable[[P, M], P] | None = None
-    """Make a legal move without its effect, if that is faster than ``apply_unjudged``. Called
-    through ``after``."""
     faults: Callable[[P], tuple[Violation, ...]]
     """Find everything that is wrong with a position, with pointers from its root."""
     to_move: Callable[[P], int] = field(default=attrgetter("to_move"))
@@ -174,7 +170,7 @@ class Game(Generic[P, M]):
     """Return a legal move as the players on a seat see it: with the dominoes that it reveals to
     them, without those that they do not see. Played in the view of the seat, it leads to the view
     after it, as long as the hand continues."""
-    as_listed: Callable[[M], M] = field(default=_as_it_is_listed)
+    as_listed: Callable[[M], M] = field(default=_the_same)
     """Return a legal move as its player chose it and ``legal_moves`` lists it: without the dominoes
     that it revealed."""
 
@@ -183,11 +179,11 @@ class Game(Generic[P, M]):
     symmetries: Callable[[P], Iterable[Symmetry[P, M]]] = field(default=as_it_is)
     """Return the symmetries of a position. Moves that two of them take to one move, and the
     position to one image, are alike."""
-    unordered: Callable[[P], P] = field(default=in_its_order)
+    unordered: Callable[[P], P] = field(default=_the_same)
     """Return the position with what was laid in an order of its own, where it is kept and no rule
     asks for it. Its moves are the same and do the same; it may have faults, for perhaps nothing
     can be laid in that order."""
-    rest: Callable[[P], Hashable] = field(default=in_its_order)
+    rest: Callable[[P], Hashable] = field(default=_the_same)
     """Return what the rest of the hand depends on: where it is equal for two positions of a hand,
     a seat can make sure of the same totals in both. Proofs rely on it."""
 
@@ -232,12 +228,8 @@ class Game(Generic[P, M]):
 
     # What follows.
 
-    @cached_property
-    def after(self) -> Callable[[P, M], P]:
-        """Make a legal move without its effect; like ``apply_unjudged`` it judges nothing."""
-        return self.advance or self._without_effect
-
-    def _without_effect(self, position: P, move: M) -> P:
+    def after(self, position: P, move: M) -> P:
+        """Return the position after a legal move; like ``apply_unjudged`` it judges nothing."""
         return self.apply_unjudged(position, move).position
 
     def violations(self, position: P, move: M) -> tuple[Violation, ...]:
@@ -284,10 +276,8 @@ class Game(Generic[P, M]):
         Raises:
             IllegalMove: with every rule it breaks.
         """
-        violations = self.violations(position, move)
-        if violations:
-            raise IllegalMove(violations)
-        return self.apply_unjudged(position, move)
+        after, (effect,) = self.play_all(position, (move,))
+        return Step(after, effect)
 
     def play_all(self, position: P, moves: Iterable[M]) -> tuple[P, tuple[Effect, ...]]:
         """Make moves in order, either all or none.

@@ -7,19 +7,17 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-def latest(ask: Callable[[K], V], onward: Callable[[K, K, V], V] | None = None) -> Callable[[K], V]:
+def latest(ask: Callable[[K], V]) -> Callable[[K], V]:
     """Return ``ask`` with its last answer kept for as long as the very same value is asked about:
     moves are judged, listed and made one after another in one position. Nobody may change the
-    answer. ``onward`` makes the answer for a value from the value before and its answer."""
+    answer."""
     last: tuple[K, V] | None = None
 
     def remembered(value: K) -> V:
         nonlocal last
         known = last
-        if known is None:
+        if known is None or known[0] is not value:
             known = last = value, ask(value)
-        elif known[0] is not value:
-            known = last = value, onward(value, *known) if onward else ask(value)
         return known[1]
 
     return remembered

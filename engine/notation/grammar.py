@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from engine.options import by_name, completed, defaults
 from engine.sentences import violation
-from engine.tiles import HIDDEN, WILD, Tile, all_canonical, parse_tile
+from engine.tiles import HIDDEN, WILD, Tile, all_canonical, in_order, parse_tile
 from engine.wording import excerpt
 
 T = TypeVar("T")
@@ -190,6 +190,25 @@ def read_tiles(text: str, longest: int) -> tuple[Tile, ...]:
 def _tile_or_run(item: str) -> list[Tile]:
     run = _HIDDEN_RUN.fullmatch(item)
     return [HIDDEN] * int(run[1] or 1) if run else [read_tile(item)]
+
+
+def write_scored(hand: Sequence[Tile], score: int) -> str:
+    """Write a player as a score and a hand."""
+    return f"{score}{PART}{write_tiles(hand)}"
+
+
+def read_scored(
+    text: str, longest: int, scores: range, example: str
+) -> tuple[tuple[Tile, ...], int]:
+    """Read a hand of at most so many dominoes, and the score before it.
+
+    Raises:
+        TextFault: it does not follow the grammar; then it should look like the example.
+    """
+    score, dot, hand = text.partition(PART)
+    if not dot:
+        raise misread("bad_text.player", text, example)
+    return in_order(read_tiles(hand, longest)), read_number(score, scores)
 
 
 def write_options(options: Any) -> str:

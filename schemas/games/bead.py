@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from engine.games.bead import Move, Options, Pass, Place, Player, Position
-from engine.games.bead.position import MOST_POINTS, REACH, in_turn, turned
+from engine.games.bead.position import MOST_POINTS, REACH, in_turn
+from engine.squares import turned
 from engine.tiles import Tile
 from schemas.base import AnswerPart, TableModel, ValueModel
 from schemas.options import OptionsModel, agreed
@@ -35,7 +36,7 @@ class BeadPlaced(ValueModel[Place]):
 
     def value(self) -> Place:
         """Return the domino, written rightward or downward."""
-        return turned(self.tile, self.row, self.column, self.direction)
+        return Place(*turned(self.tile, self.row, self.column, self.direction))
 
 
 class BeadPlayer(ValueModel[Player]):

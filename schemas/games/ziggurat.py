@@ -10,7 +10,8 @@ from engine.accounting import Located, set_faults
 from engine.errors import Violation
 from engine.games.ziggurat import Lift, Move, Options, Place, Placed, Position
 from engine.games.ziggurat.deal import dealt
-from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD, turned
+from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD
+from engine.squares import turned
 from engine.tiles import Tile, in_order
 from schemas.base import AnswerPart, ValueModel
 from schemas.options import OptionsModel, agreed

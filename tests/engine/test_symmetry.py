@@ -1,7 +1,7 @@
 """Symmetries by hand: which cells, arms and positions are the same."""
 
 from engine.registry import games
-from engine.symmetry import Rectangle, turnings
+from engine.squares import Rectangle, turnings
 from tests.wire import examine
 
 CORNER = Rectangle(0, 0, 5, 5)

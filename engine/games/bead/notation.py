@@ -16,16 +16,14 @@ from engine.games.bead.position import (
     Player,
     Position,
     in_turn,
-    turned,
 )
 from engine.notation import grammar
-from engine.tiles import in_order
+from engine.squares import BY_LETTER, turned
 
 _PLACED = re.compile(r"([^rdlu]+)([rdlu])([^.]+)[.]([^.]+)")
 _MOVE = re.compile(
     r"place (?P<tile>\S+) row (?P<row>\S+) column (?P<column>\S+) (?P<direction>\S+)"
 )
-_DIRECTIONS = {"r": "right", "d": "down", "l": "left", "u": "up"}
 _NO_LAST_TURNS = "n"
 
 
@@ -48,8 +46,8 @@ def move_of_text(text: str) -> Move:
     if match is None:
         raise grammar.misread("bad_move", text, "'pass'", "'place 3-1 row 0 column 2 down'")
     row, column = (grammar.read_number(match[key], CELLS) for key in ("row", "column"))
-    direction = grammar.read_choice(match["direction"], tuple(_DIRECTIONS.values()))
-    return turned(grammar.named_tile(match["tile"]), row, column, direction)
+    direction = grammar.read_choice(match["direction"], tuple(BY_LETTER.values()))
+    return Place(*turned(grammar.named_tile(match["tile"]), row, column, direction))
 
 
 def text_fields(position: Position) -> list[str]:
@@ -61,10 +59,7 @@ def text_fields(position: Position) -> list[str]:
         grammar.PART.join(str(number) for number in turn),
         _NO_LAST_TURNS if owed is None else grammar.write_items(str(seat) for seat in owed),
         grammar.write_items(_placed_text(domino) for domino in position.placed),
-        *(
-            f"{player.score}{grammar.PART}{grammar.write_tiles(player.hand)}"
-            for player in position.players
-        ),
+        *(grammar.write_scored(player.hand, player.score) for player in position.players),
     ]
 
 
@@ -117,12 +112,8 @@ def _read_placed(item: str) -> Place:
         raise grammar.misread("bad_text.placed", item, "3-1r0.2")
     tile, letter, row, column = match.groups()
     where = grammar.read_number(row, CELLS), grammar.read_number(column, CELLS)
-    return turned(grammar.read_tile(tile), *where, _DIRECTIONS[letter])
+    return Place(*turned(grammar.read_tile(tile), *where, BY_LETTER[letter]))
 
 
 def _read_player(field: str) -> Player:
-    score, dot, hand = field.partition(grammar.PART)
-    if not dot:
-        raise grammar.misread("bad_text.player", field, "9.3-1_5-5")
-    tiles = grammar.read_tiles(hand, max(HAND_SIZES.values()))
-    return Player(in_order(tiles), grammar.read_number(score, POINTS))
+    return Player(*grammar.read_scored(field, max(HAND_SIZES.values()), POINTS, "9.3-1_5-5"))

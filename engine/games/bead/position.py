@@ -4,12 +4,10 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, NamedTuple
 
+from engine.squares import Direction
 from engine.tiles import Face, Tile, double_set, in_order
-
-Direction = Literal["right", "down"]
-DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 
 FACES = range(1, 6)
 ONE_SET = double_set(5, 1)
@@ -84,15 +82,6 @@ class Place(NamedTuple):
     def halves(self) -> tuple[tuple[Cell, Face], tuple[Cell, Face]]:
         first, second = self.cells
         return (first, self.tile.first), (second, self.tile.second)
-
-
-def turned(tile: Tile, row: int, column: int, direction: str) -> Place:
-    """Return the same placement, written rightward or downward."""
-    if direction == "left":
-        return Place(tile.flipped, row, column - 1, "right")
-    if direction == "up":
-        return Place(tile.flipped, row - 1, column, "down")
-    return Place(tile, row, column, "down" if direction == "down" else "right")
 
 
 @dataclass(frozen=True, slots=True)

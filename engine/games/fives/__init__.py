@@ -79,7 +79,6 @@ GAME: Game[Position, Move] = Game(
     moves_tiles=moves_tiles,
     judged=judge.judged,
     apply_unjudged=apply.apply_unjudged,
-    advance=apply.after,
     faults=faults.faults,
     players=attrgetter("players"),
     view=deal.view,

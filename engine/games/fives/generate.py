@@ -1,9 +1,10 @@
 """List every legal move of Fives, independently of the judge; and exchange its arms, which are
 equivalent (F3), as the count adds them up (F5)."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from functools import cache
 from itertools import permutations
+from operator import itemgetter
 from typing import NamedTuple
 
 from engine.games.fives.position import (
@@ -19,17 +20,7 @@ from engine.games.fives.position import (
     double_number,
 )
 from engine.games.fives.scoring import is_over
-from engine.tiles import HIDDEN, Face, Tile, double_set
-
-_PLAYS: dict[Tile, tuple[tuple[Play, ...], tuple[Play, ...]]] = {
-    tile: (
-        tuple(Play(tile, arm) for arm in range(4)),
-        tuple(Play(tile.flipped, arm) for arm in range(4)),
-    )
-    for tile in double_set(12)
-}
-"""Plays on each arm, of a domino as in a hand and flipped."""
-
+from engine.tiles import HIDDEN, Face
 
 End = tuple[Face, int]
 """An open number and the arm it is on."""
@@ -40,10 +31,10 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
     arms are equivalent, and only the first one is used."""
     if is_over(position):
         return ()
-    _, hands, _, seat, _, layout, boneyard = position
-    if layout.spinner is None:
+    if position.layout.spinner is None:
         return _leads(position)
-    return _plays(hands[seat], layout) or ((DRAW,) if boneyard else (PASS,))
+    plays = tuple(_plays(position.hands[position.to_move], position.layout))
+    return plays or ((DRAW,) if position.boneyard else (PASS,))
 
 
 def _leads(position: Position) -> tuple[Move, ...]:
@@ -57,39 +48,23 @@ def _highest_seen(position: Position) -> int:
     return max([double_number(tile) for hand in position.hands for tile in hand])
 
 
-def _plays(hand: Hand, layout: Layout) -> tuple[Move, ...]:
-    ends, numbers = _ends(layout)
-    found: list[Move] = []
+def _plays(hand: Hand, layout: Layout) -> Iterator[Play]:
+    ends = _ends(layout)
     for tile in hand:
-        # By index: unpacking a domino takes three times as long.
-        first, second = tile[0], tile[1]
-        if first in numbers or second in numbers:
-            as_held, turned = _PLAYS[tile]
-            for number, arm in ends:
-                if first == number:
-                    found.append(as_held[arm])
-                elif second == number:
-                    found.append(turned[arm])
-    return tuple(found)
+        for number, arm in ends:
+            if tile.first == number:
+                yield Play(tile, arm)
+            elif tile.second == number:
+                yield Play(tile.flipped, arm)
 
 
-def _ends(layout: Layout) -> tuple[list[End], list[Face]]:
-    """Return the open ends in the order of arms, with only the first empty arm, and their
-    numbers."""
-    spinner = layout[0]
-    ends: list[End] = []
-    numbers: list[Face] = []
-    empty = spinner is None
-    for index, arm in enumerate(layout[1]):
-        if arm:
-            number = arm[-1][1]
-            ends.append((number, index))
-            numbers.append(number)
-        elif not empty and spinner is not None:
-            empty = True
-            ends.append((spinner[0], index))
-            numbers.append(spinner[0])
-    return ends, numbers
+def _ends(layout: Layout) -> list[End]:
+    """Return the open ends in the order of arms, with only the first empty arm."""
+    spinner, arms = layout
+    ends = [(laid[-1].second, arm) for arm, laid in enumerate(arms) if laid]
+    if spinner is not None and () in arms:
+        ends.append((spinner.first, arms.index(())))
+    return sorted(ends, key=itemgetter(1))
 
 
 def moves_complete(position: Position) -> bool:
@@ -99,8 +74,8 @@ def moves_complete(position: Position) -> bool:
     if position.layout.spinner is None:
         highest = _highest_seen(position)
         return not any(double_number(tile) > highest for tile in position.unseen)
-    _, numbers = _ends(position.layout)
-    return not any(tile[0] in numbers or tile[1] in numbers for tile in position.unseen)
+    numbers = {number for number, _ in _ends(position.layout)}
+    return numbers.isdisjoint(face for tile in position.unseen for face in tile)
 
 
 class ArmSymmetry(NamedTuple):

@@ -27,13 +27,7 @@ def count_parts(layout: Layout) -> list[Adds]:
 
 def count(layout: Layout) -> int:
     """Return the count without its parts."""
-    spinner = layout[0]
-    begun = adds = 0
-    for arm in layout[1]:
-        if arm:
-            begun += 1
-            adds += OUTER[arm[-1]]
-    return adds if begun >= 2 or spinner is None else adds + PIPS[spinner]
+    return sum([adds for _, adds in count_parts(layout)])
 
 
 def points(count: int) -> int:
@@ -43,10 +37,8 @@ def points(count: int) -> int:
 
 def count_json(layout: Layout) -> dict[str, Any]:
     """Return the count of a layout, its parts, and the points it would earn."""
-    parts = count_parts(layout)
-    counted = sum([adds for _, adds in parts])
-    listed = [{"end": end, "adds": adds} for end, adds in parts]
-    return {"count": counted, "parts": listed, "points": points(counted)}
+    counted, parts = count(layout), [part._asdict() for part in count_parts(layout)]
+    return {"count": counted, "parts": parts, "points": points(counted)}
 
 
 class Bonus(NamedTuple):
@@ -68,18 +60,12 @@ class Bonus(NamedTuple):
 
 def is_over(position: Position) -> bool:
     """Tell whether the hand is over (F7, F9)."""
-    options, hands, scores, _, passes, layout, boneyard = position
-    if layout.spinner is None:
+    if position.layout.spinner is None:
         return False
-    if () in hands:
+    if () in position.hands or target_reached(position):
         return True
-    if not options.finish_hand:
-        # Like ``target_reached``, in half the time: searches call this for every position.
-        target = options.target
-        for score in scores:
-            if score >= target:
-                return True
-    return not boneyard and (passes == len(hands) or _is_blocked(position))
+    passed = position.passes == position.players
+    return not position.boneyard and (passed or _is_blocked(position))
 
 
 def target_reached(position: Position) -> bool:

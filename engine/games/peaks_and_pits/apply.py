@@ -1,5 +1,6 @@
 """Make a move of Peaks and Pits, without judging it."""
 
+from dataclasses import replace
 from typing import Any
 
 from engine.game import Step
@@ -35,14 +36,8 @@ def pass_cost(position: Position) -> int:
 def _passed(position: Position) -> Step[Position]:
     seat, mover, cost = position.to_move, position.mover, pass_cost(position)
     players = replaced(position.players, seat, Player(mover.hand, mover.tokens + cost))
-    after = Position(
-        position.options,
-        players,
-        _next_seat(players, seat),
-        position.passes + 1,
-        position.train,
-        position.boneyard,
-    )
+    seat = _next_seat(players, seat)
+    after = replace(position, players=players, to_move=seat, passes=position.passes + 1)
     return Step(after, _effect(penalty=cost, net=cost))
 
 
@@ -62,13 +57,13 @@ def _played(position: Position, move: Play) -> Step[Position]:
         hand = without(hand, tile)
     mover = Player(in_order((*hand, *drawn)), tokens + collected)
     players = replaced(_deal_tokens(position.players, dealt), seat, mover)
-    after = Position(
-        position.options,
-        players,
-        _next_seat(players, seat),
-        0,
-        train,
-        position.boneyard[len(drawn) :],
+    after = replace(
+        position,
+        players=players,
+        to_move=_next_seat(players, seat),
+        passes=0,
+        train=train,
+        boneyard=position.boneyard[len(drawn) :],
     )
     effect = _effect(
         laid=laid,

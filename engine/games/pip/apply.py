@@ -1,5 +1,6 @@
 """Make a move of PIP (I9 to I11, I13)."""
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Step
@@ -59,15 +60,15 @@ def _played(position: Position, move: Play) -> Step[Position]:
         elif move.tile.second == DRAW:
             given = move.give
             players = _passed_on(players, seat, turn.next, given)
-    after = Position(
-        position.options,
-        position.round,
-        players,
-        turn.next if players[seat].hand else seat,
-        turn.direction,
-        False,
-        stock,
-        (*position.layout, laid),
+    after = replace(
+        position,
+        players=players,
+        to_move=turn.next if players[seat].hand else seat,
+        direction=turn.direction,
+        drawn=False,
+        stock=stock,
+        layout=(*position.layout, laid),
+        passes=0,
     )
     return Step(after, _effect(after, turn, drawn_by, drawn, given))
 
@@ -118,32 +119,15 @@ def _turn(position: Position, tile: Tile) -> _Turn:
 def _drew(position: Position, move: Draw) -> Step[Position]:
     seat = position.to_move
     drawn = move.drawn or position.stock[0]
-    after = Position(
-        position.options,
-        position.round,
-        _with(position.players, seat, drawn),
-        seat,
-        position.direction,
-        True,
-        position.stock[1:],
-        position.layout,
-    )
+    players = _with(position.players, seat, drawn)
+    after = replace(position, players=players, drawn=True, stock=position.stock[1:])
     return Step(after, _effect(after, _Turn(seat, position.direction), seat, drawn, None))
 
 
 def _passed(position: Position) -> Step[Position]:
     following = position.seat_after(position.to_move, position.direction)
-    after = Position(
-        position.options,
-        position.round,
-        position.players,
-        following,
-        position.direction,
-        False,
-        position.stock,
-        position.layout,
-        0 if position.stock else position.passes + 1,
-    )
+    passes = 0 if position.stock else position.passes + 1
+    after = replace(position, to_move=following, drawn=False, passes=passes)
     return Step(after, _effect(after, _Turn(following, position.direction), None, None, None))
 
 

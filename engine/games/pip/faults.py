@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.accounting import Located, held_by, set_faults
 from engine.errors import Violation
-from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable, placing, plainly_fits
+from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable, placing
 from engine.games.pip.position import (
     CLOCKWISE,
     COPIES,
@@ -74,8 +74,7 @@ def _layout(position: Position) -> Iterator[Violation]:
     yield from _starter(position)
     ends = OpenEnds(position.options, position.layout[:1])
     for index, laid in enumerate(position.layout[1:], 1):
-        if not plainly_fits(ends, laid):
-            yield from _misfits(ends, laid, position.options, f"/layout/{index}")
+        yield from _misfits(ends, laid, position.options, f"/layout/{index}")
         ends.add(laid)
 
 

@@ -22,7 +22,7 @@ from engine.games.pip.position import (
     Position,
 )
 from engine.notation import grammar
-from engine.tiles import HIDDEN, UNSEEN, Tile, in_order
+from engine.tiles import HIDDEN, UNSEEN, Tile
 
 _DIRECTIONS: dict[str, Direction] = {"cw": CLOCKWISE, "ccw": COUNTERCLOCKWISE}
 _TURN = re.compile(r"([^.]+)[.](cw|ccw)([.]drawn)?([.]passed(?P<passes>[1-9]))?")
@@ -43,7 +43,7 @@ def text_fields(position: Position) -> list[str]:
         _turn_text(position),
         grammar.write_items(_laid_text(laid) for laid in position.layout),
         grammar.write_tiles(position.stock),
-        *(_player_text(player) for player in position.players),
+        *(grammar.write_scored(player.hand, player.score) for player in position.players),
     ]
 
 
@@ -61,10 +61,6 @@ def _laid_text(laid: Laid) -> str:
     if laid.number is not None:
         parts.append(str(laid.number))
     return grammar.PART.join(parts)
-
-
-def _player_text(player: Player) -> str:
-    return f"{player.score}{grammar.PART}{grammar.write_tiles(player.hand)}"
 
 
 def position_of_fields(fields: Sequence[str]) -> Position:
@@ -108,11 +104,7 @@ def _read_laid(item: str) -> Laid:
 
 
 def _read_player(field: str) -> Player:
-    score, dot, hand = field.partition(grammar.PART)
-    if not dot:
-        raise grammar.misread("bad_text.player", field, "12.4-1_6-w")
-    tiles = grammar.read_tiles(hand, len(SET))
-    return Player(in_order(tiles), grammar.read_number(score, range(HIGHEST_SCORE + 1)))
+    return Player(*grammar.read_scored(field, len(SET), range(HIGHEST_SCORE + 1), "12.4-1_6-w"))
 
 
 def move_text(move: Move) -> str:

@@ -1,9 +1,9 @@
 """The open places of a layout of PIP, and whether a domino may be played on one, for a move and for
 a layout that is replayed."""
 
-from collections import deque
 from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from engine.errors import Violation
 from engine.games.pip.position import DIRECTIONAL, DOUBLE_WILD, Laid, Options, Position
@@ -82,19 +82,6 @@ class OpenEnds:
         asks = self.asks
         return {index: asks[index] for index, room in enumerate(self.room) if room > 0}
 
-    def extended(self, laid: Laid) -> "OpenEnds":
-        """Return the open ends of a layout with one more domino, as an independent copy."""
-        more = OpenEnds(self._options)
-        more.asks, more.room = self.asks.copy(), self.room.copy()
-        more.due, more.doubles = self.due.copy(), self.doubles.copy()
-        more.add(laid)
-        return more
-
-
-_Known = tuple[Options, tuple[Laid, ...], OpenEnds]
-_built: deque[_Known] = deque(maxlen=2)
-_extended: deque[_Known] = deque(maxlen=1)
-
 
 @latest
 def open_ends_of(position: Position) -> OpenEnds:
@@ -102,22 +89,10 @@ def open_ends_of(position: Position) -> OpenEnds:
     return laid_out(position.options, position.layout)
 
 
+@lru_cache(maxsize=64)
 def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
-    """Return the open ends of a layout, extended from a cached one with one domino less, if there
-    is any. They are shared, so do not change them."""
-    before = layout[:-1]
-    for known in (*_extended, *_built):
-        if known[0] != options:
-            continue
-        if known[1] == layout:
-            return known[2]
-        if known[1] == before:
-            ends = known[2].extended(layout[-1])
-            _extended.append((options, layout, ends))
-            return ends
-    ends = OpenEnds(options, layout)
-    _built.append((options, layout, ends))
-    return ends
+    """Return the open ends of a layout; they are shared, so do not change them."""
+    return OpenEnds(options, layout)
 
 
 def rest(position: Position) -> Hashable:
@@ -138,7 +113,7 @@ def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
 
 
 def placeable(hand: Iterable[Tile], ends: OpenEnds) -> Tile | None:
-    """Return the first visible domino of the hand that can be placed, if any."""
+    """Return the first visible domino of a hand, or of several, that can be placed, if any."""
     wanted = set(ends.places.values())
     seen = (tile for tile in hand if not tile.is_hidden)
     return next((tile for tile in seen if fits_somewhere(tile, wanted)), None)
@@ -156,17 +131,6 @@ def placing(ends: OpenEnds, laid: Laid, options: Options) -> Iterator[Violation]
         yield _no_match(tile, ask)
     if number is not None or tile.second == WILD:
         yield from _naming(laid, ask, options)
-
-
-def plainly_fits(ends: OpenEnds, laid: Laid) -> bool:
-    """Tell whether a number was played on an open end that asks for it, the usual case, in which
-    ``placing`` finds nothing."""
-    (inner, outer), on, number = laid
-    if number is not None or outer == WILD or on is None or not 0 <= on < len(ends.asks):
-        return False
-    if ends.due and on != ends.due[-1]:
-        return False
-    return ends.room[on] > 0 and ends.asks[on] == inner
 
 
 def _ask(ends: OpenEnds, on: int | None) -> Face | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.game import Outcome, Part
-from engine.games.pip.open_ends import OpenEnds, fits_somewhere, laid_out, open_ends_of
+from engine.games.pip.open_ends import laid_out, open_ends_of, placeable
 from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
 from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
@@ -58,10 +58,8 @@ def totals(scores: Sequence[int], parts: Iterable[Part]) -> tuple[int, ...]:
 
 def out_of_dominoes(position: Position) -> int | None:
     """Return the seat that has no dominoes left, if any (I11)."""
-    for seat, player in enumerate(position.players):
-        if not player.hand:
-            return seat
-    return None
+    hands = [player.hand for player in position.players]
+    return hands.index(()) if () in hands else None
 
 
 def is_blocked(position: Position) -> bool:
@@ -71,8 +69,8 @@ def is_blocked(position: Position) -> bool:
         return False
     if not position.is_known:
         return position.passes == len(position.players)
-    tiles = (tile for player in position.players for tile in player.hand)
-    return _nobody_places(open_ends_of(position), tiles)
+    held = (tile for player in position.players for tile in player.hand)
+    return placeable(held, open_ends_of(position)) is None
 
 
 def would_block(position: Position, laid: Laid) -> bool:
@@ -82,12 +80,7 @@ def would_block(position: Position, laid: Laid) -> bool:
         return False
     ends = laid_out(position.options, (*position.layout, laid))
     held = (tile for player in position.players for tile in player.hand)
-    return _nobody_places(ends, (tile for tile in held if tile != laid.tile.canonical))
-
-
-def _nobody_places(ends: OpenEnds, tiles: Iterable[Tile]) -> bool:
-    wanted = set(ends.places.values())
-    return not any(fits_somewhere(tile, wanted) for tile in tiles)
+    return placeable((tile for tile in held if tile != laid.tile.canonical), ends) is None
 
 
 @latest

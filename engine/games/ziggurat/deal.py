@@ -41,9 +41,9 @@ def witnessed(position: Position, move: Move, _seat: int) -> Move:
     """Show the domino that is drawn from the pile (Z3)."""
     if isinstance(move, Lift) or move.tile.canonical in position.lifted:
         return move
-    return replace(move, drawn=turned_up(position.pile, move.drawn))
+    return move._replace(drawn=turned_up(position.pile, move.drawn))
 
 
 def as_listed(move: Move) -> Move:
     """Return a move without the domino that it revealed (Z3)."""
-    return move if isinstance(move, Lift) else replace(move, drawn=None)
+    return move if isinstance(move, Lift) else move._replace(drawn=None)

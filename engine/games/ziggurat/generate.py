@@ -7,10 +7,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.ziggurat.position import (
-    DIRECTIONS,
     SIZE,
     TIERS,
-    Direction,
     Lift,
     Move,
     Place,
@@ -19,6 +17,7 @@ from engine.games.ziggurat.position import (
     in_tier,
 )
 from engine.games.ziggurat.stacks import Stacks, stacks_of
+from engine.squares import DIRECTIONS, Direction
 from engine.tiles import HIDDEN, Face, Tile, in_order
 
 _ALL_PLACES: tuple[tuple[int, int, int, Direction], ...] = tuple(

@@ -14,9 +14,9 @@ from engine.games.ziggurat.position import (
     Place,
     Placed,
     Position,
-    turned,
 )
 from engine.notation import grammar
+from engine.squares import BY_LETTER, turned
 from engine.tiles import Tile, in_order
 
 _PLACED = re.compile(r"([^rdlu]+)([rdlu])([^.]+)[.]([^.]+)[.]([^.]+)")
@@ -25,7 +25,6 @@ _MOVE = re.compile(
     r" column (?P<column>\S+) (?P<direction>\S+)( drawn (?P<drawn>\S+))?"
 )
 _TIERS = range(min(TIERS), max(TIERS) + 1)
-_DIRECTIONS = {"r": "right", "d": "down", "l": "left", "u": "up"}
 
 
 def move_text(move: Move) -> str:
@@ -49,7 +48,7 @@ def move_of_text(text: str) -> Move:
         raise grammar.misread("bad_move", text, *examples)
     if match["lift"]:
         return Lift(grammar.named_tile(match["lift"]).canonical)
-    direction = grammar.read_choice(match["direction"], tuple(_DIRECTIONS.values()))
+    direction = grammar.read_choice(match["direction"], tuple(BY_LETTER.values()))
     where = match["tier"], match["row"], match["column"]
     drawn = grammar.named_tile(match["drawn"]).canonical if match["drawn"] else None
     return Place(*_placed(grammar.named_tile(match["tile"]), *where, direction), drawn)
@@ -102,4 +101,4 @@ def _read_placed(item: str) -> Placed:
     if match is None:
         raise grammar.misread("bad_text.placed", item, "3-1r1.2.2")
     tile, letter, tier, row, column = match.groups()
-    return _placed(grammar.read_tile(tile), tier, row, column, _DIRECTIONS[letter])
+    return _placed(grammar.read_tile(tile), tier, row, column, BY_LETTER[letter])

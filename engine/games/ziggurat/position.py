@@ -3,12 +3,10 @@
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, NamedTuple
 
+from engine.squares import Direction
 from engine.tiles import Face, Tile, double_set
-
-Direction = Literal["right", "down"]
-DIRECTIONS: tuple[Direction, ...] = ("right", "down")
 
 SIZE = 6
 OFF_BOARD = 99
@@ -56,15 +54,6 @@ def footprint(tier: int, row: int, column: int, direction: Direction) -> tuple[C
     return Cell(tier, row, column), Cell(tier, row + 1, column)
 
 
-def turned(tile: Tile, row: int, column: int, direction: str) -> tuple[Tile, int, int, Direction]:
-    """Return the same placement, written rightward or downward."""
-    if direction == "left":
-        return tile.flipped, row, column - 1, "right"
-    if direction == "up":
-        return tile.flipped, row - 1, column, "down"
-    return tile, row, column, "down" if direction == "down" else "right"
-
-
 @dataclass(frozen=True, slots=True)
 class Options:
     """The rules that players agree on."""
@@ -98,8 +87,7 @@ class Placed(NamedTuple):
         return (first, self.tile.first), (second, self.tile.second)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(NamedTuple):
     """Place a domino from the hand, or one set aside; ``drawn`` is the one taken from the pile."""
 
     tile: Tile

@@ -64,20 +64,10 @@ class Stacks:
         return found if covered else found[-1:]
 
 
-def _with_one_more(
-    placed: tuple[Placed, ...], before: tuple[Placed, ...], stacks: Stacks
-) -> Stacks:
-    """Return the stacks of a board by those of the one before, where one domino was added to it."""
-    if not placed or placed[:-1] != before:
-        return Stacks(placed)
-    found = Stacks()
-    found.values = stacks.values.copy()
-    found.add(placed[-1])
-    return found
-
-
-stacks_of = latest(Stacks, _with_one_more)
-"""The stacks of a board; they are shared, so do not change them."""
+@latest
+def stacks_of(placed: tuple[Placed, ...]) -> Stacks:
+    """Return the stacks of a board; they are shared, so do not change them."""
+    return Stacks(placed)
 
 
 @lru_cache(maxsize=1024)

@@ -7,7 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from engine.games.bead import GAME, Move, Place, Position
-from engine.games.bead.board.symmetry import GridSymmetry
+from engine.squares import BoardSymmetry
 from engine.tiles import Tile
 from solver.games.bead.bounds import most_of_plays
 from solver.games.bead.deal import (
@@ -83,7 +83,7 @@ class GridEncoding:
             add_code(row[None, :], 0, code)
         return row
 
-    def _codes(self, position: Position, turn: GridSymmetry) -> list[int]:
+    def _codes(self, position: Position, turn: BoardSymmetry) -> list[int]:
         """Return the codes of the dominoes laid since the start, in ascending order, in one image
         of the board."""
         played = position.placed[len(self.start.placed) :]

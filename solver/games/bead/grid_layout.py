@@ -22,7 +22,7 @@ import numpy as np
 
 from engine.games.bead import Place, Position
 from engine.games.bead.board.patterns import is_pattern
-from engine.games.bead.position import Direction
+from engine.squares import Direction
 from engine.tiles import Tile
 from solver.compiled import compiled
 from solver.kernel import Integers

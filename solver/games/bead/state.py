@@ -10,10 +10,10 @@ import numpy as np
 
 from engine.games.bead import GAME, Move, Pass, Place, Player, Position
 from engine.games.bead.board.grid import Group, grid_of
-from engine.games.bead.board.symmetry import GridSymmetry, box_of
+from engine.games.bead.board.symmetry import box_of
 from engine.games.bead.hidden import unseen
 from engine.games.bead.scoring import is_over
-from engine.symmetry import turnings
+from engine.squares import BoardSymmetry, turnings
 from engine.tiles import HIDDEN, Tile
 from solver.compiled import compiled
 from solver.games.bead.deal import DOMINOES, LYING, ORDER, lies_in, packed
@@ -36,13 +36,13 @@ MOST_PLAYS = 4096
 _LIES = len(LYING)
 
 
-def turns_of(placed: Iterable[Place]) -> tuple[GridSymmetry, ...]:
+def turns_of(placed: Iterable[Place]) -> tuple[BoardSymmetry, ...]:
     """Return the turns and mirror images that take every laid domino to a laid domino with the same
     faces, first the one that leaves all as it is: they take every play to one that is worth the
     same, for no rule knows up from left."""
     dominoes = set(placed)
     box = box_of(dominoes)
-    turned = map(GridSymmetry, turnings(box, box.top, box.left))
+    turned = map(BoardSymmetry, turnings(box, box.top, box.left))
     return tuple(one for one in turned if dominoes == set(map(one.place, dominoes)))
 
 

@@ -14,7 +14,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engine.games.ziggurat import Lift, Move, Place
-from engine.games.ziggurat.position import SET, Direction
+from engine.games.ziggurat.position import SET
+from engine.squares import Direction
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
 from solver.games.ziggurat.encoding import (

@@ -14,7 +14,8 @@ from math import floor
 from typing import Final, NamedTuple
 
 from engine.games.ziggurat import Cell, Placed, Position
-from engine.games.ziggurat.position import DIRECTIONS, ON_BOARD, SET, TIERS
+from engine.games.ziggurat.position import ON_BOARD, SET, TIERS
+from engine.squares import DIRECTIONS
 from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
 from solver.cpsat import Verdict, cp_model, empty, solve

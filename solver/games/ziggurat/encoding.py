@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from engine.games.ziggurat import GAME, Lift, Move, Placed, Position
 from engine.games.ziggurat.position import ON_BOARD, SET, SIZE, TIERS
-from engine.symmetry import Rectangle, turnings
+from engine.squares import Rectangle, turnings
 from engine.tiles import Tile
 
 Numbers = npt.NDArray[np.int64]

@@ -8,7 +8,8 @@ from typing import Any
 
 from engine.game import Effect
 from engine.games.bead import GAME, Move, Pass, Place, Position
-from engine.games.bead.position import DIRECTIONS, ONE_SET
+from engine.games.bead.position import ONE_SET
+from engine.squares import DIRECTIONS
 from engine.tiles import HIDDEN
 from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from engine.games.bead.position import Cell, Direction, Options, Place, footprint
+from engine.games.bead.position import Cell, Options, Place, footprint
 from engine.memo import latest
+from engine.squares import Direction
 from engine.tiles import Face
 
 LineName = Literal["row", "column"]

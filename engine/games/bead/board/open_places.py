@@ -12,8 +12,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.games.bead.board.patterns import Values, fillings
-from engine.games.bead.position import Direction, Options, Place, Position
+from engine.games.bead.position import Options, Place, Position
 from engine.memo import latest
+from engine.squares import Direction
 from engine.tiles import Tile
 
 _MARGIN = 2

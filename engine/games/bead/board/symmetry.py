@@ -3,32 +3,15 @@ B9)."""
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import NamedTuple
 
-from engine.games.bead.position import Move, Pass, Place, Position, turned
-from engine.symmetry import Rectangle, Turning, turnings
-
-
-class GridSymmetry(NamedTuple):
-    """One of the eight ways to look at the grid, and where it is moved."""
-
-    turning: Turning
-
-    def position(self, position: Position) -> Position:
-        return replace(position, placed=tuple(map(self.place, position.placed)))
-
-    def move(self, move: Move) -> Move:
-        return move if isinstance(move, Pass) else self.place(move)
-
-    def place(self, place: Place) -> Place:
-        """Return the image of a domino as it lies."""
-        return turned(place.tile, *self.turning.lie(place.row, place.column, place.direction))
+from engine.games.bead.position import Place, Position
+from engine.squares import BoardSymmetry, Rectangle, turnings
 
 
-def symmetries(position: Position) -> tuple[GridSymmetry, ...]:
+def symmetries(position: Position) -> tuple[BoardSymmetry, ...]:
     """Return the eight turns and mirror images after which the topmost domino lies in row 0, the
     leftmost in column 0."""
-    return tuple(GridSymmetry(turning) for turning in turnings(box_of(position.placed)))
+    return tuple(map(BoardSymmetry, turnings(box_of(position.placed))))
 
 
 def box_of(placed: Iterable[Place]) -> Rectangle:

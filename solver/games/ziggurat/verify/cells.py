@@ -9,7 +9,8 @@ from functools import cache
 from typing import Final
 
 from engine.games.ziggurat import Placed
-from engine.games.ziggurat.position import DIRECTIONS, ON_BOARD, SET, footprint
+from engine.games.ziggurat.position import ON_BOARD, SET, footprint
+from engine.squares import DIRECTIONS
 
 CELLS: Final = tuple(sorted(ON_BOARD))
 
