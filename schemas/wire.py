@@ -13,7 +13,18 @@ from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
 from engine.notation.grammar import LONGEST
 from engine.registry import games, module_of, packages, part_of
-from schemas.base import Json, Model, OneOf, ReadBy, TableModel, ValueModel, record_json, value_json
+from schemas.base import (
+    Json,
+    Model,
+    OneOf,
+    ReadBy,
+    TableModel,
+    ValueModel,
+    as_tuples,
+    made_by,
+    record_json,
+    value_json,
+)
 from schemas.faults import examined, read, wrong
 from schemas.options import OptionsModel
 from schemas.results.endings import HandOutcome, HandScore
@@ -22,8 +33,17 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 
-class PositionModel(ValueModel[P], Generic[P]):
-    """One way to write a position as a JSON object."""
+_made_by = cache(made_by)
+
+
+class PositionModel(Model, Generic[P]):
+    """One way to write a position as a JSON object, with a key for each of its fields."""
+
+    def value(self) -> P:
+        """Build the position, valid or not."""
+        made, names = _made_by(type(self))
+        position: P = made(*[as_tuples(self.__dict__[name]) for name in names])
+        return position
 
     def faults(self) -> Iterable[Violation]:
         """Find faults that no single key shows and the built position no longer has. If there are
@@ -64,7 +84,7 @@ class Wire(Generic[P, M]):
         return TypeAliasType(f"{self.prefix}Move", Annotated[several, OneOf("type"), about])
 
     @cached_property
-    def moves(self) -> TypeAdapter[ValueModel[M]]:
+    def moves(self) -> TypeAdapter[M]:
         """Reads moves."""
         return TypeAdapter(self.move)
 
@@ -143,7 +163,7 @@ class Wire(Generic[P, M]):
             Refused: with everything that is wrong.
         """
         try:
-            return read(self.moves.validate_python, data).value()
+            return read(self.moves.validate_python, data)
         except Refused as refused:
             raise Refused(fault.under(at) for fault in refused.violations) from None
 

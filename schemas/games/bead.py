@@ -1,7 +1,8 @@
 """The Domino Bead Game on the wire."""
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 from pydantic import Field
 
@@ -24,8 +25,15 @@ Winners = Annotated[list[Seat], Field(max_length=4)]
 Length = Annotated[int, Field(ge=2, le=60)]
 
 
+def _placed(tile: Tile, row: int, column: int, direction: str) -> Place:
+    """Return the domino, written rightward or downward."""
+    return Place(*turned(tile, row, column, direction))
+
+
 class BeadPlaced(ValueModel[Place]):
     """A domino on the grid."""
+
+    made_by: ClassVar[Callable[..., Any]] = _placed
 
     tile: SeenTile = Field(description="The first face lies on (row, column).")
     row: int = Field(ge=-REACH, le=REACH, description="Downward.")
@@ -33,10 +41,6 @@ class BeadPlaced(ValueModel[Place]):
     direction: Literal["right", "down", "left", "up"] = Field(
         description="Where the second face lies from the first."
     )
-
-    def value(self) -> Place:
-        """Return the domino, written rightward or downward."""
-        return Place(*turned(self.tile, self.row, self.column, self.direction))
 
 
 class BeadPlayer(ValueModel[Player]):

@@ -1,6 +1,7 @@
 """PIP on the wire."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
@@ -10,7 +11,7 @@ from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Posi
 from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
 from engine.tiles import Tile, canonical_of
-from schemas.base import LEFT_OUT, AnswerPart, Json, TableModel, ValueModel, value_json
+from schemas.base import LEFT_OUT, AnswerPart, Json, Model, TableModel, ValueModel, value_json
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
@@ -42,7 +43,7 @@ class PipPlayer(ValueModel[Player]):
     score: Score = Field(0, description="Points of the rounds before.")
 
 
-class PipLaid(ValueModel[Laid]):
+class PipLaid(Model):
     """A domino of the layout; the first one is the starter and lies on nothing."""
 
     id: int = Field(ge=0, lt=WHOLE, description="Counts from 0 in the order laid.")
@@ -81,6 +82,10 @@ class PipPosition(PositionModel[Position]):
         description="Passes in a row with an empty stock; left out where 0.",
         json_schema_extra={LEFT_OUT: True},
     )
+
+    def value(self) -> Position:
+        layout = tuple([Laid(one.tile, one.on, one.number) for one in self.layout])
+        return replace(super().value(), layout=layout)
 
     def faults(self) -> Iterable[Violation]:
         for index, laid in enumerate(self.layout):
