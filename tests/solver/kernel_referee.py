@@ -16,7 +16,7 @@ and of its second methods, and how they are asked. At every position of a random
 import importlib
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -58,22 +58,13 @@ class Seen(NamedTuple):
     leads: tuple[tuple[int, int], ...] = ()
 
 
-class Choice(NamedTuple):
-    """A choice as the engine sees it: its moves, and the position after them, None where nobody
-    has asked for it yet."""
-
-    moves: tuple[Any, ...]
-    after: Any = None
-
-
 @dataclass(frozen=True)
 class Subject:
     """A kernel, and how it is asked.
 
     ``starts`` gives the first positions of a number, ``deal_of`` what stays the same in a hand,
     ``row_of`` the row of one of its positions, ``moves_of`` the engine's moves of a code, forced
-    ones before it included, ``standing`` what seats have scored so far. ``choices`` are the
-    engine's, one move each unless the game says otherwise.
+    ones before it included.
     """
 
     name: str
@@ -82,24 +73,11 @@ class Subject:
     deal_of: Callable[[Any], Any]
     row_of: Callable[[Any, Any], Integers]
     moves_of: Callable[[Any, Any, int], Sequence[Any]]
-    standing: Callable[[Any], Sequence[int]]
     seen: Callable[[Any, Integers], Seen]
-    choices: Callable[[Any], Iterator[Choice]] | None = None
+    ahead: Callable[[Any, Any], int] = lambda deal, position: 0
+    """What seat 0 is ahead of seat 1 by, for kernels that have bounds."""
     counted: Callable[[Sequence[int]], tuple[int, ...]] = tuple
     """The totals of an end as the kernel has them, more being better."""
-
-    def all_choices(self, position: Any) -> Iterator[Choice]:
-        if self.choices is not None:
-            yield from self.choices(position)
-            return
-        for move in self.game.legal_moves(position):
-            yield Choice((move,))
-
-    def after(self, position: Any, choice: Choice) -> Any:
-        """The position after a choice."""
-        if choice.after is None:
-            return self.game.after(position, *choice.moves)
-        return choice.after
 
 
 def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
@@ -107,52 +85,41 @@ def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
     return tuple(importlib.import_module(places_of(game).kernels).SUBJECTS)
 
 
-def first_method(how: OpenHands[Any, Any]) -> Subject:
+def first_method(how: OpenHands[Any, Any], duel: bool = True, **more: Any) -> Subject:
     """How the kernel is asked by which a game's open hands are searched, on the deals that the kit
-    plays."""
-
-    def seen(encoding: Any, row: Integers) -> Seen:
-        duel = 2 in how.game.seats
-        sizes = encoding.sizes
-        return searched(lambda _: sizes, duel=duel, many=sizes.seats > 2)(encoding.deal, row)
-
-    return Subject(
-        name=f"{how.game.name}, first method",
-        game=how.game,
-        starts=lambda seed: start_positions(how.game, seed),
+    plays unless ``more`` says otherwise. ``duel``: its bounds hold whatever two play."""
+    game = how.game
+    duel, many = duel and 2 in game.seats, max(game.seats) > 2
+    given = Subject(
+        name=f"{game.name}, first method",
+        game=game,
+        starts=lambda seed: start_positions(game, seed),
         deal_of=how.encoding,
         row_of=lambda encoding, position: encoding.row(position),
         moves_of=lambda encoding, position, code: encoding.moves(position, code),
-        standing=lambda position: (how.encoding(position).ahead(position), 0),
-        seen=seen,
+        seen=lambda one, row: asked(one.deal, row, one.sizes, duel=duel, many=many),
+        ahead=lambda encoding, position: encoding.ahead(position),
     )
+    return replace(given, **more)
 
 
 def second_method(
     game: Game[Any, Any],
     kernel_of: Callable[[Any], SecondKernel[Any]],
     moves_of: Callable[[Any, Any, int], Sequence[Any]],
-    starts: Callable[[int], Iterator[Any]] | None = None,
     **more: Any,
 ) -> Subject:
     """How the kernel is asked over which certificates are checked; scores stand in its rows."""
-
-    def seen(second: SecondKernel[Any], row: Integers) -> Seen:
-        room = second.room
-        sizes = Sizes(1, room.width, room.choices, room.seats)
-        return searched(lambda _: sizes, duel=False, many=True)(second.deal, row)
-
-    return Subject(
+    given = Subject(
         name=f"{game.name}, second method",
         game=game,
-        starts=starts or (lambda seed: start_positions(game, seed)),
+        starts=lambda seed: start_positions(game, seed),
         deal_of=kernel_of,
         row_of=lambda second, position: second.row(position),
         moves_of=moves_of,
-        standing=lambda _: (),
-        seen=seen,
-        **more,
+        seen=asked_second,
     )
+    return replace(given, **more)
 
 
 @compiled
@@ -168,12 +135,13 @@ def _said(
 ) -> int:
     """Ask everything of the first row at once: a kernel is compiled for each function that asks it.
 
-    Gain and row of every choice go into ``found``; into ``about`` seat, key, what of it a proof may
-    need only in part, the bounds of a ``duel`` and, of as many seats as have ``ends``, the leads.
-    Return how many choices there are."""
+    Gain and row of every choice, as it is once a seat is asked for, go into ``found``; into
+    ``about`` seat, key, what of it a proof may need only in part, the bounds of a ``duel`` and, of
+    as many seats as have ``ends``, the leads. Return how many choices there are."""
     number = kernel.moves(deal, rows, 0, codes, ranks)
     for place in range(number):
         found[place, 0] = kernel.child(deal, rows, 0, codes[0, place])
+        kernel.seat(deal, rows, 1)
         for column in range(found.shape[1] - 1):
             found[place, 1 + column] = rows[1, column]
     about[1], about[2] = kernel.key(deal, rows, 0)
@@ -188,30 +156,28 @@ def _said(
     return number
 
 
-def searched(
-    sizes_of: Callable[[Any], Sizes], *, duel: bool = True, many: bool = False
-) -> Callable[[Any, Integers], Seen]:
-    """What a kernel of ``solver.search`` says of a row. ``duel``: it has ``bounds`` where two
-    are at the table; ``many``: it has ``totals`` and ``lead_bounds`` for any number."""
+def asked(deal: Any, row: Integers, sizes: Sizes, *, duel: bool = False, many: bool = True) -> Seen:
+    """What a kernel says of a row. ``duel``: it has ``bounds`` where two are at the table;
+    ``many``: it has ``totals`` and ``lead_bounds`` for any number."""
+    two, seats = duel and sizes.seats == 2, sizes.seats if many else 0
+    rows = np.zeros((2, sizes.width), np.int64)
+    rows[0] = row
+    codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
+    found = np.zeros((sizes.choices, 1 + sizes.width), np.int64)
+    about, ends = np.zeros(7 + 2 * seats, np.int64), np.zeros(seats, np.int64)
+    number = _said(deal, rows, codes, ranks, found, about, ends, two)
+    each: Any = zip(codes[0, :number].tolist(), found[:number].tolist(), strict=True)
+    children = {code: Child(gain, tuple(after)) for code, (gain, *after) in each}
+    assert len(children) == number, f"choices named twice: {codes}"
+    seat, *key, least, most = about[:7].tolist()
+    leads = tuple(zip(about[7::2].tolist(), about[8::2].tolist(), strict=True))
+    totals = () if number else tuple(ends.tolist())
+    return Seen(seat, children, tuple(key), (least, most) if two else None, totals, leads)
 
-    def seen(deal: Any, row: Integers) -> Seen:
-        sizes = sizes_of(deal)
-        two, seats = duel and sizes.seats == 2, sizes.seats if many else 0
-        rows = np.zeros((2, sizes.width), np.int64)
-        rows[0] = row
-        codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
-        found = np.zeros((sizes.choices, 1 + sizes.width), np.int64)
-        about, ends = np.zeros(7 + 2 * seats, np.int64), np.zeros(seats, np.int64)
-        number = _said(deal, rows, codes, ranks, found, about, ends, two)
-        each: Any = zip(codes[0, :number].tolist(), found[:number].tolist(), strict=True)
-        children = {code: Child(gain, tuple(after)) for code, (gain, *after) in each}
-        assert len(children) == number, f"choices named twice: {codes}"
-        seat, *key, least, most = about[:7].tolist()
-        leads = tuple(zip(about[7::2].tolist(), about[8::2].tolist(), strict=True))
-        totals = () if number else tuple(ends.tolist())
-        return Seen(seat, children, tuple(key), (least, most) if two else None, totals, leads)
 
-    return seen
+def asked_second(second: SecondKernel[Any], row: Integers) -> Seen:
+    room = second.room
+    return asked(second.deal, row, Sizes(1, room.width, room.choices, room.seats))
 
 
 def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
@@ -232,9 +198,9 @@ def check_hand(subject: Subject, start: Any, rng: random.Random) -> int:
             break
         if _is_settled(seen):
             _check_best_play(subject, deal, seen, where)
-        choices = _agreed(subject, deal, position, tuple(row.tolist()), seen)
-        position = subject.after(position, rng.choice(choices))
-    _check_end(subject, way)
+        moves = _agreed(subject, deal, position, tuple(row.tolist()), seen)
+        position = subject.game.after(position, rng.choice(moves))
+    _check_end(subject, deal, way)
     _check_keys_below(subject, deal, way[max(0, len(way) - 1 - LAST_CHOICES)][0])
     return len(way)
 
@@ -274,23 +240,21 @@ def _check_best_play(subject: Subject, deal: Any, seen: Seen, where: str) -> Non
     assert best(least) <= value <= best(most), f"{value}, not {best(least)}..{best(most)}: {where}"
 
 
-def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> list[Choice]:
-    """The engine's choices, compared with those of the kernel."""
-    where = subject.game.text(position)
+def _agreed(subject: Subject, deal: Any, position: Any, row: Row, seen: Seen) -> Sequence[Any]:
+    """The engine's moves, compared with the choices of the kernel."""
+    game, where = subject.game, subject.game.text(position)
     rows = {child.row for child in seen.children.values()}
-    choices = list(subject.all_choices(position))
-    assert seen.children or len(choices) == 1, f"no choice before the end: {where}"
+    moves = game.legal_moves(position)
+    assert seen.children or len(moves) == 1, f"no choice before the end: {where}"
     reached = {_reached(subject, deal, position, seen, code) for code in seen.children}
-    for choice in choices:
-        if choice.moves in reached:
-            assert subject.game.to_move(position) == seen.seat, f"whose turn it is: {where}"
-            continue
-        after = tuple(subject.row_of(deal, subject.after(position, choice)).tolist())
-        if len(choices) == 1 and after == row:
-            continue  # A move that the rules force, made already in the row.
-        assert subject.game.to_move(position) == seen.seat, f"whose turn it is: {where}"
-        assert after in rows, f"the kernel does not know {choice.moves}: {where}"
-    return choices
+    for move in moves:
+        if (move,) not in reached:
+            after = tuple(subject.row_of(deal, game.after(position, move)).tolist())
+            if len(moves) == 1 and after == row:
+                continue  # A move that the rules force, made already in the row.
+            assert after in rows, f"the kernel does not know {move}: {where}"
+        assert game.to_move(position) == seen.seat, f"whose turn it is: {where}"
+    return moves
 
 
 def _reached(subject: Subject, deal: Any, position: Any, seen: Seen, code: int) -> tuple[Any, ...]:
@@ -301,12 +265,12 @@ def _reached(subject: Subject, deal: Any, position: Any, seen: Seen, code: int) 
     found = tuple(subject.row_of(deal, after).tolist())
     assert found == child.row, f"{moves} leads elsewhere: {text(position)}"
     if seen.bounds is not None:
-        gained = _gained(subject.standing(position), subject.standing(after))
+        gained = subject.ahead(deal, after) - subject.ahead(deal, position)
         assert gained == child.gain, f"{moves} scores {gained}: {child} of {text(position)}"
     return moves
 
 
-def _check_end(subject: Subject, way: Sequence[tuple[Any, Seen]]) -> None:
+def _check_end(subject: Subject, deal: Any, way: Sequence[tuple[Any, Seen]]) -> None:
     """Compare what the hand brought with what was said of it on the way."""
     outcome = subject.game.outcome(way[-1][0])
     assert outcome is not None
@@ -317,15 +281,11 @@ def _check_end(subject: Subject, way: Sequence[tuple[Any, Seen]]) -> None:
     for position, seen in way:
         where = subject.game.text(position)
         if seen.bounds is not None and not _is_settled(seen):
-            gained = _gained(subject.standing(position), ended)
+            gained = ended[0] - ended[1] - subject.ahead(deal, position)
             assert seen.bounds[0] <= gained <= seen.bounds[1], f"{gained} in {seen.bounds}: {where}"
         for seat, (least, most) in enumerate(seen.leads):
             lead = _lead(ended, seat)
             assert least <= lead <= most, f"seat {seat}: {lead} in {least}..{most}: {where}"
-
-
-def _gained(before: Sequence[int], after: Sequence[int]) -> int:
-    return (after[0] - after[1]) - (before[0] - before[1])
 
 
 def _lead(totals: Sequence[int], seat: int) -> int:

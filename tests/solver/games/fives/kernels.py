@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.games.fives import GAME, Move, Play, Position
-from solver.games.fives.encoding import HandEncoding
+from solver.games.fives.objectives.game import OPEN_HANDS
 from solver.games.fives.verify.kernel import CountedHands, number_of
-from solver.kernel import Integers
-from tests.solver.kernel_referee import Seen, Subject, searched, second_method
+from solver.open_hands.encoding import forced
+from tests.solver.kernel_referee import first_method, second_method
 
 
 def starts(seed: int) -> Iterator[Position]:
@@ -24,17 +24,10 @@ def starts(seed: int) -> Iterator[Position]:
         yield GAME.numbered_deal(seed, GAME.read_options(options), players)
 
 
-def standing(position: Position) -> tuple[int, ...]:
-    return position.scores
-
-
 def counted_moves(second: CountedHands, position: Position, code: int) -> tuple[Move, ...]:
     """The moves of a code of the second method."""
-    before: list[Move] = []
-    while not isinstance((moves := GAME.legal_moves(position))[0], Play):
-        before.append(moves[0])
-        position = GAME.after(position, moves[0])
-    plays = [move for move in moves if isinstance(move, Play)]
+    before, position = forced(GAME, position, lambda move: isinstance(move, Play))
+    plays = [move for move in GAME.legal_moves(position) if isinstance(move, Play)]
     return (*before, next(move for move in plays if counted_code(position, move) == code))
 
 
@@ -44,12 +37,7 @@ def counted_code(position: Position, move: Play) -> int:
     return number_of(move.tile) << 3 | (move.tile != move.tile.canonical) << 2 | where
 
 
-def seen(encoding: HandEncoding, row: Integers) -> Seen:
-    return searched(lambda _: encoding.sizes, many=True)(encoding.deal, row)
-
-
-FIRST = (HandEncoding, HandEncoding.row, HandEncoding.moves, standing, seen)
 SUBJECTS = (
-    Subject("fives, first method", GAME, starts, *FIRST),
-    second_method(GAME, CountedHands, counted_moves, starts),
+    first_method(OPEN_HANDS, starts=starts),
+    second_method(GAME, CountedHands, counted_moves, starts=starts),
 )

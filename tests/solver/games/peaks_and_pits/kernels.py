@@ -5,13 +5,14 @@ the tokens of seat 0 are taken from all; what counts in the end is how far each 
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from dataclasses import replace
 
 import numpy as np
 
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import Tile
 from solver.games.peaks_and_pits.encoding import TrainEncoding
+from solver.games.peaks_and_pits.objectives.game import HOW
 from solver.games.peaks_and_pits.verify.kernel import (
     END,
     FACES,
@@ -23,9 +24,16 @@ from solver.games.peaks_and_pits.verify.kernel import (
     SingleDominoes,
 )
 from solver.kernel import Integers
-from solver.search.driver import Sizes
-from tests.kit.playouts import start_positions
-from tests.solver.kernel_referee import Child, Row, Seen, Subject, searched
+from tests.solver.kernel_referee import (
+    Child,
+    Row,
+    Seen,
+    asked_second,
+    first_method,
+    second_method,
+)
+
+FIRST = first_method(HOW)
 
 
 def ahead(tokens: Sequence[int]) -> tuple[int, ...]:
@@ -34,16 +42,8 @@ def ahead(tokens: Sequence[int]) -> tuple[int, ...]:
 
 
 def seen(encoding: TrainEncoding, row: Integers) -> Seen:
-    said = searched(lambda _: encoding.sizes, duel=False, many=True)(encoding.deal, row)
+    said = FIRST.seen(encoding, row)
     return said._replace(totals=said.totals and ahead(said.totals))
-
-
-def starts(seed: int) -> Iterator[Position]:
-    return start_positions(GAME, seed)
-
-
-def _nothing_yet(position: Position) -> Sequence[int]:
-    return ()
 
 
 def by_arms(row: Sequence[int], seats: int) -> tuple[int, ...]:
@@ -64,20 +64,16 @@ def second_row_of(second: SingleDominoes, position: Position) -> Integers:
 
 def second_seen(second: SingleDominoes, row: Integers) -> Seen:
     """Every turn laid domino by domino; its code is the list of its steps."""
-    room = second.room
-    step = searched(lambda _: Sizes(1, room.width, room.choices, room.seats), duel=False)
     seats, key = second.deal.seats, tuple(row.tolist())
-    children = {
-        _code(way): Child(0, by_arms(after, seats)) for way, after in _turns(step, second.deal, key)
-    }
+    children = {_code(way): Child(0, by_arms(after, seats)) for way, after in _turns(second, key)}
     tokens = key[TOKENS : TOKENS + seats]
     return Seen(key[MOVER], children, key, None, () if children else ahead(tokens))
 
 
-def _turns(step: Any, deal: Any, row: Row) -> Iterator[tuple[tuple[int, ...], Row]]:
+def _turns(second: SingleDominoes, row: Row) -> Iterator[tuple[tuple[int, ...], Row]]:
     """The steps of every turn from a row on, with the row after them."""
-    for code, (_, after) in step(deal, np.array(row, np.int64)).children.items():
-        ways = [((), after)] if code >= STOP else _turns(step, deal, after)
+    for code, (_, after) in asked_second(second, np.array(row, np.int64)).children.items():
+        ways = [((), after)] if code >= STOP else _turns(second, after)
         yield from (((code, *way), end) for way, end in ways)
 
 
@@ -104,9 +100,14 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
     return (Play(arm, tuple(tiles)),)
 
 
-FIRST = (TrainEncoding, TrainEncoding.row, TrainEncoding.moves, _nothing_yet, seen)
-SECOND = (SingleDominoes, second_row_of, second_moves_of, _nothing_yet, second_seen)
 SUBJECTS = (
-    Subject("Peaks and Pits, first method", GAME, starts, *FIRST, counted=ahead),
-    Subject("Peaks and Pits, second method", GAME, starts, *SECOND, counted=ahead),
+    replace(FIRST, seen=seen, counted=ahead),
+    second_method(
+        GAME,
+        SingleDominoes,
+        second_moves_of,
+        row_of=second_row_of,
+        seen=second_seen,
+        counted=ahead,
+    ),
 )

@@ -13,11 +13,12 @@ from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import RoundEncoding
+from solver.games.pip.objectives.game import ROUND
 from solver.games.pip.verify.kernel import Rounds
 from solver.kernel import Integers
-from solver.search.driver import Sizes
+from solver.open_hands.encoding import forced
 from tests.solver.games.pip.positions import late, random_options, wild, with_any_options
-from tests.solver.kernel_referee import Seen, Subject, searched, second_method
+from tests.solver.kernel_referee import Seen, asked_second, first_method, second_method
 
 FEW = 30
 
@@ -44,16 +45,13 @@ def starts(seed: int) -> Iterator[Position]:
     yield with_any_options(wild(seed, SIZES[-1 - seed % len(SIZES)]), rng)
 
 
-def _nothing_yet(position: Position) -> Sequence[int]:
-    """The kernel's values are whole leads, so that no position has scored before."""
-    return [0] * len(position.players)
+FIRST = first_method(ROUND, duel=False, game=MOST_WINS, starts=starts)
 
 
 def _seen(encoding: RoundEncoding, row: Integers) -> Seen:
-    sizes = encoding.sizes
-    seen = searched(lambda _: sizes, duel=False, many=True)(encoding.deal, row)
+    seen = FIRST.seen(encoding, row)
     totals = tuple(-total - encoding.deal.lowest for total in seen.totals)
-    leads = seen.leads if sizes.seats > 2 else ()
+    leads = seen.leads if encoding.sizes.seats > 2 else ()
     return seen._replace(totals=totals, leads=leads)
 
 
@@ -64,15 +62,12 @@ def second_of(start: Position) -> Rounds:
 def second_moves(second: Rounds, position: Position, code: int) -> tuple[Move, ...]:
     """The engine's moves of a choice, forced ones before it included, found by the row that it
     leads to."""
-    forced: list[Move] = []
-    while not isinstance((legal := GAME.legal_moves(position))[0], Play) or not position.layout:
-        forced.append(legal[0])
-        position = GAME.after(position, legal[0])
-    room = second.room
-    seen = searched(lambda _: Sizes(1, room.width, room.choices, room.seats), duel=False)
-    wanted = seen(second.deal, second.row(position)).children[code].row
-    rows = ((move, second.row(GAME.after(position, move))) for move in legal)
-    return (*forced, next(move for move, row in rows if tuple(row.tolist()) == wanted))
+    made, position = forced(
+        GAME, position, lambda move: isinstance(move, Play) and move.on is not None
+    )
+    wanted = asked_second(second, second.row(position)).children[code].row
+    rows = ((move, second.row(GAME.after(position, move))) for move in GAME.legal_moves(position))
+    return (*made, next(move for move, row in rows if tuple(row.tolist()) == wanted))
 
 
 def _fewest_wins(totals: Sequence[int]) -> tuple[int, ...]:
@@ -88,8 +83,7 @@ def _left(position: Position) -> int:
     return sum(len(player.hand) for player in position.players) + len(position.stock)
 
 
-FIRST = (RoundEncoding, RoundEncoding.row, RoundEncoding.moves, _nothing_yet, _seen)
 SUBJECTS = (
-    Subject("PIP, first method", MOST_WINS, starts, *FIRST),
-    second_method(MOST_WINS, second_of, second_moves, few, counted=_fewest_wins),
+    replace(FIRST, seen=_seen),
+    second_method(MOST_WINS, second_of, second_moves, starts=few, counted=_fewest_wins),
 )
