@@ -27,10 +27,8 @@ H = TypeVar("H", bound=Holder)
 def seen_from(seat: int, players: Sequence[H]) -> tuple[H, ...]:
     """Return the players with all hands hidden but that of the seat."""
     return tuple(
-        [
-            player if own == seat else player._replace(hand=(HIDDEN,) * len(player.hand))
-            for own, player in enumerate(players)
-        ]
+        player if own == seat else player._replace(hand=(HIDDEN,) * len(player.hand))
+        for own, player in enumerate(players)
     )
 
 

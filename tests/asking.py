@@ -26,6 +26,17 @@ def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget
     return answer
 
 
+def hint_about(
+    game: Game[Any, Any],
+    position: Any,
+    objective: str | None = None,
+    budget: Budget | None = None,
+    **question: Any,
+) -> Json:
+    """The same of a question in short, with effort enough."""
+    return hint(game, position, Question(objective, **question), budget or patient(20.0))
+
+
 def solve(
     game: Game[Any, Any], position: Any, budget: Budget, objective: str | None = None
 ) -> Json:

@@ -29,7 +29,7 @@ def some(things: Iterable[T], least: int = 1) -> Iterator[T]:
     assert seen >= least, f"{seen} to look at, not {least}"
 
 
-def soon(condition: Callable[[], bool], within: float = 30.0) -> bool:
+def soon(condition: Callable[[], bool], within: float = 120.0) -> bool:
     """Whether something is so within some seconds; asked again and again."""
     until = time.monotonic() + within
     while not (found := condition()) and time.monotonic() < until:

@@ -18,7 +18,7 @@ from tests.looking import soon
 NEEDED = "BONEYARD_TEST_SERVERS"
 """Where this variable is set, a test whose program is not installed fails; else it is skipped."""
 
-PATIENCE = 30.0
+PATIENCE = 150.0
 USER = "postgres"
 
 
@@ -56,7 +56,7 @@ def _run(command: Sequence[str], port: int, user: str | None = None) -> Iterator
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, user=user
     )
     try:
-        soon(lambda: _listens(process, port), PATIENCE)
+        assert soon(lambda: _listens(process, port), PATIENCE), "the program does not listen"
         yield
     finally:
         process.terminate()

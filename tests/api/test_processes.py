@@ -92,7 +92,7 @@ def test_it_stops_when_told_and_takes_its_children_along() -> None:
         told = b"".join(iter(lambda: late.recv(4000), b""))
         assert told.startswith(b"HTTP/1.1 503 ")
         assert b'"code":"stopping"' in told
-        assert server.process.wait(5) == 0
+        assert server.process.wait(30) == 0
         late.close()
         soon.close()
 
@@ -123,7 +123,7 @@ def test_a_fork_server_whose_service_is_gone_before_it_asks_ends_at_once(tmp_pat
     """Without a cache it would compile for minutes."""
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(tmp_path)}
     service = subprocess.Popen([sys.executable, "-c", KILLED_AT_ONCE], cwd=ROOT, env=environment)
-    assert service.wait(20) == -signal.SIGKILL
+    assert service.wait(60) == -signal.SIGKILL
     mark = f"{PARENT}={service.pid}".encode()
     assert soon(lambda: not working_for(mark))
 
@@ -295,5 +295,5 @@ def test_all_end_with_the_first_process_however_that_ends() -> None:
         folder = counted_in(min(workers(server)))
         started = descendants(server.process.pid)
         server.process.kill()
-        assert soon(lambda: ended(started), within=15.0)
+        assert soon(lambda: ended(started))
         assert not folder.exists()

@@ -73,7 +73,7 @@ def working(runner: Runner) -> list[int]:
     return [one.pid for one in busy if one.pid is not None]
 
 
-async def children_gone(runner: Runner, within: float = 5.0) -> bool:
+async def children_gone(runner: Runner, within: float = 30.0) -> bool:
     """Whether every child that works is soon gone, asked of the operating system too, or at rest
     because it had answered."""
     seen = set(working(runner))

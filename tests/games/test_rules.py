@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from engine.notation.grammar import TextFault
+from engine.notation.grammar import TextFault, read_options
 from tests.games.tables import changed, faults, rows, said
+from tests.kit.material import material
 from tests.kit.places import path_of, places_of
 from tests.kit.playouts import GAMES, AnyGame
 from tests.looking import some
@@ -64,6 +65,27 @@ def as_json(game: AnyGame, words: str) -> str:
     return f" | {json.dumps(data)}"
 
 
+def of_a_deal(game: AnyGame, before: Any, words: str) -> str:
+    """What lies where after a deal to so many players, with options, which may follow a position;
+    or what is refused."""
+    players, *more = words.removesuffix(" after").split()
+    options = game.read_options(read_options(*more or [""]))
+    try:
+        after = before if words.endswith("after") else None
+        dealt = game.numbered_deal(1, options, int(players), after)
+    except Refused as refused:
+        return said(refused.violations)
+    book = material(game).ledger(dealt).items()
+    return told({name: counted(value) for name, value in book})
+
+
+def counted(value: Any) -> Any:
+    """Dominoes are counted, those of each hand by themselves."""
+    if isinstance(value, list) and value:
+        return len(value) if isinstance(value[0], str) else list(map(counted, value))
+    return value
+
+
 def said_of(game: AnyGame, position: Any, word: str, given: str) -> str:
     """What stands behind the word if the line is true; what does not change the position."""
     words, _, _ = given.partition(" | ")
@@ -77,6 +99,8 @@ def said_of(game: AnyGame, position: Any, word: str, given: str) -> str:
             found = told(game.score(position))
         case "table":
             found = f"{words} | {of_a_table(game, json.loads(words))}"
+        case "deal":
+            found = f"{words} | {of_a_deal(game, position, words)}"
         case "move":
             found = f"{words}{as_json(game, words)}"
         case "over":

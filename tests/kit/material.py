@@ -3,13 +3,13 @@
 import importlib
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from functools import cache, partial
+from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from engine.game import Effect, Game
-from tests.kit.places import MissingPiece, Places, file_of, path_of, places_of, unnamed
+from tests.kit.places import path_of, places_of
 
 Json = dict[str, Any]
 Ledger = Mapping[str, Any]
@@ -39,29 +39,8 @@ class Question(NamedTuple):
     most_moves: int = 40
 
 
-@dataclass(frozen=True)
-class Material:
-    """The test material of one game; the package ``tests.kit`` says what each part is."""
-
-    game: Game[Any, Any]
-    universe: Callable[[Any], Iterator[Any]]
-    deals: Callable[[int], Iterator[tuple[Json, int]]]
-    bound: int
-    same_moves: Callable[[Any, set[Any]], set[Any]]
-    ledger: Callable[[Any], Ledger]
-    told: Callable[[Any, Any, Effect], Ledger]
-    recount: Callable[[Json], Recounted]
-    cases: frozenset[str]
-    questions: tuple[Question, ...]
-    folder: Path
-    """Where its tests, perft counts and golden records are."""
-    source: Path
-    """Where its rules are programmed."""
-    notation: Path
-    choose: Callable[[random.Random, Any, tuple[Any, ...]], Any]
-    """Picks the move of a play-out among the legal ones."""
-    deal_number: Callable[[Json, int], int]
-    """The number of the deal that is played with these options for a seed of the kit."""
+def the_same(position: Any, moves: set[Any]) -> set[Any]:
+    return moves
 
 
 def the_seed(options: Json, seed: int) -> int:
@@ -72,43 +51,50 @@ def at_random(rng: random.Random, position: Any, moves: tuple[Any, ...]) -> Any:
     return rng.choice(moves)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Material:
+    """The test material of one game, most of it what its module ``kit`` names so, or in capitals;
+    the package ``tests.kit`` says what each part is."""
+
+    game: Game[Any, Any]
+    universe: Callable[[Any], Iterator[Any]]
+    deals: Callable[[int], Iterator[tuple[Json, int]]]
+    bound: int = 400
+    same_moves: Callable[[Any, set[Any]], set[Any]] = the_same
+    """Legal moves, without what they reveal, as the list names them."""
+    ledger: Callable[[Any], Ledger]
+    told: Callable[[Any, Any, Effect], Ledger]
+    recount: Callable[[Json], Recounted]
+    cases: frozenset[str]
+    questions: tuple[Question, ...]
+    folder: Path
+    """Where its tests, perft counts and golden records are."""
+    source: Path
+    """Where its rules are programmed."""
+    notation: Path
+    choose: Callable[[random.Random, Any, tuple[Any, ...]], Any] = at_random
+    """Picks the move of a play-out among the legal ones."""
+    deal_number: Callable[[Json, int], int] = the_seed
+    """The number of the deal that is played with these options for a seed of the kit."""
+
+
 @cache
 def material(game: Game[Any, Any]) -> Material:
     """The material in the package of tests of a game.
 
     Raises:
-        MissingPiece: it does not name all that the kit asks for.
+        TypeError: its ``kit`` does not name all that is asked for.
     """
     places = places_of(game)
-    part = partial(named_in, game, places)
-    return Material(
-        game=game,
-        universe=part("universe"),
-        deals=part("deals", lambda _: iter([({}, game.seats[0])])),
-        bound=part("BOUND", 400),
-        same_moves=part("same_moves", lambda _, moves: moves),
-        ledger=part("ledger"),
-        told=part("told"),
-        recount=part("recount"),
-        cases=part("CASES"),
-        questions=part("QUESTIONS"),
-        folder=path_of(places.tests),
-        source=path_of(places.rules),
-        notation=places.notation,
-        choose=part("choose", at_random),
-        deal_number=part("deal_number", the_seed),
-    )
-
-
-def named_in(game: Game[Any, Any], places: Places, name: str, default: Any = None) -> Any:
-    """What the module ``kit`` of the tests of a game names so.
-
-    Raises:
-        MissingPiece: it does not name it, and there is no default.
-    """
-    module, found = f"{places.tests}.kit", default
-    if file_of(module).is_file():
-        found = getattr(importlib.import_module(module), name, default)
-    if found is None:
-        raise MissingPiece(unnamed(game, places, name))
-    return found
+    kit = importlib.import_module(f"{places.tests}.kit")
+    found: dict[str, Any] = {
+        "game": game,
+        "folder": path_of(places.tests),
+        "source": path_of(places.rules),
+        "notation": places.notation,
+        "deals": lambda _: iter([({}, game.seats[0])]),
+    }
+    for name in (one.name for one in fields(Material)):
+        for spelled in {name, name.upper()} & vars(kit).keys():
+            found[name] = getattr(kit, spelled)
+    return Material(**found)

@@ -9,8 +9,7 @@ from typing import Any, NamedTuple
 from engine.errors import Refused
 from engine.game import Game
 from tests.kit.material import Material, at_random, material
-from tests.kit.options import tables
-from tests.kit.playouts import Played, walk
+from tests.kit.playouts import Played, tables, walk
 
 SEEDS = range(6)
 """Deals of every table; what is seen in none of them would hardly be seen in more."""

@@ -17,7 +17,10 @@ from tests.kit.places import ROOT, lacks, missing, places_of
 from tests.kit.playouts import every_game
 from tests.looking import some
 
-FILES = ("wire.py", "solver.py", "tests/test_*.py", "tests/perft.json", "tests/golden/*.json")
+FILES = (
+    *("wire.py", "solver.py", "tests/kit.py"),
+    *("tests/test_*.py", "tests/perft.json", "tests/golden/*.json"),
+)
 """Without which a game has no more than its rules; ``kernel.py`` and what goes with it besides."""
 
 

@@ -13,9 +13,8 @@ from schemas.faults import read
 from schemas.results.solving import Method, Status
 from schemas.wire import data_key, wires
 from solver.answers import answer
-from tests.kit.options import values_to_play
 from tests.kit.places import places_of
-from tests.kit.playouts import AnyGame, every_game
+from tests.kit.playouts import AnyGame, every_game, values_to_play
 
 
 @every_game

@@ -169,7 +169,7 @@ def answered(asked: Put) -> Known:
     """The answer but for the time it took."""
     game, position, objective = asked
     try:
-        answer = hint(game, position, Question(objective), Budget(1.0, 1))
+        answer = hint(game, position, Question(objective), Budget(60.0, 1, effort=1.0))
     except Refused as refusal:
         return str(refusal)
     forget_seconds(answer)

@@ -10,7 +10,7 @@ from engine.games.fives.position import (
     Options,
     Position,
     double_number,
-    end_of,
+    fitting,
     hand_size,
 )
 from engine.games.fives.scoring import is_over
@@ -182,10 +182,9 @@ def _passes(position: Position) -> Iterator[Violation]:
     if passes and (position.boneyard or position.layout.spinner is None or passes > players):
         yield violation("passes_impossible", "F4", "/passes", passes=passes)
         return
-    ends = {end_of(position.layout, arm) for arm in range(4)}
     for back in range(1, passes + 1):
         seat = (position.to_move - back) % players
-        able = [tile for tile in position.hands[seat] if not ends.isdisjoint(tile)]
+        able = fitting(position.layout, position.hands[seat])
         if able:
             at = f"/players/{seat}/hand"
             yield violation("passed_but_able", "F4", at, seat=seat, tile=able[0])

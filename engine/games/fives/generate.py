@@ -39,9 +39,8 @@ def legal_moves(position: Position) -> tuple[Move, ...]:
 
 def _leads(position: Position) -> tuple[Move, ...]:
     """Return the mover's highest double, if it is visible: at most one."""
-    doubles = [tile for tile in position.hands[position.to_move] if double_number(tile) >= 0]
-    highest = _highest_seen(position)
-    return tuple([Play(tile) for tile in doubles if double_number(tile) == highest])
+    hand, highest = position.hands[position.to_move], _highest_seen(position)
+    return tuple([Play(tile) for tile in hand if double_number(tile) == highest >= 0])
 
 
 def _highest_seen(position: Position) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.errors import Violation
-from engine.games.fives.position import Draw, Move, Play, Position, double_number, end_of
+from engine.games.fives.position import Draw, Move, Play, Position, double_number, end_of, fitting
 from engine.games.fives.scoring import is_over, target_reached
 from engine.games.fives.sentences import violation
 from engine.hands import can_hold, drawn_faults
@@ -107,7 +107,6 @@ def _passing(position: Position) -> Iterator[Violation]:
 
 def _able(position: Position) -> Iterator[Violation]:
     """Find that a mover who draws or passes could play instead."""
-    ends = {end_of(position.layout, arm) for arm in range(4)}
-    able = [tile for tile in position.hands[position.to_move] if not ends.isdisjoint(tile)]
+    able = fitting(position.layout, position.hands[position.to_move])
     if able:
         yield violation("must_play", "F4", "/type", tiles=able)

@@ -153,6 +153,12 @@ def end_of(layout: Layout, arm: int) -> Face | None:
     return laid[-1].second if laid else layout.spinner.first
 
 
+def fitting(layout: Layout, hand: Hand) -> list[Tile]:
+    """Return the visible dominoes of a hand that have an open number."""
+    ends = {end_of(layout, arm) for arm in range(ARMS)}
+    return [tile for tile in hand if not ends.isdisjoint(tile)]
+
+
 def laid_on(layout: Layout, move: Play) -> Layout:
     """Return the layout with the domino played."""
     arms, arm = layout.arms, move.arm

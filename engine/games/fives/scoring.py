@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.game import Outcome, Part
-from engine.games.fives.position import OUTER, PIPS, Hand, Layout, Options, Position, end_of
+from engine.games.fives.position import OUTER, PIPS, Hand, Layout, Options, Position, fitting
 from engine.tiles import HIDDEN, in_order
 
 
@@ -77,10 +77,8 @@ def target_reached(position: Position) -> bool:
 
 def _is_blocked(position: Position) -> bool:
     """Tell whether no hand has an open number; a hidden domino may always have one."""
-    numbers = {end_of(position.layout, arm) for arm in range(4)} | {HIDDEN.first}
-    return not any(
-        first in numbers or second in numbers for hand in position.hands for first, second in hand
-    )
+    hands = position.hands
+    return not any(HIDDEN in hand or fitting(position.layout, hand) for hand in hands)
 
 
 def rounded(difference: int) -> int:
@@ -152,29 +150,17 @@ def outcome(position: Position) -> Outcome | None:
         "settled": settled,
         "game_winners": _leaders(totals) if game_over and settled else [],
     }
-    return Outcome(
-        _reason(position),
-        _winners(position, bonus),
-        settlement,
-        totals,
-        details,
-        game_over=game_over,
-        next_hand=settled and not game_over,
-    )
+    then: dict[str, Any] = {"game_over": game_over, "next_hand": settled and not game_over}
+    return Outcome(*_end(position, bonus), settlement, totals, details, **then)
 
 
-def _reason(position: Position) -> str:
+def _end(position: Position, bonus: Bonus | None) -> tuple[str, tuple[int, ...]]:
+    """Return the reason, and who has won the hand."""
     if target_reached(position):
-        return "target"
-    return "out" if () in position.hands else "blocked"
-
-
-def _winners(position: Position, bonus: Bonus | None) -> tuple[int, ...]:
-    if target_reached(position):
-        return tuple(_leaders(position.scores))
+        return "target", tuple(_leaders(position.scores))
     if () in position.hands:
-        return (position.hands.index(()),)
-    return () if bonus is None or bonus.winner is None else (bonus.winner,)
+        return "out", (position.hands.index(()),)
+    return "blocked", () if bonus is None or bonus.winner is None else (bonus.winner,)
 
 
 def _leaders(totals: Sequence[int]) -> list[int]:

@@ -68,16 +68,8 @@ def _plays(tile: Tile, places: list[tuple[int, Face]], position: Position) -> It
 
 def _lies(tile: Tile, ask: Face) -> tuple[Tile, ...]:
     """Return the orders of the faces that fit on a place that asks for ``ask``."""
-    first, second = tile
-    if first in DIRECTIONAL:
-        return (Tile(second, first),)
-    if first == second:
-        return (tile,) if ask in (first, WILD) or first == WILD else ()
-    if ask == WILD:
-        return tile, Tile(second, first)
-    if first == ask:
-        return (tile, Tile(second, first)) if second == WILD else (tile,)
-    return (Tile(second, first),) if second in (ask, WILD) else ()
+    ways = (tile.flipped,) if tile.first in DIRECTIONAL else dict.fromkeys((tile, tile.flipped))
+    return tuple([lie for lie in ways if WILD in (lie.first, ask) or lie.first == ask])
 
 
 def _numbers(lie: Tile, ask: Face, declared: bool) -> _Numbers:

@@ -43,14 +43,11 @@ BOUND = 400  # more moves than any hand has: the boneyard runs out, and a round 
 
 
 def same_moves(position: Position, moves: set[Move]) -> set[Move]:
-    """The moves as the list of legal moves names them: a play on an empty arm as one on the
-    first of them, a draw without the domino that it shows."""
+    """A play on an empty arm is listed as one on the first of them."""
     return {_listed(position, move) for move in moves}
 
 
 def _listed(position: Position, move: Move) -> Move:
-    if isinstance(move, Draw):
-        return Draw()
     if isinstance(move, Play) and move.arm is not None and not position.layout.arms[move.arm]:
         return Play(move.tile, position.layout.arms.index(()))
     return move

@@ -2,11 +2,8 @@
 
 from typing import Any
 
-from engine.games.fives import Layout, Options, Play, Position
+from engine.games.fives import Layout, Options, Position
 from engine.tiles import HIDDEN, Tile, in_order, parse_tile
-
-NEARLY_OUT = "6-6 | 6-0 0-5 5-1 1-0 0-2 | 6-1 1-3 3-4 4-0 | 6-5 5-5 5-3 3-0 | 6-3 3-2"
-"""16 dominoes; ends 2, 0, 0, 2. With the hands above six are left for the boneyard."""
 
 
 def tiles(words: str) -> tuple[Tile, ...]:
@@ -42,7 +39,3 @@ def position(
         layout(lies),
         tuple(tile.canonical for tile in tiles(boneyard)),
     )
-
-
-def play(tile: str, arm: int | None = None) -> Play:
-    return Play(parse_tile(tile), arm)

@@ -59,17 +59,6 @@ BOUND = 400
 """More moves than a hand can have: 54 plays with at most four passes before each, five after."""
 
 
-def same_moves(position: Position, moves: set[Move]) -> set[Move]:
-    """Legal moves are listed without the dominoes drawn, which the boneyard tells."""
-    return {_untold(position, move) for move in moves}
-
-
-def _untold(position: Position, move: Move) -> Move:
-    if isinstance(move, Play) and move.drawn == position.boneyard[: len(move.tiles)]:
-        return replace(move, drawn=())
-    return move
-
-
 def choose(rng: Random, position: Position, moves: tuple[Move, ...]) -> Move:
     """By chance, but mostly a play where there is one, so that some hands are played out."""
     plays = moves[:-1]

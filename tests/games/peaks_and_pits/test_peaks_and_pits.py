@@ -3,39 +3,11 @@ every play in the diagram of the rules."""
 
 from typing import Any
 
-import pytest
-
-from engine.errors import Refused
 from engine.games.peaks_and_pits import GAME, Play
 from engine.games.peaks_and_pits.position import current_slope
-from engine.tiles import Tile, double_set
+from engine.tiles import double_set
 from tests.games.peaks_and_pits.positions import position, tiles
 from tests.wire import read_position
-
-OPTIONS = GAME.default_options()
-
-
-def test_p1_p2_full_hands_tokens_and_the_rest_in_the_boneyard() -> None:
-    for highest, full, rest in ((9, 5, 54), (6, 3, 27)):
-        for players in (3, 4, 5):
-            options = GAME.read_options({"set": highest, "tokens": 6})
-            deal = GAME.numbered_deal(3, options, players)
-            assert [len(player.hand) for player in deal.players] == [full] * players
-            assert len(deal.boneyard) == rest - full * players
-            assert deal.train == (Tile(highest, 0), (), ())
-            assert {player.tokens for player in deal.players} == {6}
-
-
-def test_p1_three_to_five_players_and_no_hand_after_another() -> None:
-    first = GAME.numbered_deal(1, OPTIONS, 3)
-    for players, after, wrong in (
-        (2, None, ("out_of_range", "/players")),
-        (6, None, ("out_of_range", "/players")),
-        (3, first, ("no_next_hand", "/after")),
-    ):
-        with pytest.raises(Refused) as refused:
-            GAME.numbered_deal(2, OPTIONS, players, after)
-        assert [(one.code, one.at) for one in refused.value.violations] == [wrong]
 
 
 def test_p1_the_starter_may_be_written_turned() -> None:

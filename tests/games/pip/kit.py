@@ -65,20 +65,12 @@ BOUND = 400  # more moves than a round can have: 70 plays, 61 draws, and passes 
 
 
 def same_moves(position: Position, moves: set[Move]) -> set[Move]:
-    """The moves as the list names them: ``*-*`` with no number where only one is possible, no
-    ``drawn`` where the stock's order is known."""
-    shown = {_hidden_again(move) for move in moves}
-    return {_unnamed(move, shown) for move in shown}
-
-
-def _hidden_again(move: Move) -> Move:
-    return move if isinstance(move, Pass) else replace(move, drawn=None)
+    """``*-*`` is listed with no number where only one is possible."""
+    return {_unnamed(move, moves) for move in moves}
 
 
 def _unnamed(move: Move, others: set[Move]) -> Move:
-    if not isinstance(move, Play):
-        return move
-    plain = replace(move, number=None)
+    plain = replace(move, number=None) if isinstance(move, Play) else move
     return plain if plain in others else move
 
 

@@ -14,7 +14,7 @@ from engine.game import Game
 from engine.options import options_of
 from engine.rules import Example, rules_named
 from engine.tiles import HIDDEN
-from tests.kit.options import tables, values_to_play
+from tests.kit.playouts import tables, values_to_play
 from tests.kit.run import Run
 from tests.looking import some
 from tests.sources import raised

@@ -14,7 +14,7 @@ from engine.errors import Refused
 from engine.game import Outcome
 from engine.options import by_name
 from tests.kit.material import Json
-from tests.kit.options import values_to_play
+from tests.kit.playouts import values_to_play
 from tests.kit.run import Run
 from tests.wire import examine, position_json
 

@@ -140,7 +140,7 @@ def test_what_is_sure_of_two_sides_closes_in_from_both_ends() -> None:
         wanted = lead_in(ends_of(values, FAR, (0, 0)), 0)
         for most_nodes in (1, 10, 100, 1_000_000):
             searcher = searcher_of(values)
-            searcher.clock.budget = Budget(most_nodes / NODES_PER_UNIT)
+            searcher.clock.budget = Budget(200.0, effort=most_nodes / NODES_PER_UNIT)
             low, high = searcher.sure(row_of(searcher.deal, (0, 0)), Bounds(-1000, 1000))
             assert low <= wanted <= high
         assert low == high

@@ -1,25 +1,19 @@
 """What is said of moves beside the rules: claims, nudges and areas; and what the objectives say of
 draws, twins and targets."""
 
+from functools import partial
 from itertools import islice
-from typing import Any
 
 from engine.games.fives import GAME, Options, Play, Position
 from engine.tiles import Tile, double_set
 from solver.answers.answer import Detail
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question
-from tests.asking import Json, hint, patient
+from tests.asking import hint_about, patient
 from tests.games.fives.material import position
 from tests.solver.games.trying import Made, check_claims, keys
 from tests.solver.hands import late, scattered
 from tests.wire import read_move
 
-BUDGET = patient(20.0)
-
-
-def asked(where: Position, objective: str, budget: Budget = BUDGET, **more: Any) -> Json:
-    return hint(GAME, where, Question(objective, **more), budget)
+asked = partial(hint_about, GAME)
 
 
 def fits(where: Position, tile: Tile) -> bool:
@@ -75,22 +69,20 @@ def test_every_claim_is_what_the_rules_say() -> None:
     assert met >= {"scores", "scores_nothing", "leaves", "leaves_others", "next_cannot"}
 
 
-def said(where: Position, detail: Detail) -> Any:
-    return asked(where, "immediate", detail=detail)
-
-
 def test_a_nudge_says_what_there_is_to_look_for() -> None:
-    answer = said(position("6-6 | 6-1", "6-4 1-0 6-5", "2-0", boneyard="5-5"), Detail.NUDGE)
+    where = position("6-6 | 6-1", "6-4 1-0 6-5", "2-0", boneyard="5-5")
+    answer = asked(where, "immediate", detail=Detail.NUDGE)
     assert keys(answer["advised"]) == ["some_score"]
     assert answer["advised"][0]["params"] == {"fitting": 3, "scoring": 1}
     for hand, key in (("6-4 0-0", "one_fits"), ("6-2 1-0", "none_scores")):
-        answer = said(position("6-6 | 6-1", hand, "2-0"), Detail.NUDGE)
+        where = position("6-6 | 6-1", hand, "2-0")
+        answer = asked(where, "immediate", detail=Detail.NUDGE)
         assert keys(answer["advised"]) == [key]
 
 
 def test_an_area_is_told_by_the_number_at_its_end() -> None:
     for hand, place in (("1-0 3-2", "arm that ends in 1"), ("6-2 3-2", "spinner")):
-        answer = said(position("6-6 | 6-1", hand, "2-0"), Detail.AREA)
+        answer = asked(position("6-6 | 6-1", hand, "2-0"), "immediate", detail=Detail.AREA)
         assert answer["advice"] == f"Look at the {place}."
 
 
@@ -147,7 +139,7 @@ def test_a_budget_that_ends_leaves_a_line_and_a_bound() -> None:
         boneyard="2-2 2-1 2-0 1-1 1-0 0-0",
         target=1000,
     )
-    answer = asked(where, "plan", Budget(0.05))
+    answer = asked(where, "plan", patient(0.05))
     assert answer["status"] == "feasible"
     assert answer["value"] < answer["bound"]
     assert len(answer["moves"]) == len(GAME.legal_moves(where))

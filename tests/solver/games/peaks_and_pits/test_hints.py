@@ -3,8 +3,8 @@ only some positions show."""
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import islice
-from typing import Any
 
 import pytest
 
@@ -13,7 +13,6 @@ from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Player, Position
 from solver.answers.answer import Detail
 from solver.answers.words import sentence
 from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import Question
 from solver.asking.recount import Replayed
 from solver.asking.review import review
 from solver.certificates.strategy import Certificates
@@ -35,9 +34,7 @@ from tests.solver.games.trying import Made, check_claims, check_moves, keys
 from tests.solver.hands import late, scattered
 from tests.wire import examine, position_json, read_position
 
-
-def ask(where: Position, objective: str, detail: Detail = Detail.LINE) -> Any:
-    return asking.hint(GAME, where, Question(objective, detail=detail), Budget(30.0))
+ask = partial(asking.hint_about, GAME)
 
 
 def next_pays(made: Made) -> int:
@@ -242,6 +239,5 @@ def test_a_play_that_tells_what_was_drawn_is_compared_as_any() -> None:
     assert row.best
     assert row.played
     assert (row.best.value, row.played.value, row.cost) == (-3, -1, 2)
-    question = Question("game", compare=(told,))
-    (mine,) = asking.hint(GAME, GAME.view(one, 0), question, asking.patient(0.1))["compared"]
+    (mine,) = ask(GAME.view(one, 0), "game", asking.patient(0.1), compare=(told,))["compared"]
     assert (mine["text"], mine["status"]) == ("play high 5-3", "estimated")

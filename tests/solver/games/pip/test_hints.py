@@ -3,6 +3,7 @@ suffice."""
 
 import random
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,21 +11,17 @@ import pytest
 from engine.games.pip import GAME, Play, Position
 from engine.games.pip.scoring import hand_count, tile_count
 from solver.answers.answer import Detail
-from solver.asking.budget import Budget, OutOfBudget
-from solver.asking.gateway import Question
+from solver.asking.budget import OutOfBudget
 from solver.certificates.strategy import Certificates
-from tests.asking import Json, hint, patient
+from tests.asking import hint_about, patient
 from tests.games.pip.literal import ALL_BUT_D, position
 from tests.solver.games.pip.positions import late, wild, with_any_options
 from tests.solver.games.trying import Made, check_claims, check_moves, keys
 from tests.solver.hands import scattered
 
-BUDGET = patient(10.0)
 LITTLE = patient(0.05)
 
-
-def asked(start: Position, objective: str, budget: Budget = BUDGET, **more: Any) -> Json:
-    return hint(GAME, start, Question(objective, **more), budget)
+asked = partial(hint_about, GAME)
 
 
 def fitting(after: Position, seat: int) -> int:
@@ -141,7 +138,7 @@ def test_out_before_the_other_player_has_a_turn(hand: str, laid: list[str]) -> N
     options = {"reverse_skips_with_two": True}
     start = position("1-1", hand, "", rest=1, scores=[30, 0], options=options)
     given = sum(map(tile_count, start.hand)) if "D-*" not in hand else 45
-    answer = asked(start, "game", Budget(1.0))
+    answer = asked(start, "game", patient(1.0))
     assert [step["text"] for step in answer["line"]] == laid
     assert answer["value"] == (970 - 2 - given) - (30 - 10), "the whole set counts 970"
     # More dominoes than a mask holds: the engine alone confirms short ends of them.

@@ -2,13 +2,13 @@
 before it looks: bounds from the hands, against all ways to play on."""
 
 import random
+from functools import partial
 from typing import Any
 
 import pytest
 
 from engine.games.pip import GAME, Position
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.gateway import Question
 from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import RoundEncoding
@@ -16,17 +16,13 @@ from solver.games.pip.solo_search import GoingOut
 from solver.games.pip.verify.plan import SecondWayOut
 from solver.search.driver import Bounds, Searcher
 from solver.verify.solo import TooLarge
-from tests import asking
+from tests.asking import hint_about
 from tests.games.pip.literal import ALL_BUT_D, position
 from tests.kit.trying import duel
 from tests.solver.games.pip.positions import late, wild, with_any_options
 from tests.solver.hands import scattered
 
-BUDGET = asking.patient(10.0)
-
-
-def asked(start: Position, **keys: Any) -> dict[str, Any]:
-    return asking.hint(GAME, start, Question("plan", **keys), BUDGET)
+asked = partial(hint_about, GAME, objective="plan")
 
 
 HANDS = """
@@ -113,7 +109,7 @@ def test_a_target_is_reached_in_as_many_turns_as_there_are_dominoes() -> None:
 def test_a_move_has_a_value_only_beside_a_line(seconds: float) -> None:
     """The hand is large, and the budget may end before a way out is found."""
     start = GAME.numbered_deal(3, GAME.default_options(), 2)
-    answer = asking.hint(GAME, start, Question("plan"), Budget(seconds))
+    answer = asked(start, budget=Budget(seconds))
     valued = [row for row in answer["moves"] if row["value"] is not None]
     assert bool(valued) == bool(answer["line"]) == (answer["value"] is not None)
 
