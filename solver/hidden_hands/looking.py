@@ -25,8 +25,9 @@ from solver.kernel import Integers, Reals
 from solver.open_hands.encoding import OpenHands
 
 FIRST: Final = (2.0, 0.1)
-"""Seconds and units of effort that each of the first deals may take, which are played on whatever
-the budget, so that there is something to show and an error to tell; they take far less."""
+"""Units of effort that each of the first deals may take, and seconds even where fewer are left:
+they are played on whatever the budget, so that there is something to show and an error to tell.
+They take far less."""
 COST: Final = 0.0001
 """Units of effort that a deal costs besides its play-outs or its search."""
 MOST_SEARCH: Final = 0.05
@@ -215,7 +216,8 @@ class Looking(Generic[P, M]):
         for number, seats in enumerate(self.seats_drawn(name)):
             part = clock
             if number < len(FIRST):
-                part = Clock(Budget(FIRST[number], effort=FIRST[number]))
+                seconds = max(FIRST[number], clock.seconds_left)
+                part = Clock(Budget(seconds, effort=FIRST[number]))
             elif clock.expired():
                 return
             try:
