@@ -60,7 +60,7 @@ def told_of_trouble(visitor: Visitor) -> None:
 
 
 def between_two_people(visitor: Visitor) -> None:
-    begin(visitor, "fives", seat_1="A person at this screen")
+    begin(visitor, "fives", "person")
     expect(visitor.button("Show my hand")).to_be_visible()
 
 

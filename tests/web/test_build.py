@@ -37,9 +37,8 @@ def test_the_first_page_is_light(visitor: Visitor) -> None:
     visitor.page.on("response", note)
     visitor.go()
     expect(visitor.page.get_by_role("link", name="Play Fives")).to_be_visible()
-    visitor.page.wait_for_load_state(
-        "load"
-    )  # not for the puzzles of the day: to prove them takes long
+    # Not for the puzzles of the day: to prove them takes long.
+    visitor.page.wait_for_load_state("load")
     weights = {}
     for answer in some([each for each in answers if not each.url.endswith(".woff2")], 4):
         sizes = answer.request.sizes()

@@ -61,7 +61,7 @@ def test_the_hands_of_bots_and_what_nobody_drew_are_not_in_the_page(
     visitor: Visitor, game: str
 ) -> None:
     hurry(visitor)
-    begin(visitor, game, seat_1="Bot of level 1")
+    begin(visitor, game, "1")
     for _ in range(2):
         assert not is_over(visitor)
         page = words_of(visitor)
@@ -72,7 +72,7 @@ def test_the_hands_of_bots_and_what_nobody_drew_are_not_in_the_page(
 
 def test_a_hand_waits_behind_a_cover_until_its_owner_looks(visitor: Visitor) -> None:
     """Two people at one screen: neither sees the hand of the other."""
-    begin(visitor, "fives", seat_1="A person at this screen")
+    begin(visitor, "fives", "person")
     cover = visitor.page.get_by_role("heading", name="it is your turn")
     held: set[str] = set()
     for _ in range(3):

@@ -60,9 +60,15 @@ def give(visitor: Visitor, key: str) -> None:
     form(visitor).get_by_role("button", name="Keep the key").click()
 
 
-def test_the_page_goes_on_once_it_has_the_key(stranger: Visitor) -> None:
+def test_the_page_says_why_nothing_is_there_and_goes_on_once_it_has_the_key(
+    stranger: Visitor,
+) -> None:
     stranger.go("ziggurat/deal/1")
     expect(form(stranger)).to_contain_text("This service asks for a key")
+    form(stranger).get_by_role("button", name="Not now").click()
+    expect(form(stranger)).to_have_count(0)
+    expect(stranger.alert).to_contain_text("key")
+    stranger.page.reload()
     give(stranger, "a-wrong-one")
     expect(form(stranger)).to_contain_text("The service does not know this key.")
     give(stranger, SECRET)
@@ -71,10 +77,3 @@ def test_the_page_goes_on_once_it_has_the_key(stranger: Visitor) -> None:
     stranger.page.reload()
     expect(stranger.status).to_have_text(READY)
     expect(form(stranger)).to_have_count(0)
-
-
-def test_who_has_no_key_now_is_told_why_nothing_is_there(stranger: Visitor) -> None:
-    stranger.go("ziggurat/deal/1")
-    form(stranger).get_by_role("button", name="Not now").click()
-    expect(form(stranger)).to_have_count(0)
-    expect(stranger.alert).to_contain_text("key")

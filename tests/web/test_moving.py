@@ -146,7 +146,7 @@ def test_moves_are_undone_and_made_again(visitor: Visitor) -> None:
 
 def test_a_game_is_there_after_a_reload_and_the_answer_of_a_bot_is_undone(visitor: Visitor) -> None:
     """With the move before it."""
-    begin(visitor, "bead", seed=3, seat_1="Bot of level 1")
+    begin(visitor, "bead", "1", seed=3)
     assert not is_over(visitor)
     take_a_turn(visitor)
     assert not is_over(visitor)
@@ -256,7 +256,7 @@ def test_nothing_jumps_while_a_table_is_set(visitor: Visitor) -> None:
 def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Visitor) -> None:
     hurry(visitor)
     visitor.page.add_init_script(JUMPED)
-    begin(visitor, "fives", seat_1="Bot of level 1")
+    begin(visitor, "fives", "1")
     assert not is_over(visitor)
     hint = top(visitor.button("Hint"))
     take_a_turn(visitor)

@@ -151,6 +151,14 @@ def test_a_record_is_opened_as_a_table_and_its_faults_have_places(visitor: Visit
     assert "1. lead 5-5\n2. draw\n" in visitor.page.get_by_label("A record").input_value()
 
 
+def test_the_reference_opens_the_call_of_its_address_and_runs_it(visitor: Visitor) -> None:
+    visitor.page.goto(f"{visitor.address}/docs#fives_puzzle")
+    visitor.page.get_by_label("number path").fill("2")
+    visitor.button("Run").click()
+    answer = visitor.page.get_by_role("region", name="The answer to Pose a puzzle")
+    expect(answer).to_contain_text('"number": 2')
+
+
 NARROW = ("ziggurat/edit", "fives/companion", "ziggurat/record", "fives/rules", "ziggurat/puzzle/1")
 
 

@@ -24,13 +24,6 @@ from tests.web.turns import (
 
 pytestmark = pytest.mark.server
 
-OF_SEVERAL_HANDS = (
-    "fives",
-    pytest.param("bead", marks=pytest.mark.nightly),
-    pytest.param("pip", marks=pytest.mark.nightly),
-)
-BOT = "Bot of level 1"
-
 
 def test_a_whole_ziggurat_is_built_by_the_keyboard_alone(visitor: Visitor) -> None:
     """But for its middle, which is as the first dominoes, one of them lifted, and the last."""
@@ -55,30 +48,26 @@ def test_a_whole_ziggurat_is_built_by_the_keyboard_alone(visitor: Visitor) -> No
     expect(visitor.hand).to_have_count(3)
 
 
-@pytest.mark.parametrize("game", OF_SEVERAL_HANDS)
-def test_a_hand_against_a_bot_is_played_to_its_end_and_the_next_is_dealt(
-    visitor: Visitor, game: str
+@pytest.mark.parametrize(
+    ("game", "bots", "onward"),
+    [
+        ("fives", 1, "Next hand"),
+        pytest.param("bead", 1, "Next hand", marks=pytest.mark.nightly),
+        pytest.param("pip", 1, "Next hand", marks=pytest.mark.nightly),
+        pytest.param("peaks-and-pits", 2, "New game", marks=pytest.mark.nightly),
+    ],
+)
+def test_a_hand_against_bots_is_played_to_its_end_and_the_next_is_dealt(
+    visitor: Visitor, game: str, bots: int, onward: str
 ) -> None:
     hurry(visitor)
-    begin(visitor, game, seat_1=BOT)
+    begin(visitor, game, *["1"] * bots)
     assert play_to_the_end(visitor) > 0
     expect(settlement(visitor)).to_contain_text("Total")
-    visitor.button("Next hand").click()
+    visitor.button(onward).click()
     expect(settlement(visitor)).to_have_count(0)
     expect(visitor.page.get_by_role("list", name="Moves so far")).to_have_count(0)
     assert not is_over(visitor)
-
-
-@pytest.mark.nightly
-def test_a_game_of_one_hand_is_played_to_its_end_and_a_new_one_offered(visitor: Visitor) -> None:
-    hurry(visitor)
-    begin(visitor, "peaks-and-pits", seat_1=BOT, seat_2=BOT)
-    assert play_to_the_end(visitor) > 0
-    expect(settlement(visitor)).to_contain_text("Total")
-    expect(visitor.button("Next hand")).to_have_count(0)
-    visitor.page.get_by_role("region", name="How it ended").get_by_role("button").click()
-    expect(settlement(visitor)).to_have_count(0)
-    expect(visitor.hand).to_have_count(5)
 
 
 def settlement(visitor: Visitor) -> Locator:

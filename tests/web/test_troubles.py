@@ -20,14 +20,6 @@ FIVES = (
 UNREACHED = "The service cannot be reached. Your game is kept; try again in a moment."
 
 
-def test_a_link_opens_its_position(visitor: Visitor) -> None:
-    visitor.go(f"fives/at/{quote(FIVES, safe='')}")
-    expect(visitor.status).to_have_text(re.compile("Your turn|thinking"))
-    expect(visitor.hand).to_have_count(7)
-    expect(visitor.hand.first).to_have_accessible_name(re.compile("0 to 0"))
-    expect(visitor.page.get_by_role("heading", level=1)).to_contain_text("Fives")
-
-
 def test_a_link_that_hides_hands_opens_a_real_table_as_who_sees_one(visitor: Visitor) -> None:
     visitor.go("fives/at/fives~~0-0_1-0_2-1_3-3_4-3_6-3.x5~30.20~0~0~5-5~5-6_6-4...~x14")
     expect(visitor.status).to_have_text("Your turn. Which domino do you play?")

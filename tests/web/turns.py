@@ -176,13 +176,10 @@ def play_to_the_end(visitor: Visitor) -> int:
     raise AssertionError(f"the hand is not over after {_ENOUGH} turns")
 
 
-def begin(visitor: Visitor, game: str, seed: int = 1, **players: str) -> None:
-    """Deal a new game; ``players`` are told by seat, as ``seat_1="Bot of level 1"``."""
+def begin(visitor: Visitor, game: str, *others: str, seed: int = 1) -> None:
+    """Deal a new game against others: bots by their levels, or a "person" at this screen."""
     visitor.go(f"{game}/new")
     visitor.page.get_by_label("Deal number").fill(str(seed))
-    for seat, player in players.items():
-        label = f"Player {int(seat.rpartition('_')[2]) + 1}"
-        level = re.search(r"\d", player)
-        chosen = level[0] if level else "person"
-        visitor.page.get_by_label(label, exact=True).select_option(chosen)
+    for number, player in enumerate(others, 2):
+        visitor.page.get_by_label(f"Player {number}", exact=True).select_option(player)
     visitor.button("Deal").click()

@@ -1,17 +1,15 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { inBrief, ordered, playersOf, shortName, sign } from "./games/portraits";
-import { LESSONS, learned } from "./games/lessons";
+import { LESSONS, learned } from "./pages/learn";
 import type { Begun } from "./pages/new";
-import { Session, someDeal, type Place, type Player } from "./play/session";
+import { Session, someDeal, seated, type Place, type Player } from "./play/session";
 import type { Shown } from "./play/offers";
-import { isDay } from "./play/daily";
+import { isDay, install, lookAhead, dealText, isDeal, parOf } from "./play/daily";
 import { isHidden } from "./play/shapes";
 import { all, keyOf } from "./play/shelf";
 import { NEW, hashAlone, hashOf, hashOfGame, read, titleOf, type Route } from "./routes";
-import { seated } from "./setup/recording";
 import { ask, games } from "./service/ask";
-import { install, lookAhead, dealText, isDeal, parOf } from "./service/puzzles";
 import type { Game, GameId, Options } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
 import "./parts/keyform";
@@ -22,7 +20,6 @@ import "./pages/daily";
 import "./pages/editor";
 import "./pages/following";
 import "./pages/home";
-import "./pages/learn";
 import "./pages/new";
 import "./pages/puzzle";
 import "./pages/record";
@@ -34,6 +31,9 @@ import "./pages.css";
 
 /** Milliseconds until a service that was not reached is asked again. */
 const AGAIN = 3000;
+
+/** Pages that have the whole screen, once there is a game on them. */
+const WHOLE: ReadonlySet<string> = new Set(["game", "review", "companion"]);
 
 /** The whole page: its head, and below it whatever the address names. */
 @customElement("bone-page")
@@ -165,7 +165,7 @@ export class Page extends Part {
 
   protected override render(): TemplateResult {
     // A table has the whole screen, and a bar of its own.
-    if ((this.route.page === "game" || this.route.page === "review") && this.session && this.known.length > 0)
+    if (WHOLE.has(this.route.page) && this.session && this.known.length > 0)
       return html`<main class="wide">${trouble(this.said)} ${this.content()}</main>`;
     return html`<bone-shell .route=${this.route}></bone-shell>
       <main>${trouble(this.said)} ${this.known.length > 0 ? this.content() : nothing}</main>`;
@@ -226,17 +226,17 @@ export class Page extends Part {
         .name=${game.name}
         .brief=${inBrief(game)}
         .hasHouses=${game.score_drawn}
-        .menu=${entriesOf(game).map(({ name, href }) => html`<a href=${href}>${name}</a>`)}
+        .entries=${entriesOf(game)}
         @next=${(event: CustomEvent<Shown>) => this.attempt(() => this.next(session, event.detail))}
       ></bone-table>`;
   }
 
   /** A real table: it is set as one seat sees it, then every move is written down. */
   private companion(game: Game): TemplateResult {
+    if (this.session)
+      return html`<bone-following .session=${this.session} .name=${shortName(game)} @hand=${(event: CustomEvent<Before | null>) => this.again(game.id, event.detail)}></bone-following>`;
     return html`<h1 data-game=${game.id}>${sign(game.id)} ${shortName(game)} <small>at a real table</small></h1>
-      ${this.session
-        ? html`<bone-following .session=${this.session} @hand=${(event: CustomEvent<Before | null>) => this.again(game.id, event.detail)}></bone-following>`
-        : html`<bone-seating .game=${game} .last=${this.last} @seated=${this.begun(game, "companion")}></bone-seating>`}`;
+      <bone-seating .game=${game} .last=${this.last} @seated=${this.begun(game, "companion")}></bone-seating>`;
   }
 
   /** Set the table for another hand, which goes on with what the last one left, or for another game. */

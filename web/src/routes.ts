@@ -64,7 +64,6 @@ export const hashOf = (page: OfAGame, game: GameId, rest: string | number = ""):
 
 export const hashAlone = (page: Alone, rest = ""): string => joined(page, rest);
 
-/** The address of a game that is kept. */
 export const hashOfGame = ({ place, game, id }: { place: "table" | "companion"; game: GameId; id: string }): string =>
   hashOf(place === "table" ? "game" : place, game, id);
 

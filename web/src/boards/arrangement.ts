@@ -63,12 +63,10 @@ interface Judged {
   readonly genes: readonly number[];
   readonly spots: readonly Spot[];
   readonly used: readonly number[];
-  /** Whether all dominoes have found room. */
   readonly isWhole: boolean;
   /** Whether every open end has room for a domino. */
   readonly isRoomy: boolean;
   readonly height: number;
-  /** How many dominoes lay elsewhere before. */
   readonly moved: number;
   readonly score: number;
 }
@@ -112,7 +110,6 @@ function laidOut(joints: readonly Joint[], wanted: (index: number, spots: readon
   return { spots, used };
 }
 
-/** One number for an exit of a domino. */
 const edge = (on: number, exit: number): number => 4 * on + exit;
 
 /** Join a domino on: by the exit that is wanted, or the next one with room, as near as can be. */

@@ -52,7 +52,6 @@ export function half(face: string, x: number, turn: number): SVGTemplateResult |
 export const shape = (name: string, turn: number, out = 0): SVGTemplateResult =>
   svg`<rect class=${name} x=${-1 + GAP - out} y=${-SIZE / 2 - out} width=${2 - 2 * GAP + 2 * out} height=${SIZE + 2 * out} rx=${0.15 + out} transform="rotate(${turn})" />`;
 
-/** Draw the upper side of a domino. */
 export function face(tile: string, turn = 0, badge = ""): SVGTemplateResult {
   if (tile === "?") return svg`${shape("bone back", turn)}`;
   const [first = "", second = ""] = tile.split("-");
@@ -66,7 +65,6 @@ export function face(tile: string, turn = 0, badge = ""): SVGTemplateResult {
 export const block = (tile: string, turn: number, thick: number, badge = ""): SVGTemplateResult =>
   svg`<g class="front" transform="translate(0 ${thick})">${shape("edge", turn)}</g>${thick > 0.1 ? svg`<g class="front" transform="translate(0 ${thick / 2})">${shape("edge", turn)}</g>` : nothing}${face(tile, turn, badge)}`;
 
-/** A domino as it lies on the plan. */
 export type Flat = Pick<Bone, "tile" | "x" | "y" | "turn" | "tier">;
 
 export const flat = (placed: PositionOf<"ziggurat">["placed"]): Flat[] =>

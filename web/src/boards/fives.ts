@@ -11,7 +11,6 @@ type Layout = PositionOf<"fives">["layout"];
 const ARMS = [0, 1, 2, 3] as const;
 const ANY = [0, 1, 2];
 const STRAIGHT = [0];
-/** Halves that a table is high at least, so that a young layout is not blown up. */
 const LEAST = 7.5;
 const RIM = 1;
 
@@ -63,7 +62,6 @@ const waysOn = (tile: string): readonly number[] => (isDouble(tile) ? STRAIGHT :
 /** The headings of the arms: right, left, up, down. */
 const STARTS: readonly number[] = [0, 2, 3, 1];
 
-/** Where the next domino of each arm goes, by arm. */
 function endsOf(laid: readonly Laid[], { ends }: Arrangement): (End | undefined)[] {
   const armOf = ({ on, exit }: End): number => laid[on]?.arm ?? STARTS.indexOf(exit.heading);
   return ARMS.map((arm) => ends.find((end) => armOf(end) === arm));

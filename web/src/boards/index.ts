@@ -2,11 +2,10 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import type { Draw } from "./scene";
-import { draw as bead } from "./bead";
+import { bead, ziggurat } from "./grids";
 import { draw as fives } from "./fives";
 import { draw as peaks } from "./peaks";
 import { draw as pip } from "./pip";
-import { draw as ziggurat } from "./ziggurat";
 
 export const boards: Readonly<Record<string, Draw>> = { bead, fives, "peaks-and-pits": peaks, pip, ziggurat };
 
@@ -19,7 +18,6 @@ const SCENERIES: Readonly<Record<string, SVGTemplateResult>> = {
   "peaks-and-pits": svg`<path class="far" d="M0 58L11 44 22 56 37 33 52 55 63 45 76 58 88 38 100 54V100H0Z" /><path class="snow" d="M37 33L32.500 40 35.500 39 37.500 42 39.500 39 41.500 40ZM88 38L84.500 43 87 42 88.500 44.500 91.500 43Z" />`,
 };
 
-/** Draw the scenery of a game, where it has one. */
 export function scenery(game: string): TemplateResult | typeof nothing {
   const drawn = SCENERIES[game];
   return drawn === undefined ? nothing : html`<svg class="scenery" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`;

@@ -5,7 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { spoken } from "../parts/signs";
 import { sameTile } from "../play/shapes";
 import { EDGE, STOREY, block, face, shape } from "./bone";
-import { spread, type Bone, type Box, type Place, type Scene } from "./scene";
+import { spread, type Bone, type Box, type Place, type Scene, type Word } from "./scene";
 
 /** What is told of a place: how much it is worth, with what is not sure about it. */
 export interface Chip {
@@ -28,13 +28,11 @@ export interface View {
 /** Pixels of a half at most. */
 const LARGEST = 120;
 
-/** Fit a box into so many pixels. */
 export function fit(box: Box, width: number, height: number): View {
   const u = Math.max(1, Math.min(width / box.width, height / box.height, LARGEST));
   return { u, width, height, left: (width - u * box.width) / 2 - u * box.x, top: (height - u * box.height) / 2 - u * box.y };
 }
 
-/** A point of the board, in pixels. */
 export interface Point {
   x: number;
   y: number;
@@ -44,10 +42,8 @@ export interface Look {
   view: View;
   latest: readonly string[];
   chips: ReadonlyMap<string, Chip>;
-  /** The place that is pointed at. */
   pointed: Place | null;
   name: (place: Place) => string;
-  /** The texts of moves whose places are set off. */
   lit: readonly string[];
   /** Where the latest dominoes come from, in pixels of the board. */
   from: Point | null;
@@ -57,6 +53,7 @@ export function paint(scene: Scene, look: Look): TemplateResult {
   const { view } = look;
   const whole = `translate(${view.left} ${view.top}) scale(${view.u})`;
   const last = look.latest.map((tile) => scene.bones.findLast((bone) => sameTile(bone.tile, tile)));
+  const taken = [...scene.bones.map((bone) => ({ ...bone, ...spread(bone) })), ...scene.words.map((word) => roomOf(word, view))];
   return html`<svg class="scene" width=${view.width} height=${view.height} role=${scene.places.length > 0 ? "group" : "img"} aria-label="The table">
       <g transform=${whole}>${scene.under}</g>
       ${repeat(scene.bones, ({ key }) => key, (bone) => piece(bone, view, last.includes(bone), look.from))}
@@ -66,7 +63,7 @@ export function paint(scene: Scene, look: Look): TemplateResult {
     </svg>
     <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => spoken(tile)).join(", ")}.`}</p>
     ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" .style=${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
-    ${scene.places.map((place) => chipsOf(place, scene.bones, look))}`;
+    ${scene.places.map((place) => chipsOf(place, taken, look))}`;
 }
 
 /** Pixels of either end of a chip, from one chip to the next, and of half a letter. */
@@ -74,8 +71,11 @@ const CHIP = 14;
 const CHIP_HIGH = 34;
 const HALF_LETTER = 4;
 
-/** Chips that a place has room for. */
 const MOST_CHIPS = 2;
+
+/** The room that a writing takes, which is kept in sight. */
+const roomOf = ({ x, y, text }: Word, view: View): Box =>
+  ({ x: inside(x, text.length * HALF_LETTER, view), y, width: (2 * text.length * HALF_LETTER) / view.u, height: CHIP_HIGH / 2 / view.u });
 
 /** Keep the middle of a writing, so many pixels wide to each side, so that all of it is seen. */
 const inside = (x: number, wide: number, { u, left, width }: View): number =>
@@ -134,13 +134,13 @@ function preview({ bone, more = [] }: Place, view: View): SVGTemplateResult {
 }
 
 /** What is told of the moves of a place, one above another, on the side where it covers least. */
-function chipsOf(place: Place, bones: readonly Bone[], { chips, view }: Look): TemplateResult[] {
+function chipsOf(place: Place, taken: readonly Box[], { chips, view }: Look): TemplateResult[] {
   const told = place.moves.flatMap((legal) => chips.get(legal.text) ?? []).slice(0, MOST_CHIPS);
   const wide = Math.max(0, ...told.map(({ text, note = "" }) => CHIP + (text.length + note.length) * HALF_LETTER));
   const [width, height] = [(2 * wide) / view.u, (told.length * CHIP_HIGH) / view.u];
   const [right, down] = [(place.width + width) / 2, (place.height + height) / 2];
   const sides = [[0, -down], [0, down], [right, 0], [-right, 0]].map(([x = 0, y = 0]) => ({ x: inside(place.x + x, wide, view), y: place.y + y, width, height }));
-  const { x, y } = sides.reduce((best, side) => (cover(side, place, bones, view) < cover(best, place, bones, view) - SLIGHT ? side : best));
+  const { x, y } = sides.reduce((best, side) => (cover(side, place, taken, view) < cover(best, place, taken, view) - SLIGHT ? side : best));
   return told.map((each, index) => {
     const line = y + ((index - (told.length - 1) / 2) * CHIP_HIGH) / view.u;
     return html`<span class="chip ${each.isBest ? "best" : ""} ${each.isMade ? "made" : ""}" .style=${at(x, line, view)}
@@ -149,12 +149,12 @@ function chipsOf(place: Place, bones: readonly Bone[], { chips, view }: Look): T
 }
 
 /** How much a box covers, in square halves; its own place, and what is out of sight, count most. */
-function cover(box: Box, place: Box, bones: readonly Bone[], { u, left, top, width, height }: View): number {
+function cover(box: Box, place: Box, taken: readonly Box[], { u, left, top, width, height }: View): number {
   const shared = (one: Box): number =>
     Math.max(0, Math.min(box.x + box.width / 2, one.x + one.width / 2) - Math.max(box.x - box.width / 2, one.x - one.width / 2)) *
     Math.max(0, Math.min(box.y + box.height / 2, one.y + one.height / 2) - Math.max(box.y - box.height / 2, one.y - one.height / 2));
   const seen = shared({ x: (width / 2 - left) / u, y: (height / 2 - top) / u, width: width / u, height: height / u });
-  return bones.reduce((sum, bone) => sum + shared({ ...bone, ...spread(bone) }), MOST * (shared(place) + box.width * box.height - seen));
+  return taken.reduce((sum, each) => sum + shared(each), MOST * (shared(place) + box.width * box.height - seen));
 }
 
 const SLIGHT = 0.2;

@@ -62,7 +62,6 @@ function due(layout: Layout, joined: readonly Joint[]): string {
   return `${as == null ? tile : `${as}-${as}`} needs ${joined[index]?.open.count ?? 0} more before anything else`;
 }
 
-/** Room for words below everything. */
 const below = (spots: readonly Box[]): Box => ({ x: 0, y: Math.max(1, ...spots.map(({ y, height }) => y + height / 2)) + 1.4, width: 1, height: 1.2 });
 
 const indexOf = (layout: Layout, id: number | null | undefined): number =>

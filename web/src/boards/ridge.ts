@@ -25,7 +25,6 @@ export interface Stone {
   readonly x: number;
   readonly y: number;
   readonly turn: number;
-  /** Where it begins and ends. */
   readonly from: Point;
   readonly to: Point;
 }

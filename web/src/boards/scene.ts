@@ -26,7 +26,6 @@ export interface Place {
   bone: Bone | null;
   /** More dominoes that the same move lays. */
   more?: readonly Bone[];
-  /** Its middle and its size. */
   x: number;
   y: number;
   width: number;
@@ -75,9 +74,7 @@ export interface Scene {
 export interface Stage {
   ratio: number;
   previous?: Scene | undefined;
-  /** The dominoes of the latest move. */
   latest: readonly string[];
-  /** What the latest move did. */
   effect: Effect | null;
   /** The moves that are advised, by their texts. */
   advised?: ReadonlyMap<string, unknown>;

@@ -8,7 +8,6 @@ import type { Bone, Box, Place } from "./scene";
 /** Quarter turns clockwise from right. */
 export type Heading = 0 | 1 | 2 | 3;
 
-/** A domino that has its place. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -29,7 +28,6 @@ export interface Exit {
   readonly isOfDouble: boolean;
 }
 
-/** An open place of a domino. */
 export interface End {
   readonly on: number;
   readonly exit: Exit;
@@ -37,13 +35,10 @@ export interface End {
   readonly isFree: boolean;
 }
 
-/** What a table is like. */
 export interface Table {
-  /** The width of the stage by its height. */
   readonly ratio: number;
   /** How high the table is at least: a young layout is not blown up. */
   readonly least: number;
-  /** The margin around everything. */
   readonly rim: number;
   /** The room that is kept at an open end. */
   readonly roomAt: (exit: Exit) => Box;
@@ -116,13 +111,11 @@ export function laidAt({ x, y, heading, isDouble }: Spot, tile: string): Bone {
   return { tile, key: keyOf(tile), x, y, turn: ((heading + (isDouble ? 1 : 0)) % 4) * 90 };
 }
 
-/** A domino that is offered. */
 export function ghostAt(spot: Spot, tile: string, moves: LegalMove[]): Place {
   const { x, y, width, height } = spot;
   return { bone: laidAt(spot, tile), x, y, width, height, moves, kind: "ghost" };
 }
 
-/** A ring to tap in front of an exit. */
 export function ringAt({ x, y, heading }: Exit, moves: LegalMove[], bone: Bone | null = null): Place {
   const middle = { x: x + 0.45 * RIGHT[heading], y: y + 0.45 * DOWN[heading] };
   return { bone, ...middle, width: 0.9, height: 0.9, moves, kind: "ring" };

@@ -2,7 +2,20 @@ import { html, type TemplateResult } from "lit";
 
 /** The OpenAPI document of the service, as far as the reference reads it. */
 
-export interface Schema {
+/** What is said of the bounds of a value; # stands for the bound. */
+const BOUNDS = {
+  minimum: " from #",
+  exclusiveMinimum: " above #",
+  maximum: " to #",
+  exclusiveMaximum: " below #",
+  multipleOf: " in steps of #",
+  minItems: ", # at least",
+  maxItems: ", # at most",
+  maxLength: ", # characters at most",
+  pattern: ", as #",
+} as const;
+
+export interface Schema extends Partial<Record<keyof typeof BOUNDS, string | number>> {
   $ref?: string;
   type?: string;
   description?: string;
@@ -16,15 +29,6 @@ export interface Schema {
   const?: unknown;
   default?: unknown;
   format?: string;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  minItems?: number;
-  maxItems?: number;
-  maxLength?: number;
 }
 
 export interface Content {
@@ -33,6 +37,7 @@ export interface Content {
 }
 
 export interface Parameter {
+  $ref?: string;
   name: string;
   in: "query" | "path" | "header";
   required?: boolean;
@@ -62,11 +67,11 @@ export interface Document {
   info: { title: string; version: string; description: string };
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer>; parameters: Record<string, Parameter> };
 }
 
-/** A call: an operation with its place. */
 export interface Call extends Operation {
+  parameters: Parameter[];
   path: string;
   method: string;
 }
@@ -77,17 +82,20 @@ export interface Group {
   calls: Call[];
 }
 
-/** Group the calls as the document does, in its order. */
-export function groupsOf(document: Document): Group[] {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
+/** Group the calls as the document does, in its order, with what they refer to in its place. */
+export function groupsOf({ paths, tags, components }: Document): Group[] {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Call => {
+      const parameters = (operation.parameters ?? []).map((each) => followed(each, components.parameters));
+      const answers = Object.entries(operation.responses).map(([status, each]) => [status, followed(each, components.responses)]);
+      return { ...operation, path, method, parameters, responses: Object.fromEntries(answers) };
+    }),
   );
-  return document.tags.map(({ name, description }) => ({
-    name,
-    about: description,
-    calls: calls.filter((call) => call.tags.includes(name)),
-  }));
+  return tags.map(({ name, description }) => ({ name, about: description, calls: calls.filter((call) => call.tags.includes(name)) }));
 }
+
+/** Return what something refers to by a name, or else the thing itself. */
+export const followed = <T extends { $ref?: string }>(each: T, named: Record<string, T>): T => (each.$ref ? named[nameOf(each.$ref)] : undefined) ?? each;
 
 /** Keep the calls that have every one of the words; groups without any are left out. */
 export function having(groups: readonly Group[], words: string): Group[] {
@@ -104,7 +112,6 @@ export function having(groups: readonly Group[], words: string): Group[] {
 /** Return the last part of a reference: the name of what it refers to. */
 export const nameOf = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
 
-/** Count calls in words. */
 export const counted = (calls: number): string => (calls === 1 ? "1 call" : `${calls} calls`);
 
 /** Set out a description: paragraphs, and code between backticks. */
@@ -132,23 +139,11 @@ export function kindOf(schema: Schema): string {
   return `${schema.format ?? schema.type ?? "anything"}${bounds(schema)}`;
 }
 
-/** What is said of the bounds of a value; # stands for the bound. */
-const BOUNDS = {
-  minimum: " from #",
-  exclusiveMinimum: " above #",
-  maximum: " to #",
-  exclusiveMaximum: " below #",
-  multipleOf: " in steps of #",
-  minItems: ", # at least",
-  maxItems: ", # at most",
-  maxLength: ", # characters at most",
-  pattern: ", as #",
-} as const satisfies Partial<Record<keyof Schema, string>>;
-
-const BOUND = Object.keys(BOUNDS) as (keyof typeof BOUNDS)[];
-
 const bounds = (schema: Schema): string =>
-  BOUND.map((key) => (schema[key] === undefined ? "" : BOUNDS[key].replace("#", () => String(schema[key])))).join("");
+  Object.entries(BOUNDS).map(([key, told]) => {
+    const bound = schema[key as keyof typeof BOUNDS];
+    return bound === undefined ? "" : told.replace("#", () => String(bound));
+  }).join("");
 
 /** Find the schemas below one that have fields of their own to show: its own, those of the items
  * of a list, those of every choice. */

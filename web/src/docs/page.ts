@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement, state } from "lit/decorators.js";
+import { customElement, state, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part, trouble } from "../parts/part";
 import "../parts/keyform";
 import { asked, wantKey } from "../service/ask";
-import { counted, groupsOf, having, prose, type Document, type Group } from "./document";
-import "./call";
+import { counted, groupsOf, having, prose, followed, nameOf, partsOf, kindOf, type Document, type Group, type Call, type Content, type Schema } from "./document";
 import "../style.css";
 import "./docs.css";
+import "./trial";
 
 /** The reference: every call of the service, by game, with an example that runs. */
 @customElement("bone-reference")
@@ -15,8 +15,8 @@ export class Reference extends Part {
   @state() document: Document | null = null;
   @state() groups: Group[] = [];
   @state() words = "";
-  /** The groups that stand open. */
-  @state() opened: ReadonlySet<string> = new Set();
+  /** The group of the call that the address names. */
+  @state() opened = "";
 
   constructor() {
     super();
@@ -38,13 +38,14 @@ export class Reference extends Part {
     const group = this.groups.find(({ calls }) => calls.some((call) => call.operationId === id));
     if (!group) return;
     this.words = "";
-    this.opened = new Set([...this.opened, group.name]);
+    this.opened = group.name;
     await this.updateComplete;
-    const entry = document.getElementById(id) as HTMLDetailsElement | null;
-    if (!entry) return;
-    entry.open = true;
-    entry.scrollIntoView();
-    entry.querySelector("summary")?.focus({ preventScroll: true });
+    await Promise.all([...this.querySelectorAll<Fold>("bone-fold")].map((each) => each.updateComplete));
+    const fold = document.getElementById(id) as Fold | null;
+    if (!fold) return;
+    fold.open = true;
+    fold.scrollIntoView();
+    fold.querySelector("summary")?.focus({ preventScroll: true });
   }
 
   protected override render(): TemplateResult {
@@ -81,20 +82,68 @@ export class Reference extends Part {
   }
 
   private group(read: Document, { name, about, calls }: Group): TemplateResult {
-    const open = this.words !== "" || this.opened.has(name);
-    return html`<details class="group" ?open=${open} @toggle=${(event: Event) => this.toggled(event, name)}>
-      <summary><h2>${name}</h2> <span class="note">${about} ${counted(calls.length)}.</span></summary>
-      ${open
-        ? repeat(calls, ({ operationId }) => operationId, (call) => html`<bone-call .document=${read} .call=${call}></bone-call>`)
-        : nothing}
-    </details>`;
+    return html`<bone-fold class="group" .open=${this.words !== "" || this.opened === name}
+      .face=${html`<h2>${name}</h2> <span class="note">${about} ${counted(calls.length)}.</span>`}
+      .content=${() => repeat(calls, ({ operationId }) => operationId, (call) => entry(read, call))}></bone-fold>`;
+  }
+}
+
+/** A line that opens to what lies below it, which is drawn only then: shapes lead on without end. Tells `opened`. */
+@customElement("bone-fold")
+export class Fold extends Part {
+  @property({ attribute: false }) face: unknown;
+  @property({ attribute: false }) content!: () => unknown;
+  @property({ attribute: false }) open = false;
+
+  protected override render(): TemplateResult {
+    return html`<details ?open=${this.open} @toggle=${this.toggled}><summary>${this.face}</summary> ${this.open ? this.content() : nothing}</details>`;
   }
 
-  private toggled(event: Event, name: string): void {
-    if (event.target !== event.currentTarget || this.words !== "") return;
-    const opened = new Set(this.opened);
-    if ((event.target as HTMLDetailsElement).open) opened.add(name);
-    else opened.delete(name);
-    this.opened = opened;
+  private toggled({ target }: Event): void {
+    const { open } = target as HTMLDetailsElement;
+    if (open && !this.open) this.tell("opened");
+    this.open = open;
   }
+}
+
+/** One call: a line that opens to its example, and what it takes and gives. */
+function entry(read: Document, call: Call): TemplateResult {
+  const { method, path, summary, operationId } = call;
+  return html`<bone-fold class="call" id=${operationId} @opened=${(event: Event) => event.target === event.currentTarget && history.replaceState(null, "", `#${operationId}`)}
+    .face=${html`<span class="method ${method}">${method.toUpperCase()}</span> <code>${path}</code> <span>${summary}</span>`}
+    .content=${() => contentOf(read, call)}></bone-fold>`;
+}
+
+function contentOf(read: Document, call: Call): TemplateResult {
+  const shapes = ({ schema }: Content): TemplateResult[] => partsOf(schema ?? {}).map((part) => shape(read, part));
+  return html`<div class="opened">
+    ${prose(call.description)}
+    ${call.security?.length === 0 ? html`<p class="note">No key is needed, wherever it is asked.</p>` : nothing}
+    <bone-trial .call=${call}></bone-trial>
+    ${call.requestBody ? html`<h3>The body</h3>${Object.values(call.requestBody.content).map(shapes)}` : nothing}
+    <h3>Answers</h3>
+    <ul class="answers">${Object.entries(call.responses).map(([status, { description = "", content = {} }]) => html`<li>
+      <strong>${status}</strong> ${Object.keys(content).map((type) => html`<small>${type}</small> `)} ${prose(description)}
+      ${Object.values(content).map((each) => html`${shapes(each)} ${each.example === undefined ? nothing : exampleOf(status, each.example)}`)}</li>`)}</ul>
+  </div>`;
+}
+
+const exampleOf = (status: string, example: unknown): TemplateResult =>
+  html`<details><summary>An example</summary><pre tabindex="0" role="region" aria-label="An example of ${status}">${JSON.stringify(example, null, 2)}</pre></details>`;
+
+/** A schema by its name, which opens to its fields. */
+const shape = (read: Document, schema: Schema): TemplateResult =>
+  html`<bone-fold class="shape" .face=${schema.$ref ? nameOf(schema.$ref) : "Its fields"}
+    .content=${() => fieldsOf(read, followed(schema, read.components.schemas))}></bone-fold>`;
+
+function fieldsOf(read: Document, schema: Schema): TemplateResult {
+  const below = (within: Schema): TemplateResult[] => partsOf(within).map((part) => shape(read, part));
+  const own = Object.entries(schema.properties ?? {});
+  const field = ([name, each]: [string, Schema]): TemplateResult => html`<li>
+    <code>${name}</code>${schema.required?.includes(name) ? html` <strong>needed</strong>` : nothing}
+    <span class="kind">${kindOf(each)}</span>
+    ${each.default === undefined ? nothing : html`<span class="kind">else <code>${JSON.stringify(each.default)}</code></span>`}
+    ${each.description ? prose(each.description) : nothing} ${below(each)}</li>`;
+  return html`${schema.description ? prose(schema.description) : nothing}
+    ${own.length > 0 ? html`<ul class="fields">${own.map(field)}</ul>` : html`<p><span class="kind">${kindOf(schema)}</span></p> ${below(schema)}`}`;
 }

@@ -1,13 +1,28 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Part, copied } from "../parts/part";
-import { key, wantKey, keyHeaders } from "../service/ask";
+import { fetched, key, type Question } from "../service/ask";
 import { kindOf, prose, type Call, type Parameter } from "./document";
 
 /** Characters of an answer that are shown; a browser is slow with more. */
 const SHOWN = 200_000;
 
-const NO_KEY = 401;
+const JSON_BODY = "application/json";
+const TOLD = ["etag", "location", "retry-after", "ratelimit-remaining", "www-authenticate"];
+
+/** The last part of the latest address that an answer told, such as that of a job. */
+let made = "";
+
+/** What came back, as it is read: JSON set out in lines, pictures as an address of their own. */
+interface Came {
+  answer: Response;
+  milliseconds: number;
+  bytes: number;
+  type: string;
+  shown: string;
+}
+
+type Request = Question & { address: string; headers: Record<string, string> };
 
 /** The form that runs a call, filled with its example, and what came back. */
 @customElement("bone-trial")
@@ -15,28 +30,24 @@ export class Trial extends Part {
   @property({ attribute: false }) call!: Call;
   @state() came: Came | null = null;
   @state() note = "";
-  @state() running: AbortController | null = null;
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.running?.abort();
-  }
+  @state() isRunning = false;
 
   protected override render(): TemplateResult {
-    const { call } = this;
-    const example = exampleOf(call);
+    const { call, isRunning } = this;
+    const body = call.requestBody?.content[JSON_BODY];
+    const example = body && JSON.stringify(body.example ?? {}, null, 2);
     return html`<form class="trial" @submit=${this.sent}>
-        ${(call.parameters ?? []).map((parameter) => this.field(parameter))}
-        ${example === null
+        ${call.parameters.map((parameter) => this.field(parameter))}
+        ${example === undefined
           ? nothing
           : html`<label class="body">Body
               <textarea name="body" spellcheck="false" rows=${Math.min(18, example.split("\n").length + 3)} .defaultValue=${example}></textarea>
             </label>`}
         <div class="buttons">
-          <button class="main" ?disabled=${this.running !== null}>Run</button>
-          ${this.running ? html`<button type="button" @click=${() => this.running?.abort()}>Stop</button>` : nothing}
+          <button class="main" ?disabled=${isRunning}>Run</button>
+          ${isRunning ? html`<button type="button" @click=${() => this.stop.abort()}>Stop</button>` : nothing}
           <button type="button" @click=${this.copy}>Copy as curl</button>
-          <button type="reset" @click=${this.cleared}>Back to the example</button>
+          <button type="reset" @click=${() => this.told(null)}>Back to the example</button>
         </div>
       </form>
       <div role="status">${this.note === "" ? nothing : html`<p>${this.note}</p>`}</div>
@@ -44,7 +55,9 @@ export class Trial extends Part {
   }
 
   private field(parameter: Parameter): TemplateResult {
-    const { name, required = false, schema } = parameter;
+    const { name, required = false, schema, example } = parameter;
+    // Part of a path that has no example is what was made last.
+    const first = example === undefined ? (parameter.in === "path" ? made : "") : String(example);
     return html`<label>
         <span><code>${name}</code> <small>${parameter.in}, ${kindOf(schema)}</small></span>
         ${schema.enum
@@ -52,143 +65,84 @@ export class Trial extends Part {
               ${required ? nothing : html`<option value="">left out</option>`}
               ${schema.enum.map((value) => html`<option>${value}</option>`)}
             </select>`
-          : html`<input name=${name} ?required=${required} .defaultValue=${firstOf(parameter)} spellcheck="false" autocomplete="off" />`}
+          : html`<input name=${name} ?required=${required} .defaultValue=${first} spellcheck="false" autocomplete="off" />`}
       </label>
       ${parameter.description ? html`<div class="note">${prose(parameter.description)}</div>` : nothing}`;
   }
 
-  private answer({ status, title, milliseconds, bytes, headers, type, shown }: Came): TemplateResult {
-    return html`<p class=${status < 400 ? "came" : "came refused"}>
-        <strong>${status} ${title}</strong> ${type}, ${bytes.toLocaleString("en")} bytes in ${milliseconds} ms
+  private answer({ answer, milliseconds, bytes, type, shown }: Came): TemplateResult {
+    return html`<p class=${answer.ok ? "came" : "came refused"}>
+        <strong>${answer.status} ${answer.statusText}</strong> ${type}, ${bytes.toLocaleString("en")} bytes in ${milliseconds} ms
       </p>
-      ${headers.map(([name, value]) => html`<p class="note"><code>${name}: ${value}</code></p>`)}
+      ${TOLD.filter((name) => answer.headers.has(name)).map((name) => html`<p class="note"><code>${name}: ${answer.headers.get(name)}</code></p>`)}
       ${type.startsWith("image/")
         ? html`<img alt="The picture that came" src=${shown} />`
         : html`<pre tabindex="0" role="region" aria-label="The answer to ${this.call.summary}">${shown.slice(0, SHOWN)}</pre>`}
       ${shown.length > SHOWN ? html`<p class="note">The first ${SHOWN.toLocaleString("en")} characters of ${shown.length.toLocaleString("en")} are shown.</p>` : nothing}`;
   }
 
-  private request(): Request {
+  /** The request that the fields say; those left empty are left out. */
+  private get request(): Request {
+    const { call } = this;
     const form = new FormData(this.querySelector("form") ?? undefined);
-    const fields = new Map([...form].map(([name, value]) => [name, String(value)]));
-    return requestOf(this.call, fields, fields.get("body") ?? null);
+    const body = form.get("body");
+    const headers: Record<string, string> = body === null ? {} : { "content-type": JSON_BODY };
+    const query = new URLSearchParams();
+    let address = call.path;
+    for (const { name, in: where } of call.parameters) {
+      const value = String(form.get(name) ?? "");
+      if (where === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
+      else if (value !== "" && where === "query") query.set(name, value);
+      else if (value !== "") headers[name] = value;
+    }
+    if (query.size > 0) address += `?${query}`;
+    return { address, method: call.method.toUpperCase() as "GET", headers, ...(body === null ? {} : { body: String(body) }) };
   }
 
-  private readonly sent = async (event: SubmitEvent): Promise<void> => {
+  private told(came: Came | null, note = ""): void {
+    this.came = came;
+    this.note = note;
+  }
+
+  private async sent(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const stop = (this.running = new AbortController());
+    const signal = this.restart();
+    this.isRunning = true;
     this.note = "Asking the service ...";
     try {
-      this.came = await run(this.request(), stop.signal);
-      this.note = "";
-      if (this.came.status === NO_KEY) wantKey(key());
-    } catch (error) {
-      this.came = null;
-      this.note = stop.signal.aborted ? "The question was given up." : `The service cannot be reached: ${(error as Error).message}`;
-    } finally {
-      this.running = null;
+      this.told(await run(this.request, signal));
+    } catch {
+      this.told(null, signal.aborted ? "The question was given up." : "The service cannot be reached.");
     }
-  };
-
-  private readonly copy = async (): Promise<void> => {
-    const command = asCurl(this.request());
-    this.note = (await copied(command)) ? "The command is copied." : command;
-  };
-
-  private readonly cleared = (): void => {
-    this.came = null;
-    this.note = "";
-  };
-}
-
-export interface Request {
-  address: string;
-  method: string;
-  headers: Record<string, string>;
-  body: string | null;
-}
-
-export interface Came {
-  status: number;
-  title: string;
-  milliseconds: number;
-  bytes: number;
-  headers: [string, string][];
-  type: string;
-  /** The answer as it is read: JSON set out in lines, pictures as an address of their own. */
-  shown: string;
-}
-
-const JSON_BODY = "application/json";
-const TOLD = ["etag", "location", "retry-after", "ratelimit-remaining", "www-authenticate"];
-
-/** Return the example of a call's body as people write it; null where it takes none. */
-export function exampleOf(call: Call): string | null {
-  const content = call.requestBody?.content[JSON_BODY];
-  if (!content) return null;
-  return JSON.stringify(content.example ?? {}, null, 2);
-}
-
-/** Return what a field holds at first; part of a path that has no example is what was made last. */
-export function firstOf(parameter: Parameter): string {
-  if (parameter.example !== undefined) return String(parameter.example);
-  return parameter.in === "path" ? made : "";
-}
-
-/** The last part of the latest address that an answer told, such as that of a job. */
-let made = "";
-
-/** Write the request that the fields say; those left empty are left out. */
-export function requestOf(call: Call, fields: ReadonlyMap<string, string>, body: string | null): Request {
-  const headers: Record<string, string> = {};
-  const query = new URLSearchParams();
-  let address = call.path;
-  for (const { name, in: where } of call.parameters ?? []) {
-    const value = fields.get(name) ?? "";
-    if (where === "path") address = address.replace(`{${name}}`, encodeURIComponent(value));
-    else if (value !== "" && where === "query") query.set(name, value);
-    else if (value !== "") headers[name] = value;
+    this.isRunning = false;
   }
-  if (query.size > 0) address += `?${query}`;
-  if (body !== null) headers["content-type"] = JSON_BODY;
-  return { address, method: call.method.toUpperCase(), headers, body };
+
+  private async copy(): Promise<void> {
+    const command = asCurl(this.request);
+    this.note = (await copied(command)) ? "The command is copied." : command;
+  }
 }
 
 /** Write a request as a command for a shell. The key is named, not shown. */
-export function asCurl(request: Request): string {
+function asCurl({ address, method = "GET", headers, body }: Request): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-  const words = ["curl", quoted(location.origin + request.address)];
-  if (request.method !== "GET" && request.method !== "POST") words.push("-X", request.method);
-  for (const [name, value] of Object.entries(request.headers)) words.push("-H", quoted(`${name}: ${value}`));
-  if ("x-api-key" in keyHeaders()) words.push("-H", '"x-api-key: $BONEYARD_KEY"');
-  if (request.body !== null) words.push("-d", quoted(setOut(request.body)));
+  const words = ["curl", quoted(location.origin + address)];
+  if (method === "DELETE") words.push("-X", method);
+  for (const [name, value] of Object.entries(headers)) words.push("-H", quoted(`${name}: ${value}`));
+  if (key() !== "") words.push("-H", '"x-api-key: $BONEYARD_KEY"');
+  if (body !== undefined) words.push("-d", quoted(setOut(String(body))));
   return words.join(" ");
 }
 
-/** Send a request and read what comes back.
- * @throws TypeError where the service cannot be reached.
- */
-export async function run({ address, method, headers, body }: Request, signal: AbortSignal): Promise<Came> {
+async function run({ address, ...question }: Request, signal: AbortSignal): Promise<Came> {
   const begun = performance.now();
-  const sent = { ...headers, ...keyHeaders() };
-  const answer = await fetch(address, { method, headers: sent, body, signal });
+  const answer = await fetched(address, { ...question, signal });
   const content = await answer.blob();
   const milliseconds = Math.round(performance.now() - begun);
-  const location = answer.headers.get("location");
-  if (location !== null) made = location.slice(location.lastIndexOf("/") + 1);
+  made = answer.headers.get("location")?.split("/").at(-1) ?? made;
   const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
-  return {
-    status: answer.status,
-    title: answer.statusText,
-    milliseconds,
-    bytes: content.size,
-    headers: TOLD.flatMap((name) => {
-      const value = answer.headers.get(name);
-      return value === null ? [] : [[name, value] as [string, string]];
-    }),
-    type,
-    shown: type.startsWith("image/") ? await addressOf(content) : setOut(await content.text(), 2),
-  };
+  const shown = type.startsWith("image/") ? await addressOf(content) : setOut(await content.text(), 2);
+  return { answer, milliseconds, bytes: content.size, type, shown };
 }
 
 /** Write JSON anew, in one line or indented; anything else as it is. */
@@ -200,11 +154,9 @@ function setOut(text: string, indent?: number): string {
   }
 }
 
-function addressOf(content: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
+const addressOf = (content: Blob): Promise<string> =>
+  new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(reader.error as DOMException);
     reader.readAsDataURL(content);
   });
-}

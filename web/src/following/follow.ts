@@ -1,17 +1,16 @@
 /** Follow a game at a real table as one seat sees it: whose turn it is, which moves are offered for
  * what was laid, and what has to be named before a move can be written down. */
 
-import { seats, tiles } from "../play/shapes";
+import { seats, tiles, left, tilesIn, type Bag } from "../play/shapes";
 import { Offers, type Shown } from "../play/offers";
 import type { Session } from "../play/session";
-import { fitting, beliefsOf, likelyOf, isSeveral, lays, movesWith, naming, revealed, toName, unseen, type Fits, type Likely } from "./unseen";
+import { fitting, isSeveral, lays, movesWith, naming, revealed, toName, unseen, type Fits } from "./unseen";
+import { beliefsOf, likelyOf, type Likely } from "../parts/beliefs";
 import type { LegalMove, Position } from "../service/types";
-import type { Bag } from "../setup/bag";
 
 export class Follow extends Offers {
   /** The dominoes that are being laid, in their order. */
   taken: string[] = [];
-  /** The moves that lay them. */
   override found: readonly LegalMove[] = [];
   /** What the dominoes that nobody shows could do, once that is known; none on the own turn. */
   fits: Fits | null = null;
@@ -36,7 +35,7 @@ export class Follow extends Offers {
       this.fits = null;
       this.likely = new Map();
       this.isLooking = !this.isOwn && !outcome && this.choices.length > 0;
-      this.forget();
+      this.give();
       if (this.isLooking) await this.compare(this.shown, signal);
     });
   }
@@ -82,11 +81,7 @@ export class Follow extends Offers {
   /** The dominoes that may have been taken up with the move that waits. */
   get drawable(): string[] {
     if (this.shown === null || this.pending === null) return [];
-    const out = [...tiles(this.pending.legal.move), ...this.pending.named];
-    return unseen(this.set, this.shown.position).filter((tile) => {
-      const index = out.findIndex((other) => other === tile || other.split("-").reverse().join("-") === tile);
-      return index < 0 || out.splice(index, 1).length === 0;
-    });
+    return left(this.set, [...tilesIn(this.shown.position), ...tiles(this.pending.legal.move), ...this.pending.named]);
   }
 
   /** Take a domino to be laid, give it back, or add it where a move may lay several. */
@@ -135,10 +130,6 @@ export class Follow extends Offers {
     else await this.lay(naming(pending.legal, pending.named));
   }
 
-  give(): void {
-    this.forget();
-  }
-
   private async lay(legal: LegalMove): Promise<void> {
     if (await this.tried(this.stop.signal, () => this.session.lay(legal))) await this.refresh();
   }
@@ -167,7 +158,8 @@ export class Follow extends Offers {
     this.changed();
   }
 
-  private forget(): void {
+  /** Put back what was taken, and a move that waits. */
+  override give(): void {
     this.pending = null;
     this.have([], []);
   }

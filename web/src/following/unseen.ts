@@ -1,13 +1,8 @@
-/** Hands that are face down: which moves there would be if one held a certain domino, which dominoes would fit, and
- * how likely a player has each. */
+/** Hands that are face down: which moves there would be if one held a certain domino, and which dominoes would fit. */
 
-import { drawn, mover, seats, tiles } from "../play/shapes";
+import { drawn, mover, seats, tiles, held, left, tilesIn, handOf, put, type Bag, type Json } from "../play/shapes";
 import { ask, askAll } from "../service/ask";
-import type { GameId, LegalMove, Position, Answer } from "../service/types";
-import { held, left, tilesIn, type Bag } from "../setup/bag";
-import { handOf, put, type Json } from "../setup/places";
-import type { Session } from "../play/session";
-import type { Shown } from "../play/offers";
+import type { GameId, LegalMove, Position } from "../service/types";
 
 /** The dominoes that are seen nowhere: those that a domino face down may be. */
 export const unseen = (set: Bag, position: Position): string[] => left(set, tilesIn(position));
@@ -23,7 +18,6 @@ export function revealed(position: Position, shown: readonly string[]): Position
   return put(position as unknown as Json, handOf(position, seat), hand) as unknown as Position;
 }
 
-/** Ask for the moves that lay just these dominoes. */
 export async function movesWith(
   game: GameId,
   position: Position,
@@ -42,7 +36,6 @@ export function lays({ move }: LegalMove, shown: readonly string[]): boolean {
   return own.length === wanted.length && own.every((tile, index) => tile === wanted[index]);
 }
 
-/** Tell whether a move may lay more than one domino. */
 export const isSeveral = ({ move }: LegalMove): boolean => "tiles" in move;
 
 /** Count the dominoes that come into the hand of a seat face down with a move: they have to be named. */
@@ -66,7 +59,6 @@ export function naming(legal: LegalMove, named: readonly string[]): LegalMove {
 
 export type Fits = ReadonlyMap<string, readonly LegalMove[]>;
 
-/** Questions of one batch. */
 const AT_ONCE = 50;
 
 /** Ask what each of some dominoes could do; those that fit nowhere are left out. */
@@ -81,36 +73,4 @@ export async function fitting(game: GameId, position: Position, tiles: readonly 
     });
   }
   return found;
-}
-
-export type Belief = Answer<GameId, "standing">["beliefs"][number];
-
-/** The chance of each domino, as it is held. */
-export type Likely = ReadonlyMap<string, number>;
-
-const SECONDS = 0.4;
-
-const known = new WeakMap<Shown, Promise<readonly Belief[]>>();
-
-/** Ask what the moves seen say about hidden hands; once for each moment of a game. */
-export function beliefsOf(session: Session, shown: Shown, viewer: number): Promise<readonly Belief[]> {
-  const asked = known.get(shown) ?? weighed(session, shown, viewer);
-  known.set(shown, asked);
-  asked.catch(() => known.delete(shown));
-  return asked;
-}
-
-async function weighed(session: Session, shown: Shown, seat: number): Promise<readonly Belief[]> {
-  const body = { position: shown.text, seat, history: await session.history(seat), budget: { seconds: SECONDS } };
-  return (await ask(session.game, "standing", body)).beliefs;
-}
-
-/** Tell of every hidden domino how likely a seat holds it, or one of several that are alike. */
-export function likelyOf(beliefs: readonly Belief[], seat: number): Likely {
-  const lacking = new Map<string, number>();
-  for (const { tile, places } of beliefs) {
-    const chance = places.find((place) => "seat" in place && place.seat === seat)?.chance ?? 0;
-    lacking.set(held(tile), (lacking.get(held(tile)) ?? 1) * (1 - chance));
-  }
-  return new Map([...lacking].map(([tile, lack]) => [tile, 1 - lack]));
 }

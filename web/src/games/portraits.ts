@@ -14,6 +14,14 @@ interface Portrait {
   over?: SVGTemplateResult;
 }
 
+/** What the page itself knows of a game. */
+interface Own extends Portrait {
+  name: string;
+  /** A line that makes people want to play it. */
+  brief: string;
+  sign: string;
+}
+
 const THICK = 0.09;
 
 const lying = (list: string, tier?: number): Flat[] =>
@@ -29,29 +37,44 @@ const TIERS = [
   "5-4 3.5 3 90, 5-6 2.5 3 90",
 ];
 
-const PORTRAITS: Readonly<Record<string, Portrait>> = {
+const GAMES: Readonly<Record<string, Own>> = {
   ziggurat: {
+    name: "Ziggurat",
+    brief: "Build a pyramid from all 28. Lifting one is a cheat.",
+    sign: "M10 5h4v4h3v4h3v5H4v-5h3V9h3z",
     box: "-4.7 -6 9.4 12.5",
     bones: "",
     under: svg`<circle class="sun" cy="-2.300" r="2.500" /><path class="far" d="M-9 2.300Q-4 .5 0 1.600T9 1.300V9H-9Z" />`,
     over: svg`<g transform="translate(0 .3) scale(.93)">${isometric(TIERS.flatMap((list, tier) => lying(list, tier + 1)))}</g>`,
   },
   fives: {
+    name: "Fives",
+    brief: "Make the open ends add up to a multiple of five.",
+    sign: "M7 5a2 2 0 1 0 .01 0zM17 5a2 2 0 1 0 .01 0zM12 10a2 2 0 1 0 .01 0zM7 15a2 2 0 1 0 .01 0zM17 15a2 2 0 1 0 .01 0z",
     box: "-4.2 -6.6 9.4 12.5",
     bones: "0-0 0 -3.5 0, 0-5 0 -2 90, 4-4 -3 0 90, 4-5 -1.5 0 0, 5-5 0 0 90, 5-1 1.5 0 0, 1-6 3.5 0 0, 5-3 0 2 90, 3-1 0 4 90",
   },
   bead: {
+    name: "Bead Game",
+    brief: "Lengthen repeating patterns, multiply their lengths.",
+    sign: "M12 9.500a2.500 2.500 0 1 0 .01 0zM12 3.500a2.200 2.200 0 1 0 .01 0zM12 16a2.200 2.200 0 1 0 .01 0zM6 9.800a2.200 2.200 0 1 0 .01 0zM18 9.800a2.200 2.200 0 1 0 .01 0z",
     box: "-3.7 -4.7 9.4 12.5",
     bones:
       "1-4 4 -2.5 0, 2-2 4 -1.5 0, 3-3 4 -.5 0, 5-5 1 .5 0, 5-5 2.5 1 90, 5-1 3.5 1 90, 5-4 4.5 1 90, 4-3 1 1.5 0, 3-1 -2.5 2 90, 5-1 -1.5 2 90, 1-1 -.5 2 90, 1-1 1 2.5 0, 2-2 4 2.5 0, 3-3 4 3.5 0",
     over: svg`<rect class="ring" x="-3" y="1" width="8" height="1" rx=".25" />`,
   },
   "peaks-and-pits": {
+    name: "Peaks and Pits",
+    brief: "Ride the slope. Turn it round and you pay for it.",
+    sign: "M3 18L9 7l3.500 5.500L15 9l6 9z",
     box: "-4.7 -8.7 9.4 12.5",
     bones: "7-3 -3.72 -.7 21, 3-8 -1.87 -.79 -27, 8-4 -.02 -.88 21, 4-6 1.87 -.74 -10, 6-2 3.76 -.58 21",
     under: svg`<path class="far" d="M-6-2L-3-5.400-1.500-3.600 1-7.200 3-4.600 4-5.400 6-3V5H-6Z" /><path class="snow" d="M1-7.200L.2-6l.5.2.3-.4.4.6.3-.6Z" /><path class="near" d="M-6 2.500L-1.500-.7.5 2 3 .2 6 2.500V5H-6Z" />`,
   },
   pip: {
+    name: "PIP",
+    brief: "Wilds, skips and reverses. Nine rounds, low score wins.",
+    sign: "M10.700 4h2.600v5.700l5-2.800 1.300 2.200-5 2.900 5 2.900-1.300 2.200-5-2.800V20h-2.600v-5.700l-5 2.800-1.300-2.200 5-2.900-5-2.900 1.300-2.200 5 2.800z",
     box: "-4.8 -7 10.6 14",
     bones:
       "S-* -3.5 0 0, 2-7 -1.5 0 0, *-3 -1.5 -2.5 0, 3-7 0 -2 90, 7-7 0 0 90, 7-* 0 2 90, *-D 0 4 90, 7-9 1.5 0 0, *-9 3 -2 90, 9-9 3 0 90, 9-1 3 2 90, 1-8 3 4 90, 9-4 4.5 0 0",
@@ -62,44 +85,27 @@ const NONE: Portrait = { box: "-4.7 -6 9.4 12.5", bones: "6-5 -1.2 -1 70, 3-1 1.
 
 /** Draw the portrait of a game; that of somebody else's is two dominoes. */
 export function portrait(game: string): TemplateResult {
-  const { box, bones: list, under, over } = PORTRAITS[game] ?? NONE;
+  const { box, bones: list, under, over } = GAMES[game] ?? NONE;
   return html`<svg class="likeness" viewBox=${box} aria-hidden="true">
     ${under} ${list === "" ? nothing : lying(list).map(({ tile, x, y, turn }) => svg`<g transform="translate(${x} ${y})">${block(tile, turn, THICK)}</g>`)} ${over}
   </svg>`;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  ziggurat: "M10 5h4v4h3v4h3v5H4v-5h3V9h3z",
-  fives: "M7 5a2 2 0 1 0 .01 0zM17 5a2 2 0 1 0 .01 0zM12 10a2 2 0 1 0 .01 0zM7 15a2 2 0 1 0 .01 0zM17 15a2 2 0 1 0 .01 0z",
-  bead: "M12 9.500a2.500 2.500 0 1 0 .01 0zM12 3.500a2.200 2.200 0 1 0 .01 0zM12 16a2.200 2.200 0 1 0 .01 0zM6 9.800a2.200 2.200 0 1 0 .01 0zM18 9.800a2.200 2.200 0 1 0 .01 0z",
-  "peaks-and-pits": "M3 18L9 7l3.500 5.500L15 9l6 9z",
-  pip: "M10.700 4h2.600v5.700l5-2.800 1.300 2.200-5 2.900 5 2.900-1.300 2.200-5-2.800V20h-2.600v-5.700l-5 2.800-1.300-2.200 5-2.900-5-2.900 1.300-2.200 5 2.800z",
-};
-
 /** Draw the sign of a game: white on its key. */
 export const sign = (game: string): TemplateResult =>
-  html`<svg class="sign" data-game=${game} viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${SIGNS[game] ?? "M7 5h10v14H7z"} />`}</svg>`;
-
-const LINES: Readonly<Record<string, readonly [string, string]>> = {
-  ziggurat: ["Ziggurat", "Build a pyramid from all 28. Lifting one is a cheat."],
-  fives: ["Fives", "Make the open ends add up to a multiple of five."],
-  bead: ["Bead Game", "Lengthen repeating patterns, multiply their lengths."],
-  "peaks-and-pits": ["Peaks and Pits", "Ride the slope. Turn it round and you pay for it."],
-  pip: ["PIP", "Wilds, skips and reverses. Nine rounds, low score wins."],
-};
+  html`<svg class="sign" data-game=${game} viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${GAMES[game]?.sign ?? "M7 5h10v14H7z"} />`}</svg>`;
 
 /** The games in the order of the page: the quiet one first. */
-const ORDER = Object.keys(LINES);
+const ORDER = Object.keys(GAMES);
 
 const place = ({ id }: Game): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
 
 export const ordered = (games: readonly Game[]): Game[] => [...games].sort((one, other) => place(one) - place(other));
 
-export const shortName = ({ id, name }: Game): string => LINES[id]?.[0] ?? name;
+export const shortName = ({ id, name }: Game): string => GAMES[id]?.name ?? name;
 
-export const inBrief = ({ id, about }: Game): string => LINES[id]?.[1] ?? about;
+export const inBrief = ({ id, about }: Game): string => GAMES[id]?.brief ?? about;
 
-/** Say for how many a game is. */
 export function playersOf({ seats }: Game): string {
   const [least = 1, most = 1] = [seats[0], seats.at(-1)];
   if (most === 1) return "Solo";

@@ -1,12 +1,84 @@
-/** What a move did, how things stand and what a review found, in a few words. */
+/** A move as people say it, which domino and where; what it did, how things stand and what a review found. */
 
-import type { Effect, Outcome, Score, LegalMove } from "../service/types";
+import type { Effect, Outcome, Score, LegalMove, Move, Position } from "../service/types";
 import { html, nothing, type TemplateResult } from "lit";
-import { pictured } from "../parts/signs";
+import { pictured, domino, spoken } from "../parts/signs";
 import type { Table } from "../play/table";
-import { capital, moveInWords, whereInWords } from "./moves";
 import { amount, minus, noun } from "../parts/values";
 import { unlucky, type OwnMove, type Reviewed } from "../play/review";
+import { cellsOf, type Lying } from "../boards/scene";
+import { tiles } from "../play/shapes";
+
+const COLUMNS = "ABCDEF";
+
+/** Name the cells of a domino on a board with letters along one side: "E1–E2". */
+function cellsInWords(lying: Lying): string {
+  return cellsOf(lying)
+    .map(({ row, column }) => `${COLUMNS[column] ?? ""}${row + 1}`)
+    .join("–");
+}
+
+interface Said {
+  move: Move;
+  text: string;
+}
+
+/** Say where a move lays its dominoes; nothing where what is given does not tell. */
+function whereInWords(move: Move, position?: Position | null): string {
+  if ("tier" in move) return cellsInWords(move as Lying);
+  if ("tiles" in move) return `the ${move.arm === "low" ? "left" : "right"}`;
+  if (!("tile" in move) || move.type !== "play") return "";
+  const [inner = ""] = move.tile.split("-");
+  if ("arm" in move && move.arm != null) return `the ${numberInWords(inner)}`;
+  if (!("on" in move) || move.on == null) return "";
+  if (move.on === 0) return "the starter";
+  const under = position && "layout" in position && Array.isArray(position.layout) ? position.layout.find(({ id }) => id === move.on) : undefined;
+  if (under) return `the ${under.tile}`;
+  return inner === "*" ? "" : `the ${numberInWords(inner)}`;
+}
+
+const numberInWords = (number: string): string => (number === "0" ? "blank" : number);
+
+/** Say a move in full, for those who hear it. */
+export function moveInWords({ move, text }: Said, position?: Position | null): string {
+  const where = whereInWords(move, position);
+  const on = where === "" ? "" : ` on ${where}`;
+  if ("tiles" in move) return `${move.tiles.join(", ")}${on}`;
+  // What else a move says, such as what a wild domino stands for, follows the place.
+  if ("on" in move) return text.replace(/^play /, "").replace(/ on \d+/, on);
+  if (on !== "" && "tile" in move) return `${move.tile}${on}`;
+  return text.replace(/^(place|play) /, "");
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Show a move: its dominoes, and where they lie; in words where it has none. */
+export function moveShown({ move, text }: Said, size = 19, position?: Position | null): TemplateResult {
+  const all = tiles(move);
+  const where = whereInWords(move, position);
+  if (all.length === 0) return html`${capital(text)}`;
+  return html`<span class="unseen">${moveInWords({ move, text }, position)}</span><span class="shown" aria-hidden="true"
+    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${where === "" ? "" : html` on ${pictured(where, size)}`}</span>`;
+}
+
+/** Tell somebody to make a move. */
+export function advised(said: Said, size: number, position?: Position): TemplateResult {
+  const all = tiles(said.move);
+  const shown = moveShown(said, size, position);
+  if (said.move.type === "lift") return html`Lift <span class="unseen">${all.map(spoken)}</span>${all.map((tile) => domino(tile, size, true))}.`;
+  return all.length === 0 ? html`${shown}.` : html`Play ${shown}.`;
+}
+
+/** What a move gained, in points or tokens; null where it gains nothing of the kind. */
+export function gain(effect: Effect): number | null {
+  if ("groups" in effect) return effect.score;
+  if ("points" in effect) return effect.points ?? 0;
+  if ("laid" in effect) return effect.net;
+  return null;
+}
+
+/** Whether what a move gained is good for its seat: points are, tokens are not. */
+export const isGood = (effect: Effect): boolean => (gain(effect) ?? 0) > 0 !== "laid" in effect;
 
 const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
 
@@ -72,7 +144,6 @@ const GOALS: Readonly<Record<string, string>> = {
   pip: "Fewest points win",
 };
 
-/** Say in a few words what a seat plays for. */
 export const goal = (game: string, score: Score, seat: number): string =>
   "to_target" in score && score.to_target ? `${score.to_target[seat]} to go` : (GOALS[game] ?? "");
 
@@ -113,7 +184,7 @@ export function status(table: Table, pointed: LegalMove | undefined): string | T
   if (table.thinking) return `${name(next)} is thinking …`;
   if (pointed) return pictured(`${[capital(said(pointed)), told(seen(pointed.effect), name, next)].filter(Boolean).join(": ")}.`);
   if (table.taken !== null)
-    return table.playable.has(table.taken) ? "Choose a place: tap, drop, or use the arrow keys." : `${table.taken} doesn't fit anywhere right now.`;
+    return table.playable.has(table.taken) ? "Now choose a place." : `${table.taken} doesn't fit anywhere right now.`;
   return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;
 }
 
@@ -131,7 +202,6 @@ function todo({ playable, lifts, others }: Table): string {
 
 const NUMBERS = ["No", "One", "Two", "Three"];
 
-/** What the dearest moves cost together. */
 export function headline({ unit }: Reviewed, dear: readonly OwnMove[], who: string): string {
   if (dear.length === 0) return "No mistakes";
   const total = dear.reduce((sum, { cost }) => sum + (cost ?? 0), 0);
@@ -157,7 +227,6 @@ export function luck(review: Reviewed): TemplateResult | typeof nothing {
   return html`<p class="luck"><strong>Bad luck:</strong> ${named} right by what could be seen. The hidden dominoes made ${moves.length === 1 ? "it" : "them"} cost ${inUnit(total, review.unit)}.</p>`;
 }
 
-/** A number with the noun that it counts. */
 export const inUnit = (number: number | null, unit: string): string => amount(Math.round((number ?? 0) * 10) / 10, noun(unit));
 
 /** A number that compares two sides has its sign. */

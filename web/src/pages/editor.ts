@@ -1,17 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { hashOf, hashOfGame } from "../routes";
-import { Session, someDeal } from "../play/session";
-import { isHidden } from "../play/shapes";
+import { Session, someDeal, seated } from "../play/session";
+import { isHidden, playersOf, unpacked, isObject, type Bag, type Json } from "../play/shapes";
 import { ask } from "../service/ask";
 import type { Answer, Game, GameId, LegalMove, Options, Position } from "../service/types";
-import { playersOf, unpacked, type Bag } from "../setup/bag";
-import { isObject, type Json } from "../setup/places";
-import { seated } from "../setup/recording";
 import { Part, sentences, trouble, ruleLink } from "../parts/part";
 import "../parts/fields";
 import "../parts/sharing";
-import "../parts/solving";
+import "../parts/log";
 import "../parts/trying";
 
 type Check = Answer<GameId, "check">;
@@ -26,12 +23,10 @@ export class Editor extends Part {
   @property({ attribute: false }) game!: Game;
   /** The position of the address, as text; empty to begin with an example. */
   @property() text!: string;
-  /** What stands in the box for text and JSON. */
   @state() draft = "";
   /** What is checked: the text, or the JSON that was read. */
   @state() source: unknown = null;
   @state() position: { [key: string]: Json } | null = null;
-  /** What the service says of it. */
   @state() check: Check | null = null;
   @state() set: Bag = new Map();
   private boxed = "";
@@ -160,7 +155,6 @@ export class Editor extends Part {
     this.said = [];
   }
 
-  /** Ask what is wrong with what is written. */
   private async judge(signal: AbortSignal): Promise<void> {
     const { source, game } = this;
     try {
@@ -186,7 +180,6 @@ export class Editor extends Part {
     });
   }
 
-  /** Learn the dominoes of the set that the options name. */
   private async unpack(position: Position): Promise<void> {
     const chosen = "options" in position ? (position.options ?? {}) : {};
     const players = playersOf(position);

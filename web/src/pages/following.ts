@@ -3,13 +3,13 @@ import { customElement, property } from "lit/decorators.js";
 import { ended } from "../games/said";
 import { Follow } from "../following/follow";
 import { isGift } from "../following/unseen";
-import { seats, stock } from "../play/shapes";
+import { seats, stock, playersOf, unpacked } from "../play/shapes";
 import type { Session } from "../play/session";
-import { hashOf } from "../routes";
+import { hashAlone, hashOf } from "../routes";
+import { bar } from "../parts/timeline";
 import type { LegalMove, Outcome } from "../service/types";
-import { playersOf, unpacked } from "../setup/bag";
 import type { Before } from "../parts/seating";
-import { icon } from "../parts/signs";
+import { domino, icon } from "../parts/signs";
 import "../parts/beliefs";
 import { ending } from "../parts/rank";
 import { chooser, listed, turning, Placing } from "../parts/placing";
@@ -25,12 +25,12 @@ import "./following.css";
 @customElement("bone-following")
 export class Following extends Placing<Follow> {
   @property({ attribute: false }) session!: Session;
+  @property() name = "";
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has("session")) void this.begin(this.session);
   }
 
-  /** Learn the dominoes of the set, and follow the game. */
   private async begin(session: Session): Promise<void> {
     this.show(null);
     await this.attempt(async () => {
@@ -45,20 +45,12 @@ export class Following extends Placing<Follow> {
   protected override render(): TemplateResult {
     const { offers: follow } = this;
     const shown = follow?.shown;
-    if (!follow || !shown) return this.waiting();
-    return html`<div class="real" data-game=${this.session.game}>
+    const top = bar({ href: hashAlone("real-table"), name: "Real tables" }, this.name, "at a real table");
+    if (!follow || !shown) return html`${top} ${this.waiting()}`;
+    return html`${top}<div class="real" data-game=${this.session.game}>
       <div class="play">
         ${this.players(follow)}
-        <bone-board
-          .game=${this.session.game}
-          .text=${shown.text}
-          .position=${shown.position}
-          .marks=${follow.offered.length > 0 ? follow.offered : this.hinted.moves}
-          .chips=${this.hinted.chips}
-          .lit=${this.lit}
-          .latest=${this.session.laid}
-          @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}
-        ></bone-board>
+        ${this.ground(follow)}
         <h2 class="status" role="status">${this.status(follow)}</h2>
         ${trouble(this.said)} ${follow.isOwn ? this.own(follow) : nothing} ${this.entry(follow)}
         <section class="help" aria-label="Help" ?hidden=${!follow.isOwn}>${this.help(follow, follow.isOwn, this.session.at)}</section>
@@ -87,7 +79,7 @@ export class Following extends Placing<Follow> {
       ${"cheats" in shown.position ? html`<li><strong>${shown.position.cheats ?? 0}</strong> <small>${shown.position.cheats === 1 ? "cheat" : "cheats"}</small></li>` : nothing}
       ${(all.length > 1 ? all : []).map(({ hand, score }, seat) => html`<li class=${seat === next && !shown?.outcome ? "next" : ""} aria-current=${seat === next}>
         <strong>${this.session.nameOf(seat)}</strong>
-        <small>${shown?.outcome?.totals[seat] ?? score ?? ""} · ${hand.length}<span class="unseen"> ${hand.length === 1 ? "domino" : "dominoes"} left</span></small></li>`)}
+        <small>${shown?.outcome?.totals[seat] ?? score ?? ""} · ${hand.length}${domino("?", 6)}<span class="unseen"> ${hand.length === 1 ? "domino" : "dominoes"} left</span></small></li>`)}
       ${from ? html`<li><strong>${from.dominoes.length}</strong> <small>in the ${from.name}</small></li>` : nothing}
     </ol>`;
   }
@@ -160,7 +152,7 @@ export class Following extends Placing<Follow> {
     if (follow.pending) return html`<button @click=${() => follow.give()}>Back</button>`;
     const who = follow.isOwn ? "I" : this.nextName;
     const others = follow.others.map((legal) => html`<button @click=${() => follow.choose(legal)}>${who} ${PAST[legal.text] ?? `: ${legal.text}`}</button>`);
-    return follow.isOwn ? [...others, html`<button class="help" @click=${() => this.more()}>${icon("help")} Hint</button>`] : others;
+    return follow.isOwn ? [...others, this.hintButton(true)] : others;
   }
 
   protected override async take(tile: string): Promise<void> {

@@ -9,7 +9,7 @@ import "../parts/board";
 import { icon } from "../parts/signs";
 import { entriesOf, menu } from "../parts/shell";
 import { Part } from "../parts/part";
-import "../parts/today";
+import "./daily";
 import "./home.css";
 import { Session } from "../play/session";
 import { seats } from "../play/shapes";
@@ -44,7 +44,6 @@ export class Home extends Part {
     </section>`;
   }
 
-  /** On a first visit: what to do. */
   private welcome(): TemplateResult {
     return html`<section class="lately" aria-label="Welcome">
       <div>
@@ -72,7 +71,6 @@ export class Home extends Part {
   }
 }
 
-/** The board as it was left, to be looked at. */
 const board = ({ game }: Kept, { position, text }: State): TemplateResult =>
   html`<bone-board inert .game=${game} .text=${text} .position=${position}></bone-board>`;
 

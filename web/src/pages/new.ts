@@ -5,18 +5,15 @@ import { hashOf } from "../routes";
 import { BOTS, USUAL, someDeal, type Place, type Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options } from "../service/types";
-import { houseRules } from "../parts/options";
+import { houseRules } from "../parts/fields";
 import { Part, sentences, trouble } from "../parts/part";
 
-/** What a table begins with. */
 export interface Begun {
   text: string;
   name: string;
   players: Player[];
   place?: Place;
-  /** What people are called at a real table, by seat. */
   names?: string[];
-  /** The day whose deal it is. */
   day?: string;
 }
 
@@ -25,7 +22,6 @@ const MOST_SAID = 4;
 
 const LEVELS = [1, 2, 3, 4, 5] as const;
 
-/** How well each bot plays, in words. */
 const STRENGTHS = { 1: "a beginner", 2: "easy", 3: "fair", 4: "strong", 5: "the strongest" } as const;
 
 /** Choose a deal, who plays, and the options. Tells `begin` with the position dealt. */
@@ -33,7 +29,6 @@ const STRENGTHS = { 1: "a beginner", 2: "easy", 3: "fair", 4: "strong", 5: "the 
 export class NewGame extends Part {
   @property({ attribute: false }) game!: Game;
   @state() count = 0;
-  /** House rules that were changed. */
   @state() options: Options = {};
   @state() dealing = false;
 

@@ -1,9 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { today, tried } from "../play/daily";
-import { moveInWords } from "../games/moves";
+import { today, tried, addressOf, parOf } from "../play/daily";
+import { moveInWords } from "../games/said";
 import { hashOf } from "../routes";
-import { addressOf, parOf } from "../service/puzzles";
 import { asked } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../service/types";
 import { Part, trouble } from "../parts/part";
@@ -14,6 +13,8 @@ import "../parts/trying";
 
 type Solution = NonNullable<Puzzle["solution"]>;
 
+const NONE: readonly LegalMove[] = [];
+
 /** A position with one best move, to be found. */
 @customElement("bone-puzzle")
 export class PuzzlePage extends Part {
@@ -21,29 +22,15 @@ export class PuzzlePage extends Part {
   @property({ attribute: false }) number!: number | "daily";
   /** The day whose puzzle it is; empty for one that is named by its number. */
   @property() day = "";
-  @state() puzzle!: Puzzle | null;
+  @state() puzzle: Puzzle | null = null;
   /** It came with the puzzle, and is shown only on request. */
-  @state() solution!: Solution | null;
-  /** The move that was tried last. */
-  @state() mine!: LegalMove | null;
+  @state() solution: Solution | null = null;
+  @state() mine: LegalMove | null = null;
   /** The best move, once the solution is shown. */
-  @state() marks!: readonly LegalMove[];
-
-  constructor() {
-    super();
-    this.clear();
-  }
+  @state() marks: readonly LegalMove[] = NONE;
 
   protected override willUpdate(changed: PropertyValues): void {
     if (["game", "number", "day"].some((name) => changed.has(name))) void this.load();
-  }
-
-  private clear(): void {
-    this.puzzle = null;
-    this.solution = null;
-    this.mine = null;
-    this.marks = NONE;
-    this.said = [];
   }
 
   protected override render(): TemplateResult {
@@ -122,7 +109,7 @@ export class PuzzlePage extends Part {
 
   private async load(): Promise<void> {
     const signal = this.restart();
-    this.clear();
+    Object.assign(this, { puzzle: null, solution: null, mine: null, marks: NONE });
     await this.attempt(async () => {
       const puzzle = (await asked(this.address, { signal })) as Puzzle;
       if (signal.aborted) return;
@@ -149,5 +136,3 @@ export class PuzzlePage extends Part {
     this.marks = this.solution?.moves.slice(0, 1) ?? NONE;
   }
 }
-
-const NONE: readonly LegalMove[] = [];

@@ -1,10 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { hashOf, hashOfGame } from "../routes";
-import { Session, type Place } from "../play/session";
+import { Session, opened, placeOf, written, type Place, type Recorded, type RecordedHand } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game } from "../service/types";
-import { opened, placeOf, written, type Recorded, type RecordedHand } from "../setup/recording";
 import { ended, told } from "../games/said";
 import { Part, trouble, ruleLink } from "../parts/part";
 
@@ -108,7 +107,6 @@ export class RecordPage extends Part {
     });
   }
 
-  /** Put the cursor where a fault is. */
   private show(line: number, column: number): void {
     const field = this.querySelector("textarea");
     const lines = this.record.split("\n");

@@ -1,8 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
-import { headline, inUnit, luck, others, signed } from "../games/said";
-import { moveInWords, moveShown } from "../games/moves";
+import { headline, inUnit, luck, others, signed, moveInWords, moveShown } from "../games/said";
 import { advice, bothOf, course, longestRun, numberOf, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../play/shapes";
@@ -11,9 +10,8 @@ import type { LegalMove, Position } from "../service/types";
 import { bar, timeline } from "../parts/timeline";
 import { Part, trouble } from "../parts/part";
 import { icon, pictured } from "../parts/signs";
-import { noun } from "../parts/values";
+import { noun, graph } from "../parts/values";
 import "../parts/board";
-import { graph } from "../parts/graph";
 import "../parts/trying";
 import "./review.css";
 
@@ -31,9 +29,7 @@ interface Shown {
 @customElement("bone-review")
 export class ReviewPage extends Part {
   @property({ attribute: false }) session!: Session;
-  /** What the game is called. */
   @property() name!: string;
-  /** Whose moves are judged. */
   @state() seat = 0;
   @state() review: Reviewed | null = null;
   /** The share that is judged. */

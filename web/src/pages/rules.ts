@@ -1,20 +1,18 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shortName, sign } from "../games/portraits";
-import { moveShown } from "../games/moves";
-import { ended, told } from "../games/said";
+import { moveShown, ended, told } from "../games/said";
 import { all } from "../play/shelf";
 import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
 import { asked } from "../service/ask";
 import type { Effect, Game, GameId, Move, Outcome, Rules } from "../service/types";
 import { icon } from "../parts/signs";
-import { inWords, nameOf } from "../parts/options";
+import { inWords, nameOf } from "../parts/fields";
 import { ruleLink, Part, trouble } from "../parts/part";
 
 type Rule = Rules["rules"][number];
 type Example = Rule["examples"][number];
 
-/** Half a domino in a sentence, in pixels. */
 const SIZE = 20;
 
 /** Pages that rules are asked for from, as the way back to them says it. */
@@ -48,7 +46,6 @@ export class RulesPage extends Part {
     if (changed.has("rule") || changed.has("page")) this.enter();
   }
 
-  /** Go to the rule that the address names. */
   private enter(): void {
     const place = [...this.querySelectorAll<HTMLElement>("[data-rule]")].find(({ dataset }) => dataset["rule"] === this.rule);
     place?.scrollIntoView();

@@ -2,26 +2,24 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { layered, scenery } from "../boards";
 import type { Cell } from "../boards/scene";
-import { capital } from "../games/moves";
-import { status } from "../games/said";
+import { capital, status } from "../games/said";
 import { done } from "../play/daily";
-import type { Plan } from "../parts/solving";
+import type { Plan } from "../parts/log";
+import "../parts/log";
 import type { Shown } from "../play/offers";
 import type { Session } from "../play/session";
 import { seats, tiles } from "../play/shapes";
 import { Table } from "../play/table";
 import { hashOf } from "../routes";
 import type { LegalMove, Move } from "../service/types";
-import { bar, undoing, stepped } from "../parts/timeline";
+import { bar, undoing, stepped, keys, pressedAt } from "../parts/timeline";
 import { chooser, counted, listed, turning, Placing } from "../parts/placing";
 import { NO_HINT } from "../parts/hints";
 import { icon } from "../parts/signs";
-import { pressedAt, type Keys } from "../parts/keys";
 import { trouble } from "../parts/part";
+import { menu, type Entry } from "../parts/shell";
 import { card, others, pile } from "../parts/seats";
 import { ending, nextStep, finale, isRanked } from "../parts/rank";
-import "../parts/log";
-import "../parts/solving";
 import "../parts/sharing";
 import "./table.css";
 
@@ -29,19 +27,14 @@ import "./table.css";
 @customElement("bone-table")
 export class TablePage extends Placing<Table> {
   @property({ attribute: false }) session!: Session;
-  /** What the game is called. */
   @property() name = "";
   /** What it is about, in a line for those who play it for the first time. */
   @property() brief = "";
   /** Whether its scores are kept as drawings. */
   @property({ attribute: false }) hasHouses = false;
-  /** Ways to other pages, folded away. */
-  @property({ attribute: false }) menu: TemplateResult | typeof nothing = nothing;
-  /** The moves of the place that is pointed at. */
+  @property({ attribute: false }) entries: readonly Entry[] = [];
   @state() considered: readonly LegalMove[] = [];
-  /** Whether the board shows what lies below others. */
   @state() isOpen = false;
-  /** The part that asked last. */
   @state() asker = "";
   /** A plan that was found, and whether the board shows it instead of the game. */
   @state() plan: Plan | null = null;
@@ -89,7 +82,7 @@ export class TablePage extends Placing<Table> {
       ${stepped(session, this.plan, this.isPlan, table.length, (at) => this.step(at), (isPlan) => (this.isPlan = isPlan))}
       <div class="foot">${undoing(session, (at) => this.go(at), shown.outcome
         ? nextStep(session, shown, next)
-        : html`<button class="help" ?disabled=${!table.isPersonsTurn} @click=${() => this.more()}>${icon("help")} Hint</button>`)}</div>
+        : this.hintButton(table.isPersonsTurn))}</div>
     </div>`;
   }
 
@@ -102,8 +95,7 @@ export class TablePage extends Placing<Table> {
         ? html`<button class="tool" aria-label="Underneath" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
       ${shown && table?.covered === null ? html`<bone-sharing .game=${session.game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
-      <details class="menu"><summary aria-label="More">${icon("more")}</summary><div class="panel">${this.menu}<button @click=${() => this.showKeys()}>Keys</button></div></details>
-      <bone-keys></bone-keys>`);
+      ${menu("More", icon("more"), this.entries, html`<button @click=${() => this.showKeys()}>Keys</button>`)} ${keys()}`);
   }
 
   private scene(table: Table): TemplateResult {
@@ -142,7 +134,6 @@ export class TablePage extends Placing<Table> {
     return html`<p class="count"><strong>${cheats}</strong> <span>${cheats === 1 ? "cheat" : "cheats"}${par === undefined ? nothing : html`<br />par ${par}`}</span></p>`;
   }
 
-  /** What lies in front of the viewer. */
   private near(table: Table, isAlone: boolean): TemplateResult {
     const { shown, covered } = table;
     return html`<div class="near">
@@ -210,7 +201,7 @@ export class TablePage extends Placing<Table> {
   }
 
   private showKeys(): void {
-    this.querySelector<Keys>("bone-keys")?.show();
+    this.querySelector<HTMLDialogElement>("dialog.keys")?.showModal();
   }
 
   private list(table: Table): TemplateResult | typeof nothing {

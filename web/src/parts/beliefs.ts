@@ -1,12 +1,45 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Session } from "../play/session";
-import { seats } from "../play/shapes";
+import { ask } from "../service/ask";
+import type { Answer, GameId } from "../service/types";
+import { seats, held, rank, type Bag } from "../play/shapes";
 import type { Shown } from "../play/offers";
-import { beliefsOf, likelyOf, type Belief, type Likely } from "../following/unseen";
-import { held, rank, type Bag } from "../setup/bag";
 import { Part, trouble } from "./part";
 import { spoken } from "./signs";
+
+type Belief = Answer<GameId, "standing">["beliefs"][number];
+
+/** The chance of each domino, as it is held. */
+export type Likely = ReadonlyMap<string, number>;
+
+/** Seconds that the service may take. */
+const SECONDS = 0.4;
+
+const known = new WeakMap<Shown, Promise<readonly Belief[]>>();
+
+/** Ask what the moves seen say about hidden hands; once for each moment of a game. */
+export function beliefsOf(session: Session, shown: Shown, viewer: number): Promise<readonly Belief[]> {
+  const asked = known.get(shown) ?? weighed(session, shown, viewer);
+  known.set(shown, asked);
+  asked.catch(() => known.delete(shown));
+  return asked;
+}
+
+async function weighed(session: Session, shown: Shown, seat: number): Promise<readonly Belief[]> {
+  const body = { position: shown.text, seat, history: await session.history(seat), budget: { seconds: SECONDS } };
+  return (await ask(session.game, "standing", body)).beliefs;
+}
+
+/** Tell of every hidden domino how likely a seat holds it, or one of several that are alike. */
+export function likelyOf(beliefs: readonly Belief[], seat: number): Likely {
+  const lacking = new Map<string, number>();
+  for (const { tile, places } of beliefs) {
+    const chance = places.find((place) => "seat" in place && place.seat === seat)?.chance ?? 0;
+    lacking.set(held(tile), (lacking.get(held(tile)) ?? 1) * (1 - chance));
+  }
+  return new Map([...lacking].map(([tile, lack]) => [tile, 1 - lack]));
+}
 
 /** Who may hold what, as a grid: how likely it is of each domino that a player has it. */
 @customElement("bone-beliefs")
@@ -14,9 +47,7 @@ export class Beliefs extends Part {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) shown!: Shown;
   @property({ attribute: false }) viewer!: number;
-  /** All dominoes of the game. */
   @property({ attribute: false }) set!: Bag;
-  /** The player whose hand is shown. */
   @state() seat = -1;
   @state() found: readonly Belief[] | null = null;
   /** Open from the start where there is room beside the board. */

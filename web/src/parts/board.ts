@@ -3,13 +3,12 @@ import { customElement, property, state } from "lit/decorators.js";
 import { boards } from "../boards";
 import { at as placed, fit, paint, type Chip, type Point, type View } from "../boards/paint";
 import { after, type Cell, type Place, type Scene } from "../boards/scene";
-import { moveInWords } from "../games/moves";
+import { moveInWords } from "../games/said";
 import { asked } from "../service/ask";
 import type { Effect, GameId, LegalMove, Position } from "../service/types";
-import { swallowClick } from "./hand";
 import { icon } from "./signs";
 import { Part, trouble } from "./part";
-import { beside, focus, middle, nearest, type Target } from "./targets";
+import { beside, focus, middle, nearest, swallowClick, type Target } from "./targets";
 import "../boards/boards.css";
 
 /** Pixels beside a place at which a dropped domino still falls into it. */
@@ -35,13 +34,10 @@ export class Board extends Part {
   @property({ attribute: false }) position: Position | null = null;
   @property({ attribute: false }) marks: readonly LegalMove[] = [];
   @property({ attribute: false, hasChanged: differ }) latest: readonly string[] = [];
-  /** What the latest move did. */
   @property({ attribute: false }) effect: Effect | null = null;
-  /** What is told of moves, by their texts. */
   @property({ attribute: false }) chips: ReadonlyMap<string, Chip> = new Map();
   /** The texts of moves whose places are to be set off. */
   @property({ attribute: false }) lit: readonly string[] = [];
-  /** Whether to show what lies below others. */
   @property({ attribute: false }) isOpen = false;
   /** Whether the domino that is being laid can be turned. */
   @property({ attribute: false }) turns = false;
@@ -135,7 +131,6 @@ export class Board extends Part {
     return frame && seat ? { x: seat.x + seat.width / 2 - frame.x, y: seat.y + seat.height / 2 - frame.y } : null;
   }
 
-  /** The scene without what a finger has lifted. */
   private without(scene: Scene): Scene {
     const { peeled } = this;
     if (peeled === null) return scene;
@@ -206,7 +201,6 @@ export class Board extends Part {
     for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, end, { signal: stop.signal });
   }
 
-  /** Hang the picture of the service. */
   private async hang(): Promise<void> {
     const signal = this.restart();
     await this.attempt(async () => {
@@ -220,7 +214,8 @@ export class Board extends Part {
   private considered(event: Event): void {
     const at = (event.target as Element).closest("[data-mark]");
     const isPointer = event instanceof PointerEvent;
-    if (isPointer && event.pointerType === "touch") return;
+    // A place that has the focus only because a domino was taken with a pointer is not pointed at.
+    if (isPointer ? event.pointerType === "touch" : at?.matches(":focus-visible") === false) return;
     this.consider(isPointer && at ? nearest(this.targets, event.x, event.y, 0) : this.targets.find(({ element }) => element === at));
   }
 

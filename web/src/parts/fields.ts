@@ -1,12 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { left, tilesIn, type Bag } from "../setup/bag";
-import { at, isObject, kindOf, listed, lying, named, parts, pointer, put, type Json, type Path } from "../setup/places";
+import { left, tilesIn, at, isObject, kindOf, listed, lying, named, parts, pointer, put, type Bag, type Json, type Path } from "../play/shapes";
 import type { Game, Options } from "../service/types";
 import { domino, spoken } from "./signs";
-import { houseRules } from "./options";
 import { Part } from "./part";
-import "./holding";
 import "./tileset";
 
 /** Fields for everything that a position's JSON holds, made from its shapes. Tells `edited` with the
@@ -48,15 +45,14 @@ export class Fields extends Part {
       case "dominoes":
         return html`<bone-holding data-at=${place} .name=${name} .tiles=${listed(value)} .free=${this.free}
           @edit=${(event: CustomEvent<string[]>) => this.edit(path, counted(event.detail))}></bone-holding>`;
-      case "number":
-        return html`<label data-at=${place}>${name}
-          <input type="number" .value=${String(value)} @change=${(event: Event) => this.edit(path, Number(typed(event)))} /></label>`;
       case "switch":
         return html`<label class="check" data-at=${place}>
           <input type="checkbox" .checked=${value === true} @change=${(event: Event) => this.edit(path, (event.target as HTMLInputElement).checked)} /> ${name}</label>`;
+      case "number":
       case "word":
         return html`<label data-at=${place}>${name}
-          <input .value=${String(value)} spellcheck="false" autocapitalize="off" @change=${(event: Event) => this.edit(path, typed(event))} /></label>`;
+          <input type=${typeof value === "number" ? "number" : "text"} .value=${String(value)} spellcheck="false" autocapitalize="off"
+            @change=${(event: Event) => this.edit(path, typeof value === "number" ? Number(typed(event)) : typed(event))} /></label>`;
       default:
         return this.lying(path, name, value);
     }
@@ -100,3 +96,46 @@ const typed = (event: Event): string => (event.target as HTMLInputElement | HTML
 /** Write a list of nothing but face-down dominoes as their number. */
 const counted = (tiles: string[]): Json =>
   tiles.length > 0 && tiles.every((tile) => tile === "?") ? tiles.length : tiles;
+
+type Option = Game["options"][number];
+
+interface Schema {
+  type?: string;
+  enum?: readonly unknown[];
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+}
+
+export const nameOf = ({ name }: Option): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
+
+export const inWords = (value: unknown): string =>
+  typeof value === "boolean" ? (value ? "yes" : "no") : String(value).replaceAll("_", " ");
+
+function optionField(option: Option, value: unknown, changed: (value: unknown) => void): TemplateResult {
+  const { about } = option;
+  const schema = option.schema as Schema;
+  const usual = schema.type === "boolean" || schema.enum ? "" : ` Usually ${inWords(option.default)}.`;
+  const label = html`<span class="option">${nameOf(option)}<small>${about}${usual}</small></span>`;
+  const heard = (event: Event): void => changed(chosen(schema, event.target as HTMLInputElement));
+  if (schema.type === "boolean")
+    return html`<label class="check"><input type="checkbox" ?checked=${value === true} @change=${heard} /> ${label}</label>`;
+  if (schema.enum)
+    return html`<label>${label}<select @change=${heard}>
+      ${schema.enum.map((each) => html`<option value=${JSON.stringify(each)} ?selected=${each === value}>${inWords(each)}${each === option.default ? " (usual)" : ""}</option>`)}
+    </select></label>`;
+  return html`<label>${label}<input type="number" .value=${String(value)} @change=${heard}
+    min=${schema.minimum ?? nothing} max=${schema.maximum ?? nothing} step=${schema.multipleOf ?? 1} /></label>`;
+}
+
+/** Fields for all options of a game, folded; nothing where it has none. */
+export function houseRules({ options }: Game, values: Options, changed: (options: Options) => void): TemplateResult | typeof nothing {
+  if (options.length === 0) return nothing;
+  return html`<details><summary>House rules <small>as usual, unless you change them</small></summary>
+    ${options.map((option) => optionField(option, values[option.name] ?? option.default, (value) => changed({ ...values, [option.name]: value as Options[string] })))}</details>`;
+}
+
+function chosen(schema: Schema, field: HTMLInputElement): unknown {
+  if (schema.type === "boolean") return field.checked;
+  return schema.enum ? JSON.parse(field.value) : Number(field.value);
+}

@@ -1,19 +1,19 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
-import { moveInWords, moveShown, told } from "../games/moves";
+import { moveInWords, moveShown, advised } from "../games/said";
 import { isHidden, tiles } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Objective, Worth } from "../service/types";
 import { icon, pictured } from "./signs";
-import { Part, sentences, trouble, reasonLinks } from "./part";
+import { Part, trouble, reasonLinks } from "./part";
 import { bar, besides, chipOf, inWords, noun } from "./values";
 import "./log";
 import "./hints.css";
 
-const LEVELS: readonly { detail: Detail; name: string }[] = [
+export const LEVELS: readonly { detail: Detail; name: string }[] = [
   { detail: "nudge", name: "a nudge" },
   { detail: "area", name: "where" },
   { detail: "tile", name: "which domino" },
@@ -37,9 +37,11 @@ export interface Hinted {
   chips: ReadonlyMap<string, Chip>;
   /** The dominoes to take, once they are named. */
   tiles: readonly string[];
+  /** How much has been told: 0 for nothing, 5 for the whole line. */
+  level: number;
 }
 
-export const NO_HINT: Hinted = { moves: [], chips: new Map(), tiles: [] };
+export const NO_HINT: Hinted = { moves: [], chips: new Map(), tiles: [], level: 0 };
 
 /** Help that says one thing more each time it is asked, from a nudge to the whole line; and why not another move.
  *
@@ -61,28 +63,17 @@ export class Hints extends Part {
   @property({ attribute: false }) lit: readonly string[] = [];
   /** The game as the service describes it: which rule each reason rests on. */
   @state() game!: Game | undefined;
-  @state() hint!: Hint | null;
-  /** How much has been told: 0 for nothing, 5 for the whole line. */
-  @state() level!: number;
-  @state() asking!: boolean;
+  @state() hint: Hint | null = null;
+  @state() level = 0;
+  @state() asking = false;
   /** Whether all moves that were valued are shown on the board. */
-  @state() isWide!: boolean;
+  @state() isWide = false;
   private of = "";
   /** Every worth told of this position: the bars keep their scale. */
   private all: readonly Worth[] = [];
 
-  constructor() {
-    super();
-    this.clear();
-  }
-
   private clear(): void {
-    this.hint = null;
-    this.level = 0;
-    this.asking = false;
-    this.isWide = false;
-    this.said = [];
-    this.all = [];
+    Object.assign(this, { hint: null, level: 0, asking: false, isWide: false, said: [], all: [] });
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -124,7 +115,6 @@ export class Hints extends Part {
       ${trouble(this.said)}`;
   }
 
-  /** The chance to win, as a bar. */
   private stands(hint: Hint | null): TemplateResult | typeof nothing {
     if (!hint?.chance) return nothing;
     const share = Math.round(hint.chance.win * 100);
@@ -134,12 +124,12 @@ export class Hints extends Part {
 
   private answer(hint: Hint): TemplateResult {
     const [best] = hint.moves;
+    const [first = "", ...rest] = (hint.advice ?? "").split(/(?<=[.!?]) /);
     return best
-      ? html`<p class="advice">${told(best, 20, this.shown.position)}</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
-      : html`<p class="advice">${pictured(hint.advice ?? "", 20)}</p>`;
+      ? html`<p class="advice">${advised(best, 20, this.shown.position)}</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
+      : html`<p class="advice">${pictured(first, 20)}</p><p class="reason">${pictured(rest.join(" "))}</p>`;
   }
 
-  /** Whether the whole line was asked for, and there is none. */
   private lacksLine(hint: Hint): boolean {
     return this.level === LEVELS.length && hint.line.length === 0;
   }
@@ -207,16 +197,14 @@ export class Hints extends Part {
     const named = hint.moves[0] ? tiles(hint.moves[0].move) : hint.tile === null ? [] : [hint.tile];
     const moves = [...hint.moves.slice(0, this.isWide ? undefined : 1), ...hint.compared];
     const chips = new Map(moves.map((move, place) => [move.text, { ...chipOf(move, hint.unit), isBest: place === 0 }]));
-    this.tell<Hinted>("hinted", { moves, chips, tiles: named });
+    this.tell<Hinted>("hinted", { moves, chips, tiles: named, level: this.level });
   }
 
   private async ask(level: number, mine?: LegalMove): Promise<void> {
-    this.stop.abort();
-    const stop = (this.stop = new AbortController());
+    const signal = this.restart();
     this.asking = true;
-    this.said = [];
     this.tell("asks");
-    try {
+    await this.attempt(async () => {
       const { session, shown, viewer } = this;
       const body = {
         position: shown.text,
@@ -228,17 +216,14 @@ export class Hints extends Part {
         ...(mine ? { compare: [mine.move] } : {}),
       };
       if (this.game?.id !== session.game) this.game = (await games()).find(({ id }) => id === session.game);
-      const hint = await ask(session.game, "hint", body, stop.signal);
-      if (stop.signal.aborted) return;
+      const hint = await ask(session.game, "hint", body, signal);
+      if (signal.aborted) return;
       this.hint = hint;
       this.level = level;
       this.all = [...this.all, ...hint.moves, ...hint.compared];
       this.show();
-    } catch (error) {
-      this.said = sentences(error);
-    } finally {
-      if (!stop.signal.aborted) this.asking = false;
-    }
+    });
+    if (!signal.aborted) this.asking = false;
   }
 }
 
@@ -248,7 +233,6 @@ const MOVE = 4;
 const costs = ({ lost, tied }: Hint["compared"][number], unit: string): string =>
   lost === null || tied ? "It is as good as the best move." : `It costs ${inWords(lost, noun(unit))} against the best move.`;
 
-/** Say why there is no whole line. */
 const noLine = ({ position }: Shown): string =>
   isHidden(position)
     ? "There is no full line to show, because it depends on dominoes you can't see."

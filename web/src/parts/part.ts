@@ -41,7 +41,6 @@ export abstract class Part extends LitElement {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  /** Say what went wrong. */
   protected readonly fail = (error: unknown): void => {
     this.said = sentences(error);
   };
@@ -52,6 +51,9 @@ export abstract class Part extends LitElement {
     await doing().catch(this.fail);
   }
 }
+
+/** Whether people want nothing to move. */
+export const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** What went wrong, in the words of the service; nothing where the question was only given up. */
 export function sentences(error: unknown): string[] {
@@ -70,7 +72,6 @@ export async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** A sentence, or one with links in it. */
 export type Sentence = string | TemplateResult;
 
 export const trouble = (said: readonly Sentence[]): TemplateResult | typeof nothing =>

@@ -1,18 +1,18 @@
 /** Where one move of those offered is chosen: what every such part does, and what stands below its board. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { state } from "lit/decorators.js";
-import { shake } from "../boards/moving";
+import { state, customElement, property } from "lit/decorators.js";
 import type { Offers } from "../play/offers";
 import { ask } from "../service/ask";
 import type { GameId, LegalMove, Move, Position } from "../service/types";
 import type { Board } from "./board";
-import { NO_HINT, type Hinted, type Hints } from "./hints";
-import { Part, trouble, ruleLink, type Sentence } from "./part";
 import "./board";
-import "./hand";
-import { moveInWords } from "../games/moves";
-import { domino } from "./signs";
+import { LEVELS, NO_HINT, type Hinted, type Hints } from "./hints";
+import { Part, isStill, trouble, ruleLink, type Sentence } from "./part";
+import { moveInWords } from "../games/said";
+import { domino, icon, spoken } from "./signs";
+import { sameTile } from "../play/shapes";
+import { swallowClick } from "./targets";
 
 /** A part with a board and hands, on which one move of those offered is chosen. */
 export abstract class Placing<O extends Offers> extends Part {
@@ -44,7 +44,6 @@ export abstract class Placing<O extends Offers> extends Part {
     return html`<p class="waiting" role="status">Setting the table …</p>${trouble(this.said)}`;
   }
 
-  /** Another moment is shown. */
   protected moved(): void {
     this.choice = [];
     this.lit = [];
@@ -62,15 +61,28 @@ export abstract class Placing<O extends Offers> extends Part {
       @play=${(event: CustomEvent<LegalMove>) => this.choose(event.detail)}></bone-hints>`;
   }
 
-  /** Show what a hint has for the board, and bring the hint itself into sight. */
+  /** Show what a hint has for the board, where no domino that was taken hides it, and bring the hint itself into sight. */
   private hears({ detail, target }: CustomEvent<Hinted>): void {
     this.hinted = detail;
+    if (detail.moves.length > 0) this.offers?.give();
     void this.updateComplete.then(() => (target as Element).scrollIntoView({ block: "nearest" }));
   }
 
-  /** Say one thing more. */
+  /** Ask for a hint from below the table, and again for more. */
+  protected hintButton(isReady: boolean): TemplateResult {
+    const { level } = this.hinted;
+    return html`<button class="help" ?disabled=${!isReady || level === LEVELS.length} @click=${() => this.more()}>${icon("help")} ${level === 0 ? "Hint" : "More help"}</button>`;
+  }
+
   protected more(): void {
     this.querySelector<Hints>("bone-hints")?.more();
+  }
+
+  /** Show the table with the places of what was taken, or of a hint, or else of other moves. */
+  protected ground({ session, shown, offered }: Offers, others = this.hinted.moves): TemplateResult {
+    return html`<bone-board .game=${session.game} .text=${shown?.text ?? ""} .position=${shown?.position ?? null} .latest=${session.laid}
+      .marks=${[offered, this.hinted.moves].find((each) => each.length > 0) ?? others} .chips=${this.hinted.chips} .lit=${this.lit}
+      @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>`;
   }
 
   /** Show dominoes that may be taken, and dropped on the board. */
@@ -86,10 +98,9 @@ export abstract class Placing<O extends Offers> extends Part {
     else this.choice = moves;
   }
 
-  /** Refuse what was tried with the domino that was taken. */
   protected refuse(...said: readonly Sentence[]): void {
     this.said = said;
-    shake(this.querySelector(".held[aria-pressed=true]"));
+    if (!isStill()) this.querySelector(".held[aria-pressed=true]")?.animate(SHAKEN, 280);
   }
 
   /** Have the service say which rules forbid a move. */
@@ -124,6 +135,8 @@ export abstract class Placing<O extends Offers> extends Part {
   }
 }
 
+const SHAKEN = [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+
 const MOST_LISTED = 200;
 
 type Choose = (legal: LegalMove) => void;
@@ -157,6 +170,75 @@ export function listed(name: string, moves: readonly LegalMove[], choose: Choose
   </details>`;
 }
 
-/** Say how many moves there are to choose from. */
 export const counted = (moves: readonly LegalMove[]): string =>
   moves.length === 1 ? "One legal move" : `${moves.length} legal moves`;
+
+/** The dominoes a person may take: tap one, or drag it to the table.
+ *
+ * Tells `take` with the domino, and `drop` with the place where a dragged one was let go. */
+@customElement("bone-hand")
+export class Hand extends Part {
+  @property({ attribute: false }) tiles: readonly string[] = [];
+  @property({ attribute: false }) playable: ReadonlySet<string> = new Set();
+  @property({ attribute: false }) taken: string | null = null;
+  @property({ attribute: false }) hinted: readonly string[] = [];
+  @property() name = "Your hand";
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (this.tiles.length === 0) return nothing;
+    const taken = this.tiles.indexOf(this.taken ?? "");
+    return html`<ul class="hand ${this.tiles.length > 16 ? "crowd" : this.tiles.length > 7 ? "many" : ""}" aria-label=${this.name}>
+      ${this.tiles.map((tile, index) => html`<li>${this.one(tile, index === taken)}</li>`)}
+    </ul>`;
+  }
+
+  private one(tile: string, isTaken: boolean): TemplateResult {
+    if (tile === "?") return html`<span class="held">${domino(tile)}</span>`;
+    const fits = this.playable.has(tile);
+    const told = `${spoken(tile)}${fits ? "" : ", fits nowhere now"}`;
+    return html`<button
+      class="held ${fits ? "fits" : ""} ${this.hinted.some((each) => sameTile(tile, each)) ? "hinted" : ""}"
+      aria-pressed=${isTaken}
+      aria-label=${told}
+      @click=${() => this.tell("take", tile)}
+      @pointerdown=${(event: PointerEvent) => fits && this.drag(event, tile)}
+    >
+      ${domino(tile)}
+    </button>`;
+  }
+
+  /** Follow the pointer with the domino once it has moved far enough to mean it. */
+  private drag(down: PointerEvent, tile: string): void {
+    if (down.button !== 0) return;
+    const from = down.currentTarget as HTMLElement;
+    let shadow: HTMLElement | null = null;
+    const move = (event: PointerEvent) => {
+      if (shadow === null && Math.hypot(event.x - down.x, event.y - down.y) < 8) return;
+      if (shadow === null) {
+        shadow = lifted(from);
+        if (this.taken !== tile) this.tell("take", tile);
+      }
+      shadow.style.translate = `${event.x}px ${event.y}px`;
+    };
+    const end = (event: PointerEvent) => {
+      stop.abort();
+      if (shadow === null) return;
+      shadow.remove();
+      swallowClick(from);
+      if (event.type === "pointerup") this.tell("drop", { x: event.x, y: event.y });
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", end, { signal });
+    window.addEventListener("pointercancel", end, { signal });
+  }
+}
+
+function lifted(from: HTMLElement): HTMLElement {
+  const shadow = document.createElement("div");
+  shadow.className = "dragged";
+  shadow.append(...[...from.children].map((child) => child.cloneNode(true)));
+  document.body.append(shadow);
+  return shadow;
+}

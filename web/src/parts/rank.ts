@@ -23,7 +23,6 @@ export const isRanked = (shown: Shown): shown is Ranked =>
 /** The number that stands for itself and all above it. */
 const MOST = 5;
 
-/** How long the service may look for the par of a deal. */
 const SECONDS = 20;
 
 /** The end of a game that is played alone: its rank, par, a card to share, and the next deal. */
@@ -31,7 +30,6 @@ const SECONDS = 20;
 export class Rank extends Part {
   @property({ attribute: false }) session!: Session;
   @property({ attribute: false }) shown!: Ranked;
-  /** The fewest that anybody needs, once it is known. */
   @state() par: number | null = null;
   @state() isProved = false;
   @state() done = "";

@@ -1,18 +1,15 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { capital } from "../games/moves";
-import { seats } from "../play/shapes";
+import { capital } from "../games/said";
+import { seats, left, tilesIn, unpacked, at, handOf, listed, put, type Box, type Json, type Path } from "../play/shapes";
 import type { Begun } from "../pages/new";
 import type { Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options, Position } from "../service/types";
-import { left, tilesIn, unpacked, type Box } from "../setup/bag";
-import { at, handOf, listed, put, type Json, type Path } from "../setup/places";
-import { houseRules } from "./options";
+import { houseRules } from "./fields";
 import { hashOf } from "../routes";
 import { Part, trouble } from "./part";
-import "./fields";
-import "./holding";
+import "./tileset";
 
 /** What a hand takes over from the one before it. */
 export interface Before {
@@ -38,7 +35,6 @@ export class Seating extends Part {
   @property({ attribute: false }) last: Before | null = null;
   @state() count = 0;
   @state() seat = 0;
-  /** What people are called, by seat. */
   @state() names: readonly string[] = [];
   @state() options: Options = {};
   @state() box: Box | null = null;
@@ -137,7 +133,6 @@ export class Seating extends Part {
       </section>`;
   }
 
-  /** What is still missing, or the way to the table. */
   private ready(position: Draft): TemplateResult {
     const hidden = this.hand.filter((tile) => tile === "?").length;
     return html`<div class="reach">

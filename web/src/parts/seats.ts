@@ -1,15 +1,15 @@
 /** Who sits at the table: a face, a name, a score, and what is held. */
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
-import { counted } from "../boards/moving";
+import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { goal, parts } from "../games/said";
 import { mover, seats, stock, type SeatShown } from "../play/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import type { Position } from "../service/types";
+import { isStill } from "./part";
 import { domino, portrait } from "./signs";
 
-/** Face-down dominoes that are drawn one by one. */
 const MOST_SHOWN = 7;
 
 /** The others, in the order of play after the viewer. */
@@ -20,7 +20,6 @@ export function others(session: Session, shown: Shown, viewer: number, hasHouses
   return html`<ol class="seats" aria-label="Players">${order.map((seat) => html`<li>${card(session, shown, seat, hasHouses)}</li>`)}</ol>`;
 }
 
-/** The card of one seat. */
 export function card(session: Session, shown: Shown, seat: number, hasHouses = false, isOwn = false): TemplateResult {
   const held = seats(shown.position)[seat];
   const isNext = !shown.outcome && mover(shown.position) === seat;
@@ -31,6 +30,36 @@ export function card(session: Session, shown: Shown, seat: number, hasHouses = f
     ${isOwn || !held ? nothing : backs(held)}
   </div>`;
 }
+
+const COUNTING = 400;
+
+/** Writes a number into an element; one that has changed is counted up to. */
+class Counted extends Directive {
+  private number: number | null = null;
+  private frame = 0;
+
+  render(_number: number): typeof nothing {
+    return nothing;
+  }
+
+  override update({ element }: ElementPart, [number]: [number]): typeof nothing {
+    if (number === this.number) return nothing;
+    const from = this.number;
+    const began = performance.now();
+    this.number = number;
+    cancelAnimationFrame(this.frame);
+    const write = (now: number): void => {
+      const share = from === null || isStill() ? 1 : Math.min(1, Math.max(0, now - began) / COUNTING);
+      element.textContent = String(Math.round((from ?? 0) + share * (number - (from ?? 0))));
+      if (share < 1) this.frame = requestAnimationFrame(write);
+    };
+    write(began);
+    return nothing;
+  }
+}
+
+/** Write a number into an element: `<strong ${counted(score)}></strong>`. */
+const counted = directive(Counted);
 
 function score(held: SeatShown | undefined): TemplateResult | typeof nothing {
   if (held === undefined || held.score === null) return nothing;

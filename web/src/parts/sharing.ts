@@ -62,7 +62,6 @@ function alone(drawn: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Draw a drawing as a PNG. */
 export async function snapshot(drawn: SVGSVGElement): Promise<Blob> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(alone(drawn))}`;

@@ -4,7 +4,6 @@ import { keep, kept } from "../play/shelf";
 import { areaOf, hashAlone, hashOf, type Alone, type Area, type Route } from "../routes";
 import { icon } from "./signs";
 import { Part } from "./part";
-import "./shell.css";
 import type { Game } from "../service/types";
 
 const AREAS: readonly (readonly [Area, Alone])[] = [
@@ -72,15 +71,15 @@ export interface Entry {
   href: string;
 }
 
-/** Draw a list of links below a button, which is called by a name and looks like its face. */
-export const menu = (name: string, face: TemplateResult, entries: readonly Entry[]): TemplateResult =>
+/** Draw a list of links, and what is to stand below them, below a button, which is called by a name and looks like its face. */
+export const menu = (name: string, face: TemplateResult, entries: readonly Entry[], more?: TemplateResult): TemplateResult =>
   html`<details class="entries" @click=${chosen}>
     <summary aria-label=${name} title=${name}>${face}</summary>
-    <ul>${entries.map((each) => html`<li><a href=${each.href}>${each.name}</a></li>`)}</ul>
+    <ul>${entries.map((each) => html`<li><a href=${each.href}>${each.name}</a></li>`)}${more && html`<li>${more}</li>`}</ul>
   </details>`;
 
 function chosen({ target, currentTarget }: MouseEvent): void {
-  if ((target as Element).closest("a")) (currentTarget as HTMLDetailsElement).open = false;
+  if ((target as Element).closest("a, button")) (currentTarget as HTMLDetailsElement).open = false;
 }
 
 /** Everything that can be done with a game, but for playing it. */
@@ -98,7 +97,7 @@ export function entriesOf({ id: game }: Game): Entry[] {
 
 /** What opens below a button closes when somebody goes elsewhere or presses Escape. */
 const opened = (): NodeListOf<HTMLDetailsElement> =>
-  document.querySelectorAll("details:is(.entries, .menu, .sharing)[open]");
+  document.querySelectorAll("details:is(.entries, .sharing)[open]");
 
 function leave({ target }: Event): void {
   for (const each of opened()) if (!each.contains(target as Node)) each.open = false;

@@ -1,4 +1,4 @@
-/** Places on a board that can be chosen, found by a point of the screen or by an arrow key. */
+/** Places on a board that can be chosen, found by a point of the screen or by an arrow key; drags and taps. */
 
 import type { LegalMove } from "../service/types";
 
@@ -59,4 +59,11 @@ export function beside(targets: readonly Target[], here: Target, key: string): T
 export function focus(targets: readonly Target[], target: Target, preventScroll = false): void {
   for (const { element } of targets) element.setAttribute("tabindex", element === target.element ? "0" : "-1");
   target.element.focus({ preventScroll });
+}
+
+/** Keep the click that ends a drag or a long touch, where there is one, from being taken for a tap. */
+export function swallowClick(from: HTMLElement): void {
+  const stop = new AbortController();
+  from.addEventListener("click", (click) => click.stopImmediatePropagation(), { signal: stop.signal, capture: true });
+  setTimeout(() => stop.abort());
 }

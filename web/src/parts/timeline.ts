@@ -2,23 +2,22 @@
  * stepped by buttons, arrow keys or a finger. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { gain, moveShown } from "../games/moves";
-import type { Plan } from "./solving";
+import { gain, moveShown } from "../games/said";
+import type { Plan } from "./log";
 import type { Session } from "../play/session";
 import { icon } from "./signs";
+import { keep, kept } from "../play/shelf";
 
-/** A moment of a game, as its bar. */
-export interface Moment {
+interface Moment {
   /** From 0 to 1. */
   height: number;
   /** Set off from the others, such as a move that cost something. */
   isMarked?: boolean;
 }
 
-export interface Line {
+interface Line {
   moments: readonly Moment[];
   at: number;
-  /** The move that led here. */
   label: TemplateResult | string;
   go: (at: number) => void;
   /** How many moves the game takes where that is known, so that those to come can be shown. */
@@ -82,3 +81,38 @@ export function undoing({ before, after }: Session, go: (at: number) => void, be
       ${icon(name === "Undo" ? "undo" : "redo")} <span>${name}</span></button>`;
   return html`${tool("Undo", "U", before)} ${between} ${tool("Redo", "Y", after)}`;
 }
+
+const PLACE = "boneyard.keys";
+
+const KEYS = [
+  ["Tab", "to the hand, the board and the buttons"],
+  ["← ↑ → ↓", "from place to place on the board"],
+  ["Enter", "lay the domino there"],
+  ["R", "turn it where it is"],
+  ["Esc", "put it back"],
+  ["U, Y", "undo, redo"],
+  ["H", "a hint; again for more"],
+  ["V", "what lies underneath"],
+  ["?", "this list"],
+] as const;
+
+/** Whether keys without a modifier do anything: who speaks to the computer may switch them off. */
+const areOn = (): boolean => kept(PLACE) !== "off";
+
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "checkbox");
+
+/** The key that was pressed, as a command to the table; null where it is none. */
+export function pressedAt(event: KeyboardEvent): string | null {
+  const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(event)) return null;
+  return key.length === 1 && !areOn() ? null : key.toLowerCase();
+}
+
+/** The keys of the table, in a dialog to be shown when asked for. */
+export const keys = (): TemplateResult => html`<dialog class="keys" aria-labelledby="keys">
+  <h2 id="keys">Keys</h2>
+  <dl>${KEYS.map(([key, does]) => html`<dt><kbd>${key}</kbd></dt><dd>${does}</dd>`)}</dl>
+  <label class="check"><input type="checkbox" .checked=${areOn()} @change=${(event: Event) => keep(PLACE, (event.target as HTMLInputElement).checked ? "on" : "off")} /> Letters work as keys</label>
+  <form method="dialog"><button>Close</button></form>
+</dialog>`;

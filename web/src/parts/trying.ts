@@ -7,7 +7,6 @@ import type { GameId, LegalMove } from "../service/types";
 import { chooser, counted, listed, turning, Placing } from "./placing";
 import { trouble } from "./part";
 import { others } from "./seats";
-import "./trying.css";
 
 /** A position in which one move is to be chosen, which is not made. Tells `tried` with it. */
 @customElement("bone-trying")
@@ -44,9 +43,7 @@ export class Trying extends Placing<Follow> {
     const choose = (legal: LegalMove): void => this.choose(legal);
     const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.hinted.tiles);
     return html`${others(follow.session, shown, follow.viewer)}
-      <bone-board .game=${this.game} .text=${shown.text} .position=${shown.position}
-        .marks=${[follow.offered, this.hinted.moves].find((each) => each.length > 0) ?? this.marks} .chips=${this.hinted.chips} .lit=${this.lit}
-        @pick=${(event: CustomEvent<LegalMove[]>) => this.picked(event.detail)}></bone-board>
+      ${this.ground(follow, this.marks)}
       ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, choose)}
       <div class="holding">
         ${hand("Your hand", follow.hand)} ${follow.aside.length > 0 ? hand("Set aside", follow.aside) : nothing}

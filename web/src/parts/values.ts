@@ -3,6 +3,7 @@
 
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { Advice, Hint, Worth } from "../service/types";
+import type { Point } from "../play/review";
 
 /** Standard errors on either side of that. */
 const SURE = 1.96;
@@ -70,4 +71,74 @@ function span({ value, estimate }: Worth, better: Hint["better"]): number[] {
   const { mean, stderr } = estimate ?? { mean: value, stderr: 0 };
   if (mean === null) return [];
   return [-SURE * stderr, 0, SURE * stderr].map((off) => (better === "higher" ? mean + off : off - mean));
+}
+
+/** A place on the line that is numbered. */
+interface Mark {
+  at: number;
+  label: string;
+  name: string;
+}
+
+/** How much room there is above and below the line, in hundredths. */
+const RIM = 12;
+
+interface Course {
+  points: readonly Point[];
+  marks: readonly Mark[];
+  /** The last moment, and the one that is shown. */
+  last: number;
+  at: number;
+  isHigherBetter: boolean;
+  /** Whether the value compares two sides, so that 0 parts better from worse. */
+  isComparing: boolean;
+  go: (at: number) => void;
+}
+
+/** Draw a value over the moments of a game. */
+export function graph({ points, marks, last, at: shown, isHigherBetter, isComparing, go }: Course): TemplateResult | typeof nothing {
+  const [first, final] = [points[0], points.at(-1)];
+  if (!first || !final) return nothing;
+  const values = points.map(({ value }) => value);
+  const isFlat = values.every((value) => value === 0);
+  const [low, high] = [Math.min(0, ...values) - (isFlat ? 1 : 0), Math.max(0, ...values) + (isFlat ? 1 : 0)];
+  const steps = stepsOf(low, high);
+  const across = (at: number): number => (100 * at) / Math.max(1, last);
+  const down = (value: number): number => RIM + ((100 - 2 * RIM) * (high - value)) / (high - low);
+  const line = points.map(({ at, value }) => `${across(at)},${down(value)}`).join(" ");
+  const zero = down(0);
+  const area = `${across(first.at)},${zero} ${line} ${across(final.at)},${zero}`;
+  const [above, below] = isHigherBetter ? ["ahead", "behind"] : ["behind", "ahead"];
+  const chosen = (event: MouseEvent): void => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    go(Math.round(((event.clientX - box.left) / box.width) * last));
+  };
+  const mark = ({ at, label, name }: Mark): TemplateResult => html`<button class="mark" aria-label=${name} aria-current=${shown === at ? "step" : "false"}
+    @click=${(event: Event) => {
+      event.stopPropagation();
+      go(at);
+    }} .style=${`left: ${across(at + 1)}%; top: ${down(points.find((point) => point.at === at + 1)?.value ?? 0)}%`}>${label}</button>`;
+  return html`<div class="graph" @click=${chosen}>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      ${steps.map((step) => svg`<path class=${step === 0 ? "zero" : "step"} d="M0 ${down(step)}H100" />`)}
+      ${isComparing
+        ? svg`<clipPath id="above"><rect width="100" height=${zero} /></clipPath><clipPath id="below"><rect y=${zero} width="100" height=${100 - zero} /></clipPath>
+          <polygon class=${above} points=${area} clip-path="url(#above)" /><polygon class=${below} points=${area} clip-path="url(#below)" />`
+        : nothing}
+      <polyline class="line" points=${line} />
+      <path class="now" d="M${across(shown)} 0V100" />
+    </svg>
+    ${steps.map((step) => html`<span class="tick" aria-hidden="true" .style=${`top: ${down(step)}%`}>${step > 0 && isComparing ? "+" : ""}${minus(step)}</span>`)}
+    ${marks.map(mark)}
+  </div>`;
+}
+
+/** Round numbers for the lines across. */
+function stepsOf(low: number, high: number): number[] {
+  const rough = (high - low) / 3;
+  const size = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((times) => times * size).find((each) => each >= rough) ?? rough;
+  const found: number[] = [];
+  for (let each = Math.ceil(low / step); each * step <= high; each += 1) found.push(Number((each * step).toFixed(3)) + 0);
+  return found;
 }

@@ -3,8 +3,7 @@
 
 import { ask } from "../service/ask";
 import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
-import { held } from "../setup/bag";
-import { aside, mover, seats, tiles, turn } from "./shapes";
+import { held, aside, mover, seats, tiles, turn } from "./shapes";
 import type { Session } from "./session";
 
 export interface Shown {
@@ -30,7 +29,6 @@ export abstract class Offers {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /** The seat whose hand is shown. */
   abstract get viewer(): number;
 
   /** Every move that the viewer may make now. */
@@ -40,6 +38,9 @@ export abstract class Offers {
   abstract get found(): readonly LegalMove[];
 
   abstract refresh(): Promise<void>;
+
+  /** Put back what was taken. */
+  abstract give(): void;
 
   close(): void {
     this.stop.abort();
@@ -51,7 +52,6 @@ export abstract class Offers {
     return this.refresh();
   }
 
-  /** The seat that is to move. */
   get next(): number {
     return this.shown ? mover(this.shown.position) : 0;
   }
@@ -69,7 +69,6 @@ export abstract class Offers {
     return [...this.hand, ...this.aside];
   }
 
-  /** The dominoes that can be laid. */
   get playable(): ReadonlySet<string> {
     const laid = new Set(this.moves.flatMap(({ move }) => tiles(move)).map(held));
     return new Set(this.held.filter((tile) => laid.has(held(tile))));

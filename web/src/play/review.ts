@@ -7,7 +7,6 @@ import type { Session, Turn } from "./session";
 
 type Judged = Review["moves"][number];
 
-/** One move of the player. */
 export interface OwnMove {
   readonly index: number;
   readonly turn: Turn;
@@ -71,7 +70,6 @@ export const worst = ({ moves }: Reviewed): OwnMove[] =>
 export const unlucky = ({ moves }: Reviewed): OwnMove[] =>
   moves.filter(({ cost, costOpen }) => cost === 0 && (costOpen ?? 0) > 0);
 
-/** The longest run of moves that cost nothing. */
 export function longestRun({ moves }: Reviewed): number {
   let [longest, run] = [0, 0];
   for (const { cost } of moves) {

@@ -2,15 +2,14 @@
  * service says what is legal and what moves do; positions are only carried about. */
 
 import { ask } from "../service/ask";
-import type { GameId, LegalMove, Move, Played, Position } from "../service/types";
+import type { GameId, LegalMove, Move, Played, Position, Answer } from "../service/types";
 import { tried } from "./daily";
 import * as shelf from "./shelf";
-import type { Place, Player, Saved, Seen, State, Turn } from "./shelf";
-import { drawn, mover, seats, tiles } from "./shapes";
+import type { Kept, Place, Player, Saved, Seen, State, Turn } from "./shelf";
+import { drawn, mover, seats, tiles, isHidden, onlooker } from "./shapes";
 
 export type { Place, Player, Turn };
 
-/** The bots by their levels. */
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
 
 /** The number of some deal, short enough to be told to a friend. */
@@ -19,33 +18,23 @@ export const someDeal = (): number => 1 + Math.floor(Math.random() * 9999);
 /** Who has which seat unless told. */
 export const USUAL: readonly Player[] = ["person", 3, 4, 2, 5, 1, 3, 4];
 
+/** It has what is kept of it; `stamp` is the writing of it that this tab knows. */
+export interface Session extends Kept {}
+
 export class Session {
   private readonly states = new Map<number, State>();
-
-  /** What people are called, by seat, where somebody said. */
-  names: string[] = [];
-  /** The day whose deal it is. */
-  day = "";
   /** Hears when the game gets another id. */
   renamed: () => void = () => undefined;
-  /** The writing of this game that this tab knows. */
-  private stamp = "";
 
-  private constructor(
-    public id: string,
-    readonly game: GameId,
-    readonly first: string,
-    readonly name: string,
-    public players: Player[],
-    public turns: Turn[],
-    public at: number,
-    readonly place: Place,
-  ) {}
+  private constructor(kept: Kept) {
+    Object.assign(this, kept);
+  }
 
   /** Begin at a position, given as its text; all seats but the first are bots unless told. A deal that was
    * opened before and not played has its place again. */
   static async begin(game: GameId, first: string, name: string, players?: Player[], place: Place = "table"): Promise<Session> {
-    const session = new Session(shelf.fresh(), game, first, name, players ?? [], [], 0, place);
+    const blank = { id: shelf.fresh(), stamp: "", turns: [], at: 0, names: [], day: "", now: null, changed: 0 };
+    const session = new Session({ ...blank, game, first, name, place, players: players ?? [] });
     const { position } = await session.state();
     session.players = seats(position).map((_, seat): Player => players?.[seat] ?? USUAL[seat] ?? 3);
     const unplayed = shelf.all().find((kept) => kept.turns.length === 0 && isSame(kept, session));
@@ -57,9 +46,9 @@ export class Session {
   static open(game: GameId, place: Place, id = ""): Session | null {
     const kept = id === "" ? shelf.latest(game, place) : shelf.read(id);
     if (!kept || kept.game !== game) return null;
-    const session = new Session(kept.id, game, kept.first, kept.name, kept.players, kept.turns, kept.at, kept.place);
+    const session = new Session(kept);
     if (kept.now?.views) session.states.set(kept.at, kept.now);
-    return Object.assign(session, { stamp: kept.stamp, day: kept.day, names: kept.names });
+    return session;
   }
 
   /** Keep the game for the next visit. Where another tab has written it since, this one becomes a game of its own. */
@@ -97,12 +86,10 @@ export class Session {
     if (this.day && played.outcome && "cheats" in played.position) tried(this.day, this.game, played.position.cheats ?? 0, "lower");
   }
 
-  /** The latest move made. */
   get latest(): Turn | undefined {
     return this.turns[this.at - 1];
   }
 
-  /** The dominoes of the latest move, for a board to set off. */
   get laid(): string[] {
     return this.latest ? tiles(this.latest.move) : [];
   }
@@ -154,7 +141,6 @@ export class Session {
     return { position: first.position, moves };
   }
 
-  /** What a seat sees of a moment. */
   async view(seat: number, at = this.at): Promise<Seen> {
     const { position, text, views } = await this.state(at);
     return views[seat] ?? { position, text };
@@ -182,4 +168,50 @@ function witnessed({ seat, move, effect }: Turn, viewer: number): Move {
   const taker = ("drawn_by" in effect ? effect.drawn_by : null) ?? seat;
   if (taker !== viewer || drawn(effect).length === 0 || !("drawn" in effect)) return move;
   return { ...move, drawn: effect.drawn } as Move;
+}
+
+export type Recorded = Answer<GameId, "records">;
+export type RecordedHand = Recorded["hands"][number];
+
+/** Write the game at a table as a record; the service judges it when it is read again. */
+export async function written(session: Session): Promise<string> {
+  const { outcome } = await session.state();
+  const moves = session.turns.slice(0, session.at).map(({ text }, index) => `${index + 1}. ${text}`);
+  const lines = [`game ${session.game}`, `start ${session.first}`, ...moves, `result ${outcome?.reason ?? "unfinished"}`];
+  return `${lines.join("\n")}\n`;
+}
+
+/** Tell where a position can be played on: at the table of the page where everything is known, else as the
+ * seat that is seen follows it at a real table; null where no hand is seen. */
+export function placeOf(position: Position): Place | null {
+  if (!isHidden(position)) return "table";
+  return onlooker(position) === null ? null : "companion";
+}
+
+/** Make a game of a hand of a record, at its last move. */
+export async function opened(game: GameId, hand: RecordedHand): Promise<Session> {
+  const session = await seated(game, hand.text, hand.comment || hand.begun.slice(0, NAME), hand.end);
+  session.turns = hand.moves.map(({ seat, move, text, effect }): Turn => ({ seat, move, text, effect }));
+  session.at = session.turns.length;
+  return session;
+}
+
+/** Begin at a position. At this screen is the seat that is seen, or at a table against bots whoever is to move in the end. */
+export async function seated(game: GameId, text: string, name: string, end?: Position): Promise<Session> {
+  const { position } = await ask(game, "play", { position: text, moves: [] });
+  const place = placeOf(position) ?? "companion";
+  const person = place === "table" ? mover(end ?? position) : onlooker(position);
+  const session = await Session.begin(game, text, name, [], place);
+  session.players = session.players.map((_, seat): Player => (seat === person ? "person" : place === "table" ? LEVEL : "elsewhere"));
+  return session;
+}
+
+const LEVEL = 3;
+
+const NAME = 40;
+
+/** Tell which seat makes each of the moves, told in words, from a position on. */
+export async function movers(game: GameId, start: string, moves: readonly string[]): Promise<number[]> {
+  const { hands } = await ask(game, "records", { record: [`start ${start}`, ...moves].join("\n") });
+  return hands.flatMap((hand) => hand.moves.map(({ seat }) => seat));
 }

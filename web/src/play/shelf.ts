@@ -78,13 +78,11 @@ export function write(id: string, saved: Saved): void {
 
 export const forget = (id: string): void => keep(keyOf(id), null);
 
-/** List all games, the latest first. */
 export function all(): Kept[] {
   const found = ownKeys().flatMap((key) => read(key.slice(PREFIX.length)) ?? []);
   return found.sort((one, other) => other.changed - one.changed);
 }
 
-/** Find the game of a kind that was played last. */
 export const latest = (game: GameId, place: Place): Kept | null =>
   all().find((kept) => kept.game === game && kept.place === place) ?? null;
 

@@ -9,7 +9,6 @@ import { mover, seats, stock, uses } from "./shapes";
 /** Seconds a bot seems to think at least, so that its move can be followed. */
 const PACE = 0.5;
 
-/** Seconds a bot may think. */
 const BOT_SECONDS = 0.5;
 
 /** What is not asked while a bot chooses. */
@@ -46,7 +45,7 @@ export class Table extends Offers {
   async lay(legal: LegalMove): Promise<void> {
     const signal = this.restart();
     this.laying = legal;
-    this.rest();
+    this.give();
     await this.tried(signal, async () => {
       await this.session.lay(legal).catch((error: unknown) => {
         this.laying = null;
@@ -57,8 +56,7 @@ export class Table extends Offers {
     });
   }
 
-  /** Put back what was taken. */
-  private rest(): void {
+  override give(): void {
     this.taken = null;
     this.lifting = false;
     this.turned = 0;
@@ -153,7 +151,7 @@ export class Table extends Offers {
     this.latest = latest;
     this.shown = { position: seen.position, text: seen.text, full: state.text, outcome: state.outcome, ...judged };
     this.laying = null;
-    this.rest();
+    this.give();
   }
 
   private async bot(signal: AbortSignal): Promise<void> {

@@ -34,7 +34,6 @@ const UNREACHED: Refusal = {
   errors: [],
 };
 
-/** Ask one of the calls of a game. */
 export async function ask<G extends GameId, C extends Call>(
   game: G,
   call: C,
@@ -106,7 +105,8 @@ export async function pause(seconds: number, signal?: AbortSignal): Promise<void
   signal?.throwIfAborted();
 }
 
-interface Question {
+export interface Question {
+  /** A text is sent as it is, anything else as JSON. */
   body?: unknown;
   method?: "GET" | "POST" | "DELETE";
   headers?: Record<string, string>;
@@ -148,14 +148,17 @@ const LONGEST_WAIT = 10;
 
 const NO_KEY = 401;
 
-async function fetched(address: string, question: Question): Promise<Response> {
+/** Send a question with the key, once.
+ * @throws Refused where no answer comes.
+ */
+export async function fetched(address: string, question: Question): Promise<Response> {
   const { body, signal } = question;
   const request: RequestInit = { signal: signal ?? null, method: question.method ?? "GET" };
-  request.headers = { ...question.headers, ...keyHeaders() };
+  request.headers = { ...question.headers, ...(key() === "" ? {} : { "x-api-key": key() }) };
   if (body !== undefined) {
     request.method = "POST";
     request.headers = { ...request.headers, "content-type": "application/json" };
-    request.body = JSON.stringify(body);
+    request.body = typeof body === "string" ? body : JSON.stringify(body);
   }
   try {
     const answer = await fetch(address, request);
@@ -177,12 +180,6 @@ export const key = (): string => kept(PLACE) ?? "";
 
 /** Keep a key for all that is asked from now on; an empty one is forgotten. */
 export const keepKey = (given: string): void => keep(PLACE, given === "" ? null : given);
-
-/** Give the headers that carry the key. */
-export function keyHeaders(): Record<string, string> {
-  const given = key();
-  return given === "" ? {} : { "x-api-key": given };
-}
 
 /** Ask whoever looks at the page for a key; another one than that which the service refused, if any was sent. */
 export const wantKey = (refused = ""): boolean => window.dispatchEvent(new CustomEvent(KEY_WANTED, { detail: refused }));

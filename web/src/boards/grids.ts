@@ -1,10 +1,56 @@
-/** The board of Domino Ziggurat, seen from the front and above: the plan stays square, each tier is drawn
- * a storey higher, and the fronts of its dominoes show. */
+/** The boards with cells. That of the Bead Game is a grid without end, of which the filled part is shown. Domino Ziggurat
+ * is seen from the front and above: the plan stays square, each tier is drawn a storey higher, and the fronts of its
+ * dominoes show. */
 
 import { svg, type SVGTemplateResult } from "lit";
-import type { PositionOf } from "../service/types";
+import type { Effect, PositionOf } from "../service/types";
+import { ghostsOf, onGrid, cellsOf, painted, type Bone, type Box, type Draw, type Lying, type Word, type Cell } from "./scene";
 import { STOREY } from "./bone";
-import { cellsOf, ghostsOf, onGrid, painted, type Bone, type Cell, type Draw, type Lying, type Word } from "./scene";
+
+/** Empty cells around the dominoes, so that what is offered beside them has room. */
+const AROUND = 2;
+
+export const bead: Draw = (position, marks, { effect }) => {
+  const { placed } = position as PositionOf<"bead">;
+  const bones = placed.map((lying, index) => onGrid(lying as Lying, `${lying.tile} ${index}`));
+  const places = ghostsOf(marks, ({ move }) => ("row" in move ? onGrid(move as Lying, `${(move as Lying).tile} ${placed.length}`) : null));
+  const box = around(bones);
+  return { box, bones, places, words: rings(effect).map(({ word }) => word), under: grid(bones), over: svg`${rings(effect).map(({ ring }) => ring)}`, cell };
+};
+
+const cell = (x: number, y: number) => ({ panel: "", row: Math.floor(y), column: Math.floor(x) });
+
+/** A ring round each group that the latest move lengthened, with its length on it. */
+function rings(effect: Effect | null): { ring: SVGTemplateResult; word: Word }[] {
+  if (effect === null || !("groups" in effect)) return [];
+  return effect.groups.map(({ cells, line, length }) => {
+    const rows = cells.map(({ row }) => row);
+    const columns = cells.map(({ column }) => column);
+    const [x, y] = [Math.min(...columns), Math.min(...rows)];
+    const [width, height] = [Math.max(...columns) - x + 1, Math.max(...rows) - y + 1];
+    const ring = svg`<rect class="group" x=${x - RING_OFF} y=${y - RING_OFF} width=${width + 2 * RING_OFF} height=${height + 2 * RING_OFF} rx="0.3" />`;
+    const word = line === "row" ? { x: x - RING_OFF, y: y + 0.5 } : { x: x + 0.5, y: y - RING_OFF };
+    return { ring, word: { ...word, text: String(length), isTag: true } };
+  });
+}
+
+const RING_OFF = 0.06;
+
+function around(bones: readonly Bone[]): Box {
+  const [left, right] = [Math.min(...bones.map(({ x }) => x)), Math.max(...bones.map(({ x }) => x))];
+  const [top, bottom] = [Math.min(...bones.map(({ y }) => y)), Math.max(...bones.map(({ y }) => y))];
+  return { x: left - 1 - AROUND, y: top - 1 - AROUND, width: right - left + 2 + 2 * AROUND, height: bottom - top + 2 + 2 * AROUND };
+}
+
+/** A dot in each empty cell near the dominoes. */
+function grid(bones: readonly Bone[]) {
+  const { x, y, width, height } = around(bones);
+  const dots = [];
+  for (let row = Math.ceil(y); row < y + height - 0.5; row += 1)
+    for (let column = Math.ceil(x); column < x + width - 0.5; column += 1)
+      dots.push(svg`<circle class="peg" cx=${column + 0.5} cy=${row + 0.5} r="0.035" />`);
+  return svg`${dots}`;
+}
 
 type Placed = PositionOf<"ziggurat">["placed"][number];
 
@@ -12,7 +58,7 @@ const SIZE = 6;
 const RIM = 0.9;
 const COLUMNS = "ABCDEF";
 
-export const draw: Draw = (position, marks, { isOpen }) => {
+export const ziggurat: Draw = (position, marks, { isOpen }) => {
   const placed = [...(position as PositionOf<"ziggurat">).placed];
   const bones = placed.map((domino) => raised(domino)).sort(painted);
   const places = ghostsOf(marks, ({ move }) => {
