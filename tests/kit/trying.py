@@ -1,6 +1,6 @@
 """Answers found by trying everything, for games that say no more than how they end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from engine.game import Game, P
@@ -12,7 +12,7 @@ Preference = Callable[[ValuedMove, int], Any]
 """What a seat takes the least of, where another one is asked about."""
 
 
-def ahead(totals: Totals, seat: int) -> int:
+def ahead(totals: Sequence[int], seat: int) -> int:
     """How far a total is above the best of the others."""
     return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
 

@@ -30,6 +30,7 @@ from solver.open_hands.encoding import OpenHands
 from solver.search.driver import Sizes
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions
+from tests.kit.trying import ahead
 
 LAST_CHOICES: Final = 6
 MOST_ROWS: Final = 1000
@@ -284,12 +285,8 @@ def _check_end(subject: Subject, deal: Any, way: Sequence[tuple[Any, Seen]]) -> 
             gained = ended[0] - ended[1] - subject.ahead(deal, position)
             assert seen.bounds[0] <= gained <= seen.bounds[1], f"{gained} in {seen.bounds}: {where}"
         for seat, (least, most) in enumerate(seen.leads):
-            lead = _lead(ended, seat)
+            lead = ahead(ended, seat)
             assert least <= lead <= most, f"seat {seat}: {lead} in {least}..{most}: {where}"
-
-
-def _lead(totals: Sequence[int], seat: int) -> int:
-    return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
 
 
 def check_hands(subject: Subject, seeds: Iterable[int]) -> tuple[int, int]:

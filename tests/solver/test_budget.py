@@ -17,8 +17,8 @@ from solver.asking.gateway import Question
 from solver.asking.objective import Asked
 from solver.compiling.stopwatch import COMPILING, Stopwatch
 from solver.cpsat import Verdict, empty, solve
-from solver.registry import solver_of, solvers
-from tests.asking import forget_seconds, hint
+from solver.registry import solvers
+from tests.asking import forget_seconds, hint, objective
 from tests.looking import Clock
 from tests.solver.hands import whole_hands, with_others
 
@@ -55,9 +55,7 @@ def test_effort_that_is_used_up_is_not_cut_short() -> None:
 
 def asked(game: Game[Any, Any], position: Any, clock: BudgetClock) -> tuple[Any, Effort]:
     """The answer to ``game`` but for the time it took, and what it cost."""
-    objective = solver_of(game).named("game")
-    assert objective is not None
-    found = objective.values(Asked(position, clock))
+    found = objective(game, "game").values(Asked(position, clock))
     moves = [(one.move, one.value, one.bound) for one in found.moves]
     effort = found.effort
     return (moves, found.value, found.bound, effort.nodes, effort.samples), effort

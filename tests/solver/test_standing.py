@@ -24,11 +24,10 @@ from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
 from tests.solver.hands import begun, part
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, tried
+from tests.solver.hidden_hands.test_deals import every_game as every_concealed
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
 ENOUGH = Budget(60.0, effort=5.0)
-
-of_tables = pytest.mark.parametrize("concealed", CONCEALED, ids=lambda one: one.game.id)
 
 
 def stands(
@@ -52,7 +51,7 @@ def hands(game: AnyGame, players: int, moves: int, number: int) -> Iterator[Hand
         yield begun(game, deal, random.Random(seed), moves)
 
 
-@of_tables
+@every_concealed
 @pytest.mark.parametrize("with_history", [False, True])
 def test_beliefs_fill_every_hand(concealed: AnyConcealed, with_history: bool) -> None:
     """The chances of a domino add up to 1, and those of a hand to the dominoes hidden in it, for

@@ -156,7 +156,7 @@ def test_positions_with_the_same_rest_end_alike() -> None:
     """All that small hands come to, told apart by plain equality, by the value of each."""
     for game in some(WITH_PROOFS, 3):
         merged = 0
-        for seed in range(12):
+        for seed in range(6):
             proof, trying = certified(game, seed)
             values, waiting, met = dict[Any, int](), [proof.position], set()
             while waiting:
@@ -167,7 +167,7 @@ def test_positions_with_the_same_rest_end_alike() -> None:
                     assert values.setdefault(game.rest(position), value) == value
                     waiting += [game.after(position, one) for one in game.legal_moves(position)]
             merged += len(met) - len(values)
-        assert merged > 50, game.id
+        assert merged > 20, game.id
 
 
 def test_what_is_hidden_proves_nothing() -> None:

@@ -17,9 +17,10 @@ from solver.compiled import compiled
 from solver.kernel import FAR, Integers, fill
 from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
+from tests.kit.trying import ahead
 from tests.looking import some
 from tests.solver.search import coins
-from tests.solver.search.coins import HELD, SEAT, drawn, ends_of, lead_in
+from tests.solver.search.coins import HELD, SEAT, drawn, ends_of
 
 Held = tuple[int, ...]
 """What the seats hold of a row of which nothing is taken: a position."""
@@ -74,7 +75,7 @@ def certificates_of(values: Sequence[int], target: int, effort: float = 20.0) ->
     clock = Clock(Budget(200.0, effort=effort))
     first = Rows(coins.deal_of(values, 2, target))
     searcher = Searcher(first.deal, first.sizes, clock)
-    search = FirstSearch[Held](clock, first, searcher, lead_in)
+    search = FirstSearch[Held](clock, first, searcher, ahead)
     return Certificates(Rows(SecondCoins(*first.deal)), search)
 
 
@@ -85,7 +86,7 @@ def cases() -> list[tuple[tuple[int, ...], int, Held, int]]:
         values, rng = drawn(seed, least=2), random.Random(seed)
         target = FAR if seed % 2 else rng.randrange(20, 120)
         held = (0, 0) if seed % 4 < 2 else (rng.randrange(20), rng.randrange(20))
-        found.append((values, target, held, lead_in(ends_of(values, target, held), 0)))
+        found.append((values, target, held, ahead(ends_of(values, target, held), 0)))
     return found
 
 

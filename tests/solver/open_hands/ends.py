@@ -6,16 +6,21 @@ from functools import cache
 from itertools import count, islice
 from typing import Any
 
+import pytest
+
 from engine.game import Game
 from solver.answers.answer import Finding, Status
 from solver.asking.budget import Budget, Clock
 from solver.asking.gateway import Question
-from solver.asking.objective import Asked, Objective
-from solver.registry import solver_of
+from solver.asking.objective import Asked
+from tests.asking import objective
 from tests.solver.hands import WITH_OTHERS
 
 ASKED = Question("game", top=1)
 SEATS = [(game, seats) for game in WITH_OTHERS for seats in (2, 3) if seats in game.seats]
+every_table = pytest.mark.parametrize(
+    ("game", "seats"), SEATS, ids=[f"{game.id}-{seats}" for game, seats in SEATS]
+)
 AWAY = 8
 """So many moves before the end of a hand played at random."""
 NUMBER = 4
@@ -33,12 +38,6 @@ def late(game: Game[Any, Any], players: int) -> Iterator[Any]:
             yield walked[-AWAY]
 
 
-def objective_of(game: Game[Any, Any]) -> Objective[Any, Any]:
-    found = solver_of(game).named("game")
-    assert found is not None
-    return found
-
-
 @cache
 def closed(game: Game[Any, Any], players: int) -> list[tuple[Any, Finding[Any]]]:
     """The first of those positions whose moves are all proved, and what they are worth."""
@@ -47,7 +46,7 @@ def closed(game: Game[Any, Any], players: int) -> list[tuple[Any, Finding[Any]]]
 
 
 def _values(game: Game[Any, Any], position: Any) -> Finding[Any]:
-    return objective_of(game).values(Asked(position, Clock(LITTLE)))
+    return objective(game, "game").values(Asked(position, Clock(LITTLE)))
 
 
 def _is_closed(found: Finding[Any]) -> bool:

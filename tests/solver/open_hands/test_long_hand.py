@@ -19,15 +19,12 @@ from solver.open_hands.encoding import OpenHands
 from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
 from solver.search.driver import Bounds
+from tests import asking
 from tests.looking import some
-from tests.solver.open_hands.ends import NUMBER, SEATS, closed, late, objective_of
+from tests.solver.open_hands.ends import NUMBER, closed, every_table, late
 
 HOW = (bead.OPEN_HANDS, fives.OPEN_HANDS, peaks_and_pits.HOW, pip.ROUND)
 BY_GAME = {one.game.id: one for one in HOW}
-
-every_table = pytest.mark.parametrize(
-    ("game", "seats"), SEATS, ids=[f"{game.id}-{seats}" for game, seats in SEATS]
-)
 
 
 def cut_off(
@@ -39,7 +36,7 @@ def cut_off(
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(best_play, "SHARE", 0.0)
         patch.setattr(long_hand, "worth_telling", lambda root, sure, mean: whole(sure))
-        return objective_of(game).values(Asked(position, clock, report=report))
+        return asking.objective(game, "game").values(Asked(position, clock, report=report))
 
 
 def whole(sure: Bounds) -> tuple[int | None, int | None]:
@@ -50,7 +47,7 @@ def whole(sure: Bounds) -> tuple[int | None, int | None]:
 
 def checked(game: Game[Any, Any], seats: int) -> int:
     """Compare what is sure and what is possible with what best play brings; return how often."""
-    objective = objective_of(game)
+    objective = asking.objective(game, "game")
     sign = 1 if objective.sense is Sense.MOST else -1
     compared = 0
     for position, exact in closed(game, seats):

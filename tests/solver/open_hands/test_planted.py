@@ -15,17 +15,10 @@ from solver.asking.replay import UnsoundAnswer
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import Root
 from solver.search.driver import Bounds, Searcher
-from tests.asking import patient
+from tests.asking import objective, patient
 from tests.looking import some
 from tests.solver.hands import WITH_OTHERS
-from tests.solver.open_hands.ends import (
-    ASKED,
-    NUMBER,
-    SEATS,
-    closed,
-    late,
-    objective_of,
-)
+from tests.solver.open_hands.ends import ASKED, NUMBER, closed, every_table, late
 
 of_two = pytest.mark.parametrize(
     "game", [game for game in WITH_OTHERS if 2 in game.seats], ids=lambda game: game.id
@@ -40,7 +33,7 @@ def answered(game: Game[Any, Any], position: Any) -> tuple[Status | None, int | 
     except (UnsoundAnswer, ValueError):
         return None, None, None
     end, effects = game.play_all(position, [step.move for step in answer.line])
-    worth = objective_of(game).recount(Replayed(game, position, end, effects))
+    worth = objective(game, "game").recount(Replayed(game, position, end, effects))
     return answer.status, answer.value, worth
 
 
@@ -92,17 +85,15 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
         raise MethodsDisagree
 
     monkeypatch.setattr(Root, "agrees", denies)
-    objective = objective_of(game)
-    assert objective.reaches is not None
+    reaches = objective(game, "game").reaches
+    assert reaches is not None
     position = next(late(game, 2))
-    found = objective.reaches(Asked(position, Clock(Budget(20.0))), 10**6)
+    found = reaches(Asked(position, Clock(Budget(20.0))), 10**6)
     assert (found.status, found.value, found.bound) == (Status.UNKNOWN, None, None)
     assert "disagree" in found.notes[0].text
 
 
-@pytest.mark.parametrize(
-    ("game", "seats"), SEATS, ids=[f"{game.id}-{seats}" for game, seats in SEATS]
-)
+@every_table
 def test_the_best_line_is_told_before_it_is_confirmed(
     game: Game[Any, Any], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,6 +15,7 @@ from solver import kernel
 from solver.compiled import compiled
 from solver.kernel import FAR, Integers
 from solver.search.driver import Sizes
+from tests.kit.trying import ahead
 
 LEFT, RIGHT, SEAT, HELD = 0, 1, 2, 3
 MOST_TAKEN = 3
@@ -175,8 +176,8 @@ def ends_of(
             return place.held
         found = [end(after) for after in _after(values, place)]
         if against in (None, place.by):
-            return max(found, key=lambda one: lead_in(one, place.by))
-        return min(found, key=lambda one: lead_in(one, against))
+            return max(found, key=lambda one: ahead(one, place.by))
+        return min(found, key=lambda one: ahead(one, against))
 
     return end(Place(0, len(values) - 1, 0, held))
 
@@ -190,7 +191,3 @@ def positions_of(values: tuple[int, ...], seats: int) -> int:
             seen.add(place)
             left += _after(values, place)
     return len(seen)
-
-
-def lead_in(totals: Sequence[int], seat: int) -> int:
-    return totals[seat] - max(total for by, total in enumerate(totals) if by != seat)

@@ -12,6 +12,7 @@ from solver.kernel import FAR
 from solver.search.driver import NODES_PER_UNIT, Bounds, Searcher
 from solver.search.playout import compared
 from solver.search.workspace import NODES, TWO_SIDES
+from tests.kit.trying import ahead
 from tests.looking import some
 from tests.solver.search import coins
 from tests.solver.search.coins import (
@@ -19,7 +20,6 @@ from tests.solver.search.coins import (
     deal_of,
     drawn,
     ends_of,
-    lead_in,
     positions_of,
     row_of,
     sizes_of,
@@ -44,7 +44,7 @@ def test_two_sides_get_what_trying_everything_gives() -> None:
         values = drawn(seed)
         searcher = searcher_of(values)
         row = row_of(searcher.deal, (0, 0))
-        wanted = lead_in(ends_of(values, FAR, (0, 0)), 0)
+        wanted = ahead(ends_of(values, FAR, (0, 0)), 0)
         assert searcher.value(row, guess=seed - 30) == Bounds(wanted, wanted)
         for need in (wanted - 1, wanted, wanted + 1, wanted + 9):
             bounds = searcher.tested(row, need)
@@ -61,7 +61,7 @@ def test_a_target_ends_the_game_and_proofs_hold_at_other_scores_only_where_they_
         for _ in range(12):
             held = (rng.randrange(target), rng.randrange(target))
             ends = ends_of(values, target, held)
-            wanted = lead_in(ends, 0) - held[0] + held[1]
+            wanted = ahead(ends, 0) - held[0] + held[1]
             assert searcher.value(row_of(searcher.deal, held)) == Bounds(wanted, wanted), held
 
 
@@ -111,7 +111,7 @@ def long_row() -> tuple[tuple[int, ...], int]:
     """Return 22 coins and what the first seat leads by in the end, found once by trying."""
     rng = random.Random(1)
     values = tuple(rng.randrange(1, 30) for _ in range(22))
-    return values, lead_in(ends_of(values, FAR, (0, 0)), 0)
+    return values, ahead(ends_of(values, FAR, (0, 0)), 0)
 
 
 def test_the_table_grows_and_nothing_is_lost() -> None:
@@ -137,7 +137,7 @@ def test_a_budget_that_ends_leaves_true_bounds() -> None:
 def test_what_is_sure_of_two_sides_closes_in_from_both_ends() -> None:
     for seed in CASES:
         values = drawn(seed)
-        wanted = lead_in(ends_of(values, FAR, (0, 0)), 0)
+        wanted = ahead(ends_of(values, FAR, (0, 0)), 0)
         for most_nodes in (1, 10, 100, 1_000_000):
             searcher = searcher_of(values)
             searcher.clock.budget = Budget(200.0, effort=most_nodes / NODES_PER_UNIT)
@@ -151,7 +151,7 @@ def test_what_is_sure_among_many_holds_against_all_others() -> None:
         values = drawn(seed, 9)
         for of in range(3):
             searcher = searcher_of(values, 3)
-            wanted = lead_in(ends_of(values, FAR, (0, 0, 0), against=of), of)
+            wanted = ahead(ends_of(values, FAR, (0, 0, 0), against=of), of)
             bounds = searcher.sure(row_of(searcher.deal, (0, 0, 0)), Bounds(-1000, 1000), of)
             assert bounds.least == wanted
 

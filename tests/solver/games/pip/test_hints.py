@@ -119,10 +119,10 @@ SIZES = (((3, 2), 0), ((2, 3), 1), ((2, 2), 2), ((2, 1, 2), 0), ((1, 2, 2, 1), 0
 
 def test_every_move_agrees_with_all_ways_to_play_on() -> None:
     """Under options of all kinds, with wilds and letters too."""
-    small = [[late(seed, sizes, stock) for seed in range(16)] for sizes, stock in SIZES]
+    small = [[late(seed, sizes, stock) for seed in range(10)] for sizes, stock in SIZES]
     for starts in [*small, [wild(seed, (2, 2), 1, 1) for seed in range(4, 24)]]:
         any_options = (with_any_options(one, random.Random(at)) for at, one in enumerate(starts))
-        check_moves(GAME, "game", any_options, 2, most=4)
+        check_moves(GAME, "game", any_options, 2, most=2)
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_out_before_the_other_player_has_a_turn(hand: str, laid: list[str]) -> N
     options = {"reverse_skips_with_two": True}
     start = position("1-1", hand, "", rest=1, scores=[30, 0], options=options)
     given = sum(map(tile_count, start.hand)) if "D-*" not in hand else 45
-    answer = asked(start, "game", patient(1.0))
+    answer = asked(start, "game", patient(0.1))
     assert [step["text"] for step in answer["line"]] == laid
     assert answer["value"] == (970 - 2 - given) - (30 - 10), "the whole set counts 970"
     # More dominoes than a mask holds: the engine alone confirms short ends of them.

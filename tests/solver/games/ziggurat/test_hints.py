@@ -28,7 +28,6 @@ from tests.solver.games.ziggurat.positions import (
     near_the_end,
     options,
 )
-from tests.wire import read_position
 
 SMALL = patient(0.02)
 
@@ -123,28 +122,12 @@ def test_to_solve_needs_the_order() -> None:
     assert refused.value.violations[0].code == "order_unknown"
 
 
-def stuck() -> Position:
-    """A board and a hand that share no value."""
-    whole = deal(1)
-    order = [Tile(*faces) for faces in ((2, 0), (1, 0), (0, 0), (5, 3), (6, 4), (6, 5))]
-    rest = [tile for tile in (*whole.hand, *whole.pile) if tile not in order]
-    position = GAME.dealt([*order, *rest], options(), 1, None)
-    assert position is not None
-    for row in (2, 1, 3):
-        cells = ((1, row, 2), (1, row, 3))
-        move = next(
-            move
-            for move in GAME.legal_moves(position)
-            if isinstance(move, Place)
-            and move.placed.cells == cells
-            and move.tile.canonical in order[:3]
-        )
-        position = GAME.play(position, move).position
-    return seen(position)
+STUCK = "ziggurat~~0-0r1.2.2_1-0r1.1.2_2-0r1.3.2~5-3_6-4_6-5~~x22~0"
+"""A board and a hand that share no value."""
 
 
 def test_where_only_lifts_are_left_all_of_the_board_must_go() -> None:
-    position = stuck()
+    position = GAME.read_text(STUCK)
     assert all(isinstance(move, Lift) for move in some(GAME.legal_moves(position)))
     answer = ask(GAME, position, Question(), patient(0.3))
     assert isinstance(answer.moves[0].move, Lift)
@@ -153,25 +136,21 @@ def test_where_only_lifts_are_left_all_of_the_board_must_go() -> None:
     assert "every domino must be lifted: 3 cheats" in prose(answer.moves[0].valued.because)
 
 
-COVERED_ONES = [
-    *(("1-1", 1, 2, 2), ("1-3", 1, 3, 2), ("2-3", 2, 2, 2), ("2-4", 2, 3, 2)),
-    ("2-2", 1, 3, 0),
-]
-"""Dominoes that lie to the right, each with its tier, row and column: every 1 is covered."""
+COVERED_ONES = (
+    "ziggurat~covered_neighbours.false~1-1r1.2.2_1-3r1.3.2_2-3r2.2.2_2-4r2.3.2_2-2r1.3.0~"
+    "1-0_5-1_6-1~~x20~0"
+)
+"""Every 1 is covered."""
 
 
 def test_where_only_covered_numbers_match_one_lift_is_enough() -> None:
     """Without ``covered_neighbours`` the 1s cannot be seen until 3-2 or 4-2 is lifted."""
-    names = ("tile", "tier", "row", "column")
-    placed = [dict(zip(names, one, strict=True), direction="right") for one in COVERED_ONES]
-    held = {"hand": ["1-0", "5-1", "6-1"], "lifted": [], "pile": 20, "cheats": 0}
-    chosen = {"covered_neighbours": False}
-    where = {"game": GAME.id, "options": chosen, "placed": placed, **held}
-    answer = ask(GAME, read_position(GAME, where), Question(top=1), patient(0.3))
+    position = GAME.read_text(COVERED_ONES)
+    answer = ask(GAME, position, Question(top=1), patient(0.3))
     best = answer.moves[0]
     assert best.move in (Lift(Tile(3, 2)), Lift(Tile(4, 2)))
     assert best.valued.estimate is not None
-    assert best.valued.estimate.mean < len(placed) / 2
+    assert best.valued.estimate.mean < len(position.placed) / 2
     assert "every domino" not in prose(best.valued.because)
 
 

@@ -46,8 +46,7 @@ def finished(position: Position, plan: Finding[Move]) -> Position:
 def test_the_fewest_cheats_are_those_found_by_trying_everything() -> None:
     """One to three dominoes left, two to four moves that may have spoilt the board."""
     for option in some(range(len(ALL_OPTIONS))):
-        for case in (option % 3, 3 + option % 5):
-            check_plan(small_end(option + len(ALL_OPTIONS) * case))
+        check_plan(small_end(option + len(ALL_OPTIONS) * (option % 8)))
 
 
 def test_numbered_deals_are_closed() -> None:
