@@ -8,6 +8,7 @@ import { amount, minus, noun } from "../parts/values";
 import { unlucky, type OwnMove, type Reviewed } from "../play/review";
 import { cellsOf, type Lying } from "../boards/scene";
 import { tiles } from "../play/shapes";
+import { boardOf, goalOf } from "./portraits";
 
 const COLUMNS = "ABCDEF";
 
@@ -138,14 +139,8 @@ export function parts(score: Score, seat: number): string {
   return own.map((part) => (part.part === "count" ? `${part.adds} in hand` : `${part.part.replaceAll("_", " ")} ${part.adds}`)).join(", ");
 }
 
-const GOALS: Readonly<Record<string, string>> = {
-  bead: "Most points win",
-  "peaks-and-pits": "Fewest tokens win",
-  pip: "Fewest points win",
-};
-
 export const goal = (game: string, score: Score, seat: number): string =>
-  "to_target" in score && score.to_target ? `${score.to_target[seat]} to go` : (GOALS[game] ?? "");
+  "to_target" in score && score.to_target ? `${score.to_target[seat]} to go` : goalOf(game);
 
 /** A game that was added to the service since may have reasons of its own. */
 const REASONS: Readonly<Record<string, string>> = {
@@ -183,8 +178,10 @@ export function status(table: Table, pointed: LegalMove | undefined): string | T
   if (table.covered !== null) return `Pass the screen to ${name(table.covered)}.`;
   if (table.thinking) return `${name(next)} is thinking …`;
   if (pointed) return pictured(`${[capital(said(pointed)), told(seen(pointed.effect), name, next)].filter(Boolean).join(": ")}.`);
-  if (table.taken !== null)
-    return table.playable.has(table.taken) ? "Now choose a place." : `${table.taken} doesn't fit anywhere right now.`;
+  if (table.taken !== null) {
+    if (!table.playable.has(table.taken)) return `${table.taken} doesn't fit anywhere right now.`;
+    return boardOf(session.game) ? "Now choose a place." : "This board is a picture. Choose a move from the list.";
+  }
   return table.isPersonsTurn ? `Your turn. ${todo(table)}.` : `${name(next)} is to move.`;
 }
 

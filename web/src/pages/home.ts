@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { inBrief, ordered, playersOf, shortName, portrait, sign } from "../games/portraits";
-import { boards } from "../boards";
+import { boardOf, inBrief, ordered, playersOf, shortName, portrait, sign } from "../games/portraits";
 import { all, forget, type Kept, type State } from "../play/shelf";
 import { hashAlone, hashOf, hashOfGame } from "../routes";
 import type { Game } from "../service/types";
@@ -34,7 +33,7 @@ export class Home extends Part {
   private last(kept: Kept): TemplateResult {
     const game = this.games.find(({ id }) => id === kept.game);
     return html`<section class="lately" aria-label="Where you were" data-game=${kept.game}>
-      <div class="vista">${boards[kept.game] && kept.now ? board(kept, kept.now) : portrait(kept.game)}</div>
+      <div class="vista">${boardOf(kept.game) && kept.now ? board(kept, kept.now) : portrait(kept.game)}</div>
       <div>
         <p class="note">Where you were</p>
         <h2>${game ? shortName(game) : kept.game}</h2>

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { layered, scenery } from "../boards";
+import { boardOf, isLayered, scenery } from "../games/portraits";
 import type { Cell } from "../boards/scene";
 import { capital, status } from "../games/said";
 import { done } from "../play/daily";
@@ -91,7 +91,7 @@ export class TablePage extends Placing<Table> {
     const shown = table?.shown;
     return bar({ href: "#/", name: "Home" }, name, session.name, html`
       ${undoing(session, (at) => this.go(at))}
-      ${layered.has(session.game)
+      ${isLayered(session.game)
         ? html`<button class="tool" aria-label="Underneath" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
       ${shown && table?.covered === null ? html`<bone-sharing .game=${session.game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
@@ -206,7 +206,7 @@ export class TablePage extends Placing<Table> {
 
   private list(table: Table): TemplateResult | typeof nothing {
     const choices = table.lifting ? table.lifts : table.taken !== null ? table.found : table.moves;
-    return listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal));
+    return listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal), !boardOf(this.session.game));
   }
 
   /** Step through the plan by its line of time, or through the game. */

@@ -1,8 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { boards } from "../boards";
 import { at as placed, fit, paint, type Chip, type Point, type View } from "../boards/paint";
 import { after, type Cell, type Place, type Scene } from "../boards/scene";
+import { boardOf } from "../games/portraits";
 import { moveInWords } from "../games/said";
 import { asked } from "../service/ask";
 import type { Effect, GameId, LegalMove, Position } from "../service/types";
@@ -72,7 +72,7 @@ export class Board extends Part {
   }
 
   private get isScene(): boolean {
-    return this.position !== null && boards[this.game] !== undefined;
+    return this.position !== null && boardOf(this.game) !== undefined;
   }
 
   private measure(): void {
@@ -89,7 +89,7 @@ export class Board extends Part {
     }
     if (changed.has("game")) this.scene = null;
     if (changed.has("laying") && this.laying && this.scene) this.scene = after(this.scene, this.laying);
-    const draw = boards[this.game];
+    const draw = boardOf(this.game);
     const { position, room } = this;
     if (this.laying !== null || position === null || draw === undefined || room.width === 0) return;
     if (["game", "position", "marks", "latest", "laying", "effect", "isOpen", "room", "chips"].some((name) => changed.has(name))) {

@@ -160,9 +160,9 @@ export function turning(turns: readonly string[], facing: string, turn: () => vo
 }
 
 /** List moves in words: for screen readers, and where a board is too crowded. */
-export function listed(name: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
+export function listed(name: string, moves: readonly LegalMove[], choose: Choose, isOpen = false): TemplateResult | typeof nothing {
   if (moves.length === 0) return nothing;
-  return html`<details class="list">
+  return html`<details class="list" ?open=${isOpen}>
     <summary>${name}</summary>
     <ul>
       ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button value=${legal.text} @click=${() => choose(legal)}>${moveInWords(legal)}</button></li>`)}
