@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -151,7 +151,9 @@ def create_app(
         add_page(app, page, thread)
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
     seconds = chosen.longest_budget_seconds
-    puzzles = list(add_puzzles(app, tables, runner, seconds, remembered))
+    puzzles = [
+        path for api in tables for path in add_puzzles(app, api, runner, seconds, remembered)
+    ]
     for call in calls:
         add_call(app, call, runner, queue, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():
@@ -180,34 +182,28 @@ def _lifespan(
     threads: Sequence[JudgingThread],
     update_gauges: Callable[[], None],
 ) -> Callable[[FastAPI], Any]:
-    """Return what runs beside the requests, from the start of the application to its end."""
+    """Return what runs beside the requests, from the start of the application to its end; by then
+    every request is answered."""
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        async with AsyncExitStack() as parts:
-            # The last to start is the first to stop; by then every request is answered.
-            for thread in threads:
-                parts.callback(thread.close)
-            parts.push_async_callback(runner.close)
-            await parts.enter_async_context(_beside(runner.warm()))
-            parts.push_async_callback(jobs.close)
-            await parts.enter_async_context(_beside(jobs.run()))
-            await parts.enter_async_context(_beside(_repeat(update_gauges)))
-            memory.spare()
+        work = (runner.warm(), jobs.run(), _repeat(update_gauges))
+        tasks = [asyncio.create_task(one) for one in work]
+        for task in tasks:
+            task.add_done_callback(_log_failure)
+        memory.spare()
+        try:
             yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await jobs.close()
+            await runner.close()
+            for thread in threads:
+                thread.close()
 
     return lifespan
-
-
-@asynccontextmanager
-async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    task = asyncio.create_task(work)
-    task.add_done_callback(_log_failure)
-    try:
-        yield
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
 
 
 def _log_failure(task: asyncio.Task[None]) -> None:

@@ -15,7 +15,7 @@ from api.calls.call import Json
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Kind, Problem
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
-from api.http.middleware.bodies import BodyRoute
+from api.http.middleware.bodies import add_post
 from api.http.middleware.clients import client_of
 from api.http.responses import JSON, json_response
 from api.jobs.queue import Event, JobQueue
@@ -49,7 +49,7 @@ Key = Annotated[
 
 
 def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
-    streams = _Streams(queue, settings.event_streams)
+    places = settings.event_streams
     answers: dict[str, Any] = {
         "tags": ["jobs"],
         "response_model": Job,
@@ -64,12 +64,11 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         key = request.headers.get("idempotency-key")
         return accepted(await queue.submit(asked, client_of(request), key))
 
-    submit_job.__annotations__["body"] = JobRequest
-    app.router.add_api_route(
+    add_post(
+        app,
         PATH,
         submit_job,
-        route_class_override=BodyRoute,
-        methods=["POST"],
+        JobRequest,
         status_code=HTTPStatus.ACCEPTED,
         summary="Ask for what may take long",
         **{**answers, "responses": _accepting()},
@@ -102,7 +101,24 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         """Server-sent events: each has a number as its `id`, and as its `data` the `state` and the
         `progress` of the job. After the last one the answer ends; who asks again with
         `Last-Event-ID` is told what came after that, or 204 when nothing will."""
-        return await streams.answer(job, _number(last_event_id))
+        after = _number(last_event_id)
+        if not await queue.has_events(job, after):
+            return Response(status_code=HTTPStatus.NO_CONTENT)
+        if not places:
+            raise problems.busy(POLL_SECONDS)
+        headers = {"x-accel-buffering": "no"}
+        return StreamingResponse(written(job, after), 200, headers, EVENT_STREAM)
+
+    async def written(job: str, after: int) -> AsyncIterator[bytes]:
+        nonlocal places
+        places -= 1
+        try:
+            async for event in queue.events(job, after):
+                yield _event(event)
+        except Problem:
+            return  # the job or the store is gone; the next request says so
+        finally:
+            places += 1
 
 
 def _accepting() -> Responses:
@@ -131,30 +147,6 @@ def accepted(job: Json) -> Response:
 def _number(last: str | None) -> int:
     """Return the number of the last event that a caller has; 0 if the header has none."""
     return int(last) if last is not None and last.isdecimal() and len(last) < 10 else 0
-
-
-class _Streams:
-    def __init__(self, queue: JobQueue, most: int) -> None:
-        self._queue = queue
-        self._places = most
-
-    async def answer(self, job: str, after: int) -> Response:
-        if not await self._queue.has_events(job, after):
-            return Response(status_code=HTTPStatus.NO_CONTENT)
-        if not self._places:
-            raise problems.busy(POLL_SECONDS)
-        headers = {"x-accel-buffering": "no"}
-        return StreamingResponse(self._written(job, after), 200, headers, EVENT_STREAM)
-
-    async def _written(self, job: str, after: int) -> AsyncIterator[bytes]:
-        self._places -= 1
-        try:
-            async for event in self._queue.events(job, after):
-                yield _event(event)
-        except Problem:
-            return  # the job or the store is gone; the next request says so
-        finally:
-            self._places += 1
 
 
 def _event(event: Event) -> bytes:

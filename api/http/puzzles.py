@@ -1,7 +1,7 @@
 """``GET /v1/games/{game}/puzzles/{number}`` and ``.../puzzles/daily``: positions with one best
 move, made by a solver as any other answer is."""
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from functools import partial
 from typing import Annotated
@@ -26,7 +26,6 @@ from schemas.results.puzzles import PuzzleAnswer
 from solver.asking.budget import Budget
 from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of
 
-Maker = Callable[[Request, str, int, bool], Awaitable[Json]]
 Number = Annotated[int, Path(ge=0, le=HIGHEST_SEED, description="The number of the puzzle.")]
 Solved = Annotated[bool, Query(description="Whether the solution is told.")]
 Day = Annotated[
@@ -48,13 +47,13 @@ _ABOUT = (
 
 
 def add_puzzles(
-    app: FastAPI, game_apis: Iterable[GameApi], runner: Runner, seconds: float, cache: str
+    app: FastAPI, api: GameApi, runner: Runner, seconds: float, cache: str
 ) -> Iterator[str]:
-    """Add the routes of every game; yield their paths. A puzzle may take so many ``seconds``;
+    """Add the routes of a game; yield their paths. A puzzle may take so many ``seconds``;
     ``cache`` says how long others may remember it."""
 
-    async def puzzle(request: Request, game: str, number: int, solved: bool) -> Json:
-        question = SolverCall(PUZZLE, game, None, Budget(seconds), more={"number": number})
+    async def puzzle(request: Request, number: int, solved: bool) -> Json:
+        question = SolverCall(PUZZLE, api.game.id, None, Budget(seconds), more={"number": number})
         answer = await while_there(request, runner.answer(question, client_of(request)))
         found: Json | None = answer[PUZZLE]
         if found is None:
@@ -62,20 +61,15 @@ def add_puzzles(
             raise Problem(problems.NO_PUZZLE, detail)
         return {key: value for key, value in found.items() if solved or key != "solution"}
 
-    for api in game_apis:
-        yield from _add(app, api, puzzle, cache)
-
-
-def _add(app: FastAPI, api: GameApi, puzzle: Maker, cache: str) -> Iterator[str]:
     async def daily(request: Request, date: Day = None, solution: Solved = False) -> Response:
         day = datetime.now(UTC).date() if date is None else _day(date)
-        found = await puzzle(request, api.game.id, number_of(day), solution)
+        found = await puzzle(request, number_of(day), solution)
         return json_response(
             {**found, "date": day.isoformat()}, ASKED_AGAIN if date is None else cache
         )
 
     async def numbered(request: Request, number: Number, solution: Solved = False) -> Response:
-        return json_response(await puzzle(request, api.game.id, number, solution), cache)
+        return json_response(await puzzle(request, number, solution), cache)
 
     route = partial(
         app.add_api_route,

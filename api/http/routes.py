@@ -17,7 +17,7 @@ from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, patience
-from api.http.middleware.bodies import BodyRoute
+from api.http.middleware.bodies import add_post
 from api.http.middleware.clients import client_of
 from api.http.responses import answered, drawn, json_response, response
 from api.jobs.queue import JobQueue
@@ -85,11 +85,11 @@ class Svg(Response):
 def add_call(
     app: FastAPI, call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> None:
-    app.router.add_api_route(
+    add_post(
+        app,
         call.path,
         _solver_endpoint(call, runner, queue, thread) if call.solver else _endpoint(call, thread),
-        route_class_override=BodyRoute,
-        methods=["POST"],
+        call.request,
         operation_id=call.operation_id,
         summary=call.summary,
         description=call.about,
@@ -146,7 +146,6 @@ def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
         return await thread.run(partial(answered, call, body))
 
-    endpoint.__annotations__["body"] = call.request
     return endpoint
 
 
@@ -162,7 +161,6 @@ def _solver_endpoint(
         solving = runner.answer(question, client_of(request))
         return json_response(await while_there(request, solving))
 
-    endpoint.__annotations__["body"] = call.request
     return endpoint
 
 
@@ -187,12 +185,11 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
         answer = await while_there(request, batches.answers(asked, client_of(request)))
         return response(answer)
 
-    batch.__annotations__["body"] = BatchRequest
-    app.router.add_api_route(
+    add_post(
+        app,
         PATH,
         batch,
-        route_class_override=BodyRoute,
-        methods=["POST"],
+        BatchRequest,
         summary="Ask many calls at once",
         tags=["batch"],
         response_model=BatchAnswers,

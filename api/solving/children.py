@@ -3,7 +3,6 @@
 import asyncio
 import json
 import logging
-import os
 import pickle
 import socket
 import sys
@@ -44,7 +43,7 @@ class Child:
         self, context: ForkServerContext, server: int, more_bytes: int, niceness: int
     ) -> None:
         self._server = server
-        self._ours, self._its = context.Pipe()
+        self._ours, self._its = socket.socketpair()
         arguments = (self._its, more_bytes, niceness)
         self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
@@ -61,12 +60,7 @@ class Child:
     async def listen(self) -> None:
         """Wait until the child is ready, without ever blocking the event loop. Raises ``EOFError``:
         it died before."""
-        ours = socket.socket(fileno=os.dup(self._ours.fileno()))
-        try:
-            opened = await asyncio.open_unix_connection(sock=ours, limit=LONGEST_LINE)
-        except BaseException:
-            ours.close()
-            raise
+        opened = await asyncio.open_unix_connection(sock=self._ours, limit=LONGEST_LINE)
         self._reader, self._writer = opened
         if not await self.is_ready():
             raise EOFError

@@ -26,10 +26,11 @@ def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
 
 
 def ensure_running() -> int:
-    """Start the fork server unless it runs, and return its process id. Ctrl-C does not reach it:
-    the service ends it."""
+    """Start the fork server unless it runs, and return its process id. A signal to a whole group of
+    processes, as Ctrl-C and systemd send it, does not reach it, nor its children: the service ends
+    them."""
     resource_tracker.ensure_running()  # would allow the signal again
-    allowed = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    allowed = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, signal.SIGTERM])
     try:
         forkserver.ensure_running()
     finally:

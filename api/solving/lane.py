@@ -6,8 +6,8 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Callable, Collection, Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
+from collections.abc import Callable, Collection
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -88,16 +88,25 @@ class Lane:
         """Answer a question within half a second of its budget, once there is a place. Raises
         ``Problem``: the question was refused, there was no place in time, or no answer at all."""
         began = time.monotonic()
-        with counted(question) as count:
+        status = ""  # none where all callers have left
+        try:
             async with AsyncExitStack() as held:
                 child = await self._child(held, question.seconds, callers)
                 waited = 0.0 if self.is_patient else time.monotonic() - began
                 left = question.within(_left(question.seconds, waited))
                 answer = await self._ask(child, left, on_progress)
+            status = answer.get("status", metrics.ANSWERED)
             if waited > NOTICED:
                 answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
-            count(answer)
+            metrics.WAITED.observe(waited if waited > NOTICED else 0.0)
             return answer
+        except Problem as problem:
+            status = problem.kind.code
+            raise
+        finally:
+            if status:
+                labelled = metrics.SOLVES.labels(question.call, question.game_id, status)
+                labelled.observe(time.monotonic() - began)
 
     async def _child(
         self, held: AsyncExitStack, seconds: float, callers: Collection[Caller]
@@ -135,21 +144,25 @@ class Lane:
                 self.children.let_go(child)
             else:
                 self.children.rest(child)
+        if last is not None and last[0] == process.REFUSED:
+            raise Problem(INVALID_REQUEST, *last[1])
+        if last is None and hearing.best is None:
+            headers = {"retry-after": str(self.places.retry_after())}
+            raise Problem(SOLVER_DIED, hearing.failure, headers=headers)
         if last is None:
-            return hearing.best_answer(self.places.retry_after)
-        kind, answer = last
-        if kind == process.REFUSED:
-            raise Problem(INVALID_REQUEST, *answer)
-        found: Json = answer
+            return {**hearing.best, "effort": {**hearing.best["effort"], "cut_short": True}}
+        found: Json = last[1]
         return found
 
 
 class _Hearing:
+    """What a child says of a question: its ``best`` interim answer, and why there is no other."""
+
     def __init__(self, child: Child, question: SolverCall, on_progress: OnProgress) -> None:
         self._child = child
         self._question = question
         self._on_progress = on_progress
-        self._best: Json | None = None
+        self.best: Any = None
         self.failure = "The process of the solver ended before it had an answer. Ask again."
 
     async def last_word(self, limit: asyncio.Timeout) -> tuple[str, Any] | None:
@@ -166,7 +179,7 @@ class _Hearing:
             if kind == process.COMPILED:
                 in_time += value
             elif kind == process.INTERIM:
-                self._best = value
+                self.best = value
                 self._on_progress(value)
             elif kind == process.FAILED:
                 names = {"call": self._question.call, "game": self._question.game_id}
@@ -175,40 +188,8 @@ class _Hearing:
                 return None
             else:
                 return message
-            limit.reschedule(in_time + (PATIENCE if self._best is None else 0.0))
+            limit.reschedule(in_time + (PATIENCE if self.best is None else 0.0))
         return None
-
-    def best_answer(self, retry_after: Callable[[], int]) -> Json:
-        """Return the best interim answer. Raises ``Problem``: there is none."""
-        if self._best is None:
-            headers = {"retry-after": str(retry_after())}
-            raise Problem(SOLVER_DIED, self.failure, headers=headers)
-        return {**self._best, "effort": {**self._best["effort"], "cut_short": True}}
-
-
-@contextmanager
-def counted(question: SolverCall) -> Iterator[Callable[[Json], None]]:
-    """Count a question with the status of its answer, which is handed in, or the code of its
-    problem; not where all callers have left."""
-    began = time.perf_counter()
-    status = ""
-
-    def answered(answer: Json) -> None:
-        nonlocal status
-        status = answer.get("status", metrics.ANSWERED)
-        waited = answer.get("effort", {}).get("waited")
-        if waited is not None:
-            metrics.WAITED.observe(waited)
-
-    try:
-        yield answered
-    except Problem as problem:
-        status = problem.kind.code
-        raise
-    finally:
-        if status:
-            seconds = time.perf_counter() - began
-            metrics.SOLVES.labels(question.call, question.game_id, status).observe(seconds)
 
 
 def _left(seconds: float, waited: float) -> float:

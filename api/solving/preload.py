@@ -1,44 +1,28 @@
 """The first import of the fork server: games, solvers, compiled kernels and tables, which every
 child then starts with."""
 
+import ctypes
 import logging
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sys
 from importlib import import_module
+from logging.config import dictConfig
 
 from api.ops import memory
 from api.solving.fork_server import PARENT
 
-LOOK_SECONDS = 0.5
-"""Seconds between two looks at whether the service still runs; compiling may take a minute."""
+_PR_SET_PDEATHSIG = 1
 
 
-def served() -> int:
-    """Return the process that the fork server works for, or its parent if that is unknown."""
-    given = os.environ.get(PARENT)
-    return os.getppid() if given is None or given == str(os.getpid()) else int(given)
-
-
-@contextmanager
-def _ending_with_parent() -> Iterator[None]:
-    """End this process with its parent. The fork server does that by itself only after its
-    imports."""
-    parent = served()
-
-    def look(*_: object) -> None:
-        if os.getppid() != parent:
-            os._exit(0)
-
-    look()
-    before = signal.signal(signal.SIGALRM, look)
-    signal.setitimer(signal.ITIMER_REAL, LOOK_SECONDS, LOOK_SECONDS)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0.0)
-        signal.signal(signal.SIGALRM, before)
+def _end_with_parent(sent: int) -> None:
+    """Have the kernel send this process a signal when the one that started it ends; none for 0.
+    The fork server ends with its parent by itself, but only after its imports, and compiling may
+    take a minute."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, sent)
+    if os.environ.get(PARENT, "") not in ("", str(os.getpid()), str(os.getppid())):
+        os._exit(0)  # it has ended already
 
 
 def load() -> None:
@@ -50,15 +34,14 @@ def load() -> None:
 
 
 memory.hold()
-with _ending_with_parent():
-    try:
-        load()
-    except Exception:  # children that are slow at first are better than none
-        from logging.config import dictConfig
+_end_with_parent(signal.SIGKILL)
+try:
+    load()
+except Exception:  # children that are slow at first are better than none
+    from api.ops.logs import config
+    from api.ops.settings import from_environment
 
-        from api.ops.logs import config
-        from api.ops.settings import from_environment
-
-        dictConfig(config(from_environment().log_format))
-        logging.getLogger(__name__).exception("the solvers could not be warmed")
+    dictConfig(config(from_environment().log_format))
+    logging.getLogger(__name__).exception("the solvers could not be warmed")
+_end_with_parent(0)
 memory.spare()

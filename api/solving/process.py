@@ -7,12 +7,12 @@ import os
 import pickle
 import select
 import signal
+import socket
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial
 from io import BufferedReader
-from multiprocessing.connection import Connection
 from typing import Any
 
 from api.calls.call import SolverCall
@@ -37,17 +37,13 @@ MOST_GROWN = 400_000_000
 """Bytes by which a child may have grown after an answer; one that has grown more is replaced."""
 
 
-def work(connection: Connection, more_bytes: int, niceness: int) -> None:
+def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
     """Answer questions, with ``more_bytes`` of memory beyond those that the process begins with.
     Each arrives as a pickled ``(target, question)``; messages go back as lines of JSON,
     ``[kind, value]``."""
     _settle(niceness)
     limit_memory(more_bytes)
-    # Two files: a socket cannot be one that reads and writes.
-    with (
-        open(connection.fileno(), "rb", closefd=False) as questions,
-        open(connection.fileno(), "wb", closefd=False) as answers,
-    ):
+    with connection.makefile("rb") as questions, connection.makefile("wb") as answers:
 
         def send(kind: str, value: Any) -> None:
             answers.write(json_bytes([kind, value]) + b"\n")

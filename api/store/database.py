@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import StaticPool
@@ -91,34 +91,8 @@ class StoreAway(Problem):
         super().__init__(STORE_AWAY, "The job store is not responding; try again in 1 s.")
 
 
-class Database:
-    """A database. All methods raise ``StoreAway`` if it cannot be reached, or cannot store more."""
-
-    def __init__(self, address: str) -> None:
-        self._engine = _engine(address_of(address))
-
-    def open(self) -> None:
-        """Make the database and its table where there are none."""
-        with _store_away():
-            _make_table(self._engine)
-
-    @contextmanager
-    def reading(self) -> Iterator[Connection]:
-        with _store_away(), self._engine.connect() as connection:
-            yield connection.execution_options(**{READING: True})
-
-    @contextmanager
-    def writing(self) -> Iterator[Connection]:
-        """Yield a transaction, committed at the end of the block and rolled back if that fails."""
-        with _store_away(), self._engine.begin() as connection:
-            yield connection
-
-    def close(self) -> None:
-        self._engine.dispose()
-
-
 @contextmanager
-def _store_away() -> Iterator[None]:
+def store_away() -> Iterator[None]:
     """Turn errors of the database into ``StoreAway``. Their texts may contain the password of an
     address, so they are only the cause."""
     try:
@@ -127,7 +101,8 @@ def _store_away() -> Iterator[None]:
         raise StoreAway from error
 
 
-def _engine(url: URL) -> Engine:
+def engine_of(address: str) -> Engine:
+    url = address_of(address)
     if url.get_backend_name() != "sqlite":
         wait = {"connect_timeout": WAIT_SECONDS}
         return create_engine(url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, connect_args=wait)
@@ -156,7 +131,8 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def _make_table(engine: Engine) -> None:
+def make_table(engine: Engine) -> None:
+    """Make a database and its table where there are none."""
     file = engine.url.database if engine.dialect.name == "sqlite" else None
     if file:
         Path(file).parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -10,8 +10,9 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
@@ -27,11 +28,14 @@ from api.store.database import (
     JOBS,
     MEMORY,
     QUEUED,
+    READING,
     RUNNING,
     STATES,
-    Database,
     Now,
     StoreAway,
+    engine_of,
+    make_table,
+    store_away,
 )
 
 P = ParamSpec("P")
@@ -71,8 +75,30 @@ class Claim:
     request: bytes
 
 
-class JobStore(Database):
-    """All methods block, and raise ``StoreAway`` if the database does not work."""
+class JobStore:
+    """All methods block, and raise ``StoreAway`` if the database cannot be reached, or cannot store
+    more."""
+
+    def __init__(self, address: str) -> None:
+        self._engine = engine_of(address)
+
+    def open(self) -> None:
+        with store_away():
+            make_table(self._engine)
+
+    def close(self) -> None:
+        self._engine.dispose()
+
+    @contextmanager
+    def reading(self) -> Iterator[sa.Connection]:
+        with store_away(), self._engine.connect() as connection:
+            yield connection.execution_options(**{READING: True})
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """Yield a transaction, committed at the end of the block and rolled back if that fails."""
+        with store_away(), self._engine.begin() as connection:
+            yield connection
 
     def submit(self, new: NewJob, most: int, most_of_client: int) -> str:
         """Store a job and return its id; a known idempotency key returns the job it belongs to.

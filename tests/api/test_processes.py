@@ -140,16 +140,20 @@ def working_for(mark: bytes) -> list[str]:
 INTERRUPTED = """
 import os, signal, time
 from api.solving import fork_server
-signal.signal(signal.SIGINT, lambda *_: None)
+for sent in (signal.SIGINT, signal.SIGTERM):
+    signal.signal(sent, lambda *_: None)
 fork_server.begin()
-for _ in range(20):
-    time.sleep(0.1)
-    os.killpg(0, signal.SIGINT)
+begun = fork_server.ensure_running()
+for _ in range(10):
+    for sent in (signal.SIGINT, signal.SIGTERM):
+        time.sleep(0.1)
+        os.killpg(0, sent)
+raise SystemExit(fork_server.ensure_running() != begun)
 """
 
 
-def test_a_fork_server_that_is_interrupted_while_it_loads_says_nothing() -> None:
-    """Ctrl-C reaches it too, and is meant for the service alone."""
+def test_a_fork_server_that_is_interrupted_while_it_loads_says_nothing_and_goes_on() -> None:
+    """Ctrl-C and what systemd sends reach it too, and are meant for the service alone."""
     command = [sys.executable, "-c", INTERRUPTED]
     done = subprocess.run(
         command, cwd=ROOT, capture_output=True, text=True, start_new_session=True, check=False

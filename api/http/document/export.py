@@ -33,43 +33,10 @@ def render() -> str:
     """Return the document of the application with default settings, the same on every machine."""
     document = create_app(Settings()).state.document()
     # Through JSON, so that no part is the same object as another and YAML needs no aliases.
-    plain: Any = _with_examples(json.loads(json.dumps(document)))
-    return yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=100)
-
-
-class _Inline(dict[str, Any]):
-    """An example, to be written in as few lines as it fits."""
-
-
-class _Dumper(yaml.CSafeDumper):
-    """Writes what holds no other lists and objects on one line, and so whole examples."""
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **{**kwargs, "default_flow_style": None})
-
-
-_Dumper.add_representer(
-    _Inline,
-    lambda dumper, example: dumper.represent_mapping(
-        "tag:yaml.org,2002:map", example.items(), flow_style=True
-    ),
-)
-
-
-def _with_examples(part: Any) -> Any:
-    """Mark the examples in a part of the document."""
-    if isinstance(part, list):
-        return [_with_examples(entry) for entry in part]
-    if not isinstance(part, dict):
-        return part
-
-    def is_shown(key: str) -> bool:
-        return key == "example" and "schema" in part
-
-    return {
-        key: _Inline(value) if isinstance(value, dict) and is_shown(key) else _with_examples(value)
-        for key, value in part.items()
-    }
+    plain: Any = json.loads(json.dumps(document))
+    style: dict[str, Any] = {"default_flow_style": None, "allow_unicode": True, "width": 100}
+    text: str = yaml.dump(plain, Dumper=yaml.CSafeDumper, sort_keys=False, **style)
+    return text
 
 
 def solve_examples(again: bool) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
+from fastapi import FastAPI
 from fastapi.routing import APIRoute
 from starlette.requests import Request
 from starlette.responses import Response
@@ -141,3 +142,12 @@ class BodyRoute(APIRoute):
             return answer
 
         return handler
+
+
+def add_post(
+    app: FastAPI, path: str, endpoint: Callable[..., Any], body: Any, **about: Any
+) -> None:
+    """Add a route that answers ``POST`` with a ``body`` of this type."""
+    endpoint.__annotations__["body"] = body
+    route: dict[str, Any] = {"route_class_override": BodyRoute, "methods": ["POST"], **about}
+    app.router.add_api_route(path, endpoint, **route)
