@@ -38,13 +38,8 @@ class Model(BaseModel):
         strict=True,
         serialize_by_alias=True,
         json_schema_extra=_tidied,
+        defer_build=True,  # answers are written without models, and processes of solvers read none
     )
-
-
-class AnswerPart(Model):
-    """A part of answers. They are written without it; it is built only where something reads it."""
-
-    model_config = ConfigDict(defer_build=True)
 
 
 def never_null(schema: Json) -> None:

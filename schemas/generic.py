@@ -7,8 +7,6 @@ A type variable has the name of the type without the prefix of the game: ``Move`
 from collections.abc import Mapping
 from typing import Any, ClassVar, TypeVar
 
-from pydantic import ConfigDict
-
 from schemas.base import Model
 
 AnyPosition = TypeVar("AnyPosition")
@@ -30,8 +28,6 @@ _NOT_GENERIC: Any = {"origin": None, "args": (), "parameters": ()}
 class GameModel(Model):
     """A model of every game. Made for one game it is named by the prefix of the game, which the
     first of its types has as well, and its own name: ``BeadMovesAnswer``."""
-
-    model_config = ConfigDict(defer_build=True)
 
     named: ClassVar[str] = ""
     """Its own name, if it differs from that of the class."""

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import ConfigDict, Field
+from pydantic import Field
 
 from schemas.base import Model
 from schemas.requests import LONGEST_NAME, Request, Seed
@@ -21,8 +21,6 @@ SURVEY: Final = "survey"
 
 class JobRequest(Request):
     """A call to be answered as a job."""
-
-    model_config = ConfigDict(defer_build=False)
 
     call: JobCall = Field(description="A call of a game, `survey` of a game, or `batch`.")
     game: Annotated[str, Field(max_length=LONGEST_NAME)] | None = Field(

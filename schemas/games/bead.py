@@ -10,7 +10,7 @@ from engine.games.bead import Move, Options, Pass, Place, Player, Position
 from engine.games.bead.position import MOST_POINTS, REACH, in_turn
 from engine.squares import turned
 from engine.tiles import Tile
-from schemas.base import AnswerPart, TableModel, ValueModel
+from schemas.base import Model, TableModel, ValueModel
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import HeldDominoes, SeenTile
@@ -88,14 +88,14 @@ class BeadPass(ValueModel[Pass]):
     type: Literal["pass"] = Field(description="The kind of move.")
 
 
-class BeadCell(AnswerPart):
+class BeadCell(Model):
     """A cell of the grid."""
 
     row: int = Field(description="Downward.")
     column: int = Field(description="To the right.")
 
 
-class BeadGroup(AnswerPart):
+class BeadGroup(Model):
     """An extended group as it stands after the play."""
 
     line: Literal["row", "column"] = Field(description="Which way it runs.")
@@ -106,7 +106,7 @@ class BeadGroup(AnswerPart):
     length: Length = Field(description="How many cells it has.")
 
 
-class BeadEffect(AnswerPart):
+class BeadEffect(Model):
     """The score is the product of the lengths, doubled once for a double; a pass scores 0."""
 
     score: int = Field(ge=0, le=MOST_POINTS, description="What the mover scores.")
@@ -160,7 +160,7 @@ class BeadTable(TableModel):
     )
 
 
-class BeadPenalty(AnswerPart):
+class BeadPenalty(Model):
     """The cost of a hand left at the end."""
 
     doubles_left: int = Field(ge=0, le=14, description="Doubles in the hand.")
@@ -168,7 +168,7 @@ class BeadPenalty(AnswerPart):
     adds: int = Field(ge=-350, le=0, description="Points, never above 0.")
 
 
-class BeadTableScore(AnswerPart):
+class BeadTableScore(Model):
     """The score of the play and what the hands cost."""
 
     score: int | None = Field(ge=0, le=100_000_000_000, description="Null where no play was given.")

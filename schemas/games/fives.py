@@ -8,7 +8,7 @@ from typing_extensions import TypeAliasType
 from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID, NOTHING_LAID
 from engine.tiles import Tile
-from schemas.base import AnswerPart, Json, Model, OneOf, TableModel, ValueModel, value_json
+from schemas.base import Json, Model, OneOf, TableModel, ValueModel, value_json
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
@@ -98,7 +98,7 @@ class FivesPass(ValueModel[Pass]):
     type: Literal["pass"] = Field(description="The kind of move.")
 
 
-class FivesAdds(AnswerPart):
+class FivesAdds(Model):
     """One end of the layout, and its pips."""
 
     end: Annotated[int, Field(ge=0, le=3)] | None = Field(
@@ -111,7 +111,7 @@ class FivesAdds(AnswerPart):
 Parts = Annotated[list[FivesAdds], Field(max_length=4)]
 
 
-class FivesBonusPart(AnswerPart):
+class FivesBonusPart(Model):
     """One hand's part of the bonus."""
 
     seat: Seat = Field(description="Whose hand.")
@@ -120,7 +120,7 @@ class FivesBonusPart(AnswerPart):
     )
 
 
-class FivesBonus(AnswerPart):
+class FivesBonus(Model):
     """The end-of-hand bonus and how it comes about."""
 
     winner: Seat | None = Field(description="Null where a block is tied.")
@@ -131,7 +131,7 @@ class FivesBonus(AnswerPart):
     points: Pips = Field(description="What the winner scores.")
 
 
-class FivesEffect(AnswerPart):
+class FivesEffect(Model):
     """The consequences of a move."""
 
     count: Count | None = Field(description="The count after a domino was laid, else null.")
@@ -196,7 +196,7 @@ class FivesTable(FivesDrawnScore):
     )
 
 
-class FivesLine(AnswerPart):
+class FivesLine(Model):
     """A line of a house: 5 points."""
 
     kind: Literal["line"] = Field(description="The kind of stroke.")
@@ -210,7 +210,7 @@ class FivesLine(AnswerPart):
     y2: Unit = Field(description="Where it ends, downward.")
 
 
-class FivesCircle(AnswerPart):
+class FivesCircle(Model):
     """A circle of a house: 10 points."""
 
     kind: Literal["circle"] = Field(description="The kind of stroke.")
@@ -230,7 +230,7 @@ FivesStroke = TypeAliasType(
 House = Annotated[list[FivesStroke], Field(min_length=1, max_length=10)]
 
 
-class FivesHouses(AnswerPart):
+class FivesHouses(Model):
     """The score picture: houses of 50 points."""
 
     score: Drawn = Field(description="The score drawn.")
@@ -240,7 +240,7 @@ class FivesHouses(AnswerPart):
     text: str = Field(max_length=10_000, description="The picture in characters.")
 
 
-class FivesTableScore(AnswerPart):
+class FivesTableScore(Model):
     """The score of what was posted; null for what was not."""
 
     count: Count | None = Field(description="The count of the layout.")

@@ -7,7 +7,7 @@ from pydantic import Field
 from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Position, Train
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
 from engine.tiles import Tile
-from schemas.base import AnswerPart, TableModel, ValueModel
+from schemas.base import Model, TableModel, ValueModel
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
@@ -74,7 +74,7 @@ class PeaksAndPitsPass(ValueModel[Pass]):
     type: Literal["pass"] = Field(description="The kind of move.")
 
 
-class PeaksAndPitsEffect(AnswerPart):
+class PeaksAndPitsEffect(Model):
     """The consequences of a move."""
 
     laid: int = Field(ge=0, le=5, description="Dominoes laid, and tokens beside them.")
@@ -108,7 +108,7 @@ class PeaksAndPitsSettlement(EndSettlement[Parts]):
     """The settlement at the end."""
 
 
-class PeaksAndPitsOnTrain(AnswerPart):
+class PeaksAndPitsOnTrain(Model):
     """Tokens beside the current slope of each arm."""
 
     high: OnTrain = Field(description="Beside the arm at the high number.")
@@ -139,7 +139,7 @@ class PeaksAndPitsTable(TableModel):
     tokens: BySeat = Field(description="By seat.")
 
 
-class PeaksAndPitsTableScore(AnswerPart):
+class PeaksAndPitsTableScore(Model):
     """The standing of the players."""
 
     unit: Literal["tokens"] = Field(description="What is counted.")

@@ -11,7 +11,7 @@ from engine.games.pip import Draw, Laid, Move, Options, Pass, Play, Player, Posi
 from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
 from engine.tiles import Tile, canonical_of
-from schemas.base import LEFT_OUT, AnswerPart, Json, Model, TableModel, ValueModel, value_json
+from schemas.base import LEFT_OUT, Json, Model, TableModel, ValueModel, value_json
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
@@ -123,7 +123,7 @@ class PipPass(ValueModel[Pass]):
     type: Literal["pass"] = Field(description="The kind of move.")
 
 
-class PipEffect(AnswerPart):
+class PipEffect(Model):
     """The consequences of a move; `next` is null, and `counts` and `score_changes` are given, when
     the round is over."""
 
@@ -179,7 +179,7 @@ class PipTable(TableModel):
     winner: Seat | None = Field(None, description="Of the round; nobody when it is blocked.")
 
 
-class PipTableScore(AnswerPart):
+class PipTableScore(Model):
     """The counts of the hands, and the new scores."""
 
     counts: AtTable = Field(description="Of the hands, by seat.")

@@ -13,7 +13,7 @@ from engine.games.ziggurat.deal import dealt
 from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD
 from engine.squares import turned
 from engine.tiles import Tile, in_order
-from schemas.base import AnswerPart, ValueModel
+from schemas.base import Model, ValueModel
 from schemas.options import OptionsModel, agreed
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
@@ -110,7 +110,7 @@ class ZigguratLift(ValueModel[Lift]):
     tile: HeldTile = Field(description="The domino lifted.")
 
 
-class ZigguratEffect(AnswerPart):
+class ZigguratEffect(Model):
     """The consequences of a move."""
 
     cheats: Cheats = Field(description="Total so far.")
@@ -142,7 +142,7 @@ class ZigguratScore(EndStanding[Literal["cheats"], BySeat, Parts, ZigguratSettle
     title: Title | None = Field(description="The rank, once all 28 are laid; null before.")
 
 
-class ZigguratSolution(AnswerPart):
+class ZigguratSolution(Model):
     """The further answer to a solved puzzle."""
 
     cheats: Annotated[int, Field(ge=0, le=MOST_CHEATS)] | None = Field(

@@ -5,7 +5,7 @@ from typing import Annotated, Generic, TypeVar
 
 from pydantic import Field
 
-from schemas.base import AnswerPart
+from schemas.base import Model
 
 MOST = 1_000_000
 
@@ -23,7 +23,7 @@ Totals = TypeVar("Totals")
 Unit = TypeVar("Unit")
 
 
-class EndPart(AnswerPart, Generic[Who, Adds]):
+class EndPart(Model, Generic[Who, Adds]):
     """One addition to a seat's total."""
 
     seat: Who = Field(description="Whose total.")
@@ -31,13 +31,13 @@ class EndPart(AnswerPart, Generic[Who, Adds]):
     adds: Adds = Field(description="What is added.")
 
 
-class EndSettlement(AnswerPart, Generic[Parts]):
+class EndSettlement(Model, Generic[Parts]):
     """The settlement at the end."""
 
     parts: Parts = Field(description="Each addition by itself.")
 
 
-class EndOutcome(AnswerPart, Generic[Reason, Winners, Settled, Totals]):
+class EndOutcome(Model, Generic[Reason, Winners, Settled, Totals]):
     """The end of the hand."""
 
     reason: Reason = Field(description="What ended it.")
@@ -53,7 +53,7 @@ class EndOutcome(AnswerPart, Generic[Reason, Winners, Settled, Totals]):
     )
 
 
-class EndStanding(AnswerPart, Generic[Unit, Totals, Parts, Settled]):
+class EndStanding(Model, Generic[Unit, Totals, Parts, Settled]):
     """The standing and what makes it up."""
 
     unit: Unit = Field(description="What is counted.")
@@ -83,7 +83,7 @@ class HandOutcome(
     settled: bool = Field(description="False where hidden hands must be shown to count them.")
 
 
-class HandScore(AnswerPart):
+class HandScore(Model):
     """The totals, and the settlement that is in them."""
 
     totals: BySeat = Field(description="By seat, after the settlement where there is one.")
