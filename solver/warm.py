@@ -23,7 +23,7 @@ from solver.asking.history import History
 from solver.players.bot import HandInPlay
 from solver.registry import look_for_games, solvers
 
-SECONDS = 0.005
+SECONDS = 0.001
 """Budget of one question where all is compiled and only has to be loaded, which takes nothing off a
 budget."""
 
