@@ -46,7 +46,6 @@ class GameModel(Model):
             # Pydantic names the schema of a plain model by its name, of a generic one by its types.
             found.__pydantic_generic_metadata__ = _NOT_GENERIC
             found.__doc__ = cls.__doc__
-            found.model_config["defer_build"] = False
         return found
 
 

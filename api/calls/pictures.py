@@ -53,8 +53,6 @@ def _score_request(api: GameApi) -> type[Looks]:
     both: Any = (api.wire.drawn_score, Looks)
     name, about = f"{api.wire.prefix}ScorePictureRequest", "A score and the looks of its picture."
     model: type[Looks] = create_model(name, __base__=both, __doc__=about)
-    model.model_config["defer_build"] = False  # as for models that are made for one game
-    model.model_rebuild(force=True)
     return model
 
 

@@ -149,5 +149,6 @@ def add_post(
 ) -> None:
     """Add a route that answers ``POST`` with a ``body`` of this type."""
     endpoint.__annotations__["body"] = body
+    body.model_config["defer_build"] = False  # the framework builds what describes it at once
     route: dict[str, Any] = {"route_class_override": BodyRoute, "methods": ["POST"], **about}
     app.router.add_api_route(path, endpoint, **route)
