@@ -39,24 +39,18 @@ OLD: Final = 7 * 24 * 3600
 """Seconds after which nobody is expected to run a state of the sources any more."""
 
 
-def sources() -> Iterator[Path]:
-    """Yield every source of this package that holds compiled code, in a fixed order."""
-    yield from compiled_below(PACKAGE)
-
-
-def compiled_below(package: Path) -> Iterator[Path]:
-    """Yield every source below a directory that holds compiled code, in a fixed order."""
+def sources(package: Path = PACKAGE) -> Iterator[Path]:
+    """Yield every source of a package that holds compiled code, in a fixed order."""
     for path in sorted(package.rglob("*.py")):
         base = package == PACKAGE and path.relative_to(package).as_posix() in BASE
         if base or MARK in path.read_text(encoding="utf-8"):
             yield path
 
 
-def fingerprint(package: Path | None = None) -> str:
-    """Return a hash of the compiled sources, of numba's version and of Python's; of this package
-    or of the one in a directory."""
+def fingerprint(package: Path = PACKAGE) -> str:
+    """Return a hash of the compiled sources of a package, of numba's version and of Python's."""
     digest = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    for path in sources() if package is None else compiled_below(package):
+    for path in sources(package):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -158,9 +158,13 @@ NEEDED: Final = {stub.__name__: stub for stub in (seat, moves, child)}
 
 OPTIONAL: Final = {
     stub.__name__: stub
-    for stub in (key, promise, bounds, rooms, totals, lead, prefers, lead_bounds)
+    for stub in (
+        *(key, promise, bounds, rooms, totals, lead, prefers, lead_bounds),
+        *(give, stack, begin),
+    )
 }
-"""Those that stand as they are here for a kernel that does not give them."""
+"""Those that stand as they are here for a kernel that does not give them; the last three deal out
+hidden dominoes in a row."""
 
 
 def fill(
@@ -180,14 +184,6 @@ def fill(
         raise TypeError(f"The kernel of {deal.__module__} {' and '.join(about)}.")
     for name, implementation in {**OPTIONAL, **given}.items():
         register(known[name], deal, implementation)
-
-
-def fill_hidden(deal: type[tuple[Any, ...]], *of_that_name: Implementation) -> None:
-    """Give the searches ``give``, ``stack`` and ``begin`` of one game, by which hidden dominoes are
-    dealt out in a row; one that is left out does nothing."""
-    given = {one.__name__: one for one in of_that_name}
-    for stub in (give, stack, begin):
-        register(stub, deal, given.get(stub.__name__, stub))
 
 
 def register(stub: Implementation, deal: type[tuple[Any, ...]], given: Implementation) -> None:

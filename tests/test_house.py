@@ -54,9 +54,8 @@ ENTRIES = {
     *("data_received", "get_route_handler"),  # asyncio, FastAPI
     "model_parametrized_name",  # pydantic
     "CP_SAT",  # a second method that games elsewhere may have
-    *("values_now", "MaxN", "least_by_move", "least_of_all"),  # what tests hold solvers against
 }
-"""Names that libraries look for, and those of ``solver/verify``."""
+"""Names that others look for."""
 
 PLANS = {
     "engine": {

@@ -18,7 +18,7 @@ from solver.open_hands.encoding import OpenHands, forced
 from solver.open_hands.objective import is_settled, objective
 from solver.registry import Solver
 from solver.search.driver import Sizes
-from solver.verify.max_n import TriedLeads
+from solver.verify import TriedLeads
 
 DOMINOES: Final = double_set(6)
 """In the order of their bits, the larger number of each first."""

@@ -2,20 +2,12 @@
 both."""
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from solver.answers.answer import Effort
 from solver.compiling.stopwatch import COMPILING
-
-EFFORT_PER_SECOND: Final = 1.0
-"""Deterministic solver units granted for each second of a budget.
-
-A second of a common machine does about this much or more, so the deterministic limit normally
-ends a search before the wall clock does, and the answer is the same on every run.
-"""
 
 
 class OutOfBudget(Exception):
@@ -29,9 +21,11 @@ def _now() -> float:
 
 @dataclass(frozen=True)
 class Budget:
-    """The limits of one question: seconds of wall clock, and deterministic ``effort``, which is
-    what the seconds grant where it is left out. The seed decides every choice that is left to
-    chance. Without ``confirm`` no second method is asked, and nothing is called proved."""
+    """The limits of one question: seconds of wall clock, and deterministic ``effort``, one unit for
+    each second where it is left out. A common machine does about as much or more in a second, so
+    effort normally ends a search before the clock does, and the answer is the same on every run.
+    The seed decides every choice that is left to chance. Without ``confirm`` no second method is
+    asked, and nothing is called proved."""
 
     seconds: float
     seed: int = 0
@@ -41,7 +35,7 @@ class Budget:
     @property
     def units(self) -> float:
         """The deterministic effort granted."""
-        return self.seconds * EFFORT_PER_SECOND if self.effort is None else self.effort
+        return self.seconds if self.effort is None else self.effort
 
 
 @dataclass
@@ -114,21 +108,15 @@ class Clock:
             self.compiling_seconds,
         )
 
-    @contextmanager
-    def confirming(self) -> Iterator[None]:
-        """Count the seconds within as those of a second method."""
-        began = _now()
-        try:
-            yield
-        finally:
-            self.confirm_seconds += _now() - began
-
     def confirms(self, second: Callable[[], bool]) -> bool:
         """Tell whether a second method agrees; it is not asked where the budget leaves it out."""
         if not self.budget.confirm:
             return False
-        with self.confirming():
+        began = _now()
+        try:
             return second()
+        finally:
+            self.confirm_seconds += _now() - began
 
     def share(self, of: float) -> "Clock":
         """Return a clock of its own for a share of what is left, of effort and of seconds each:

@@ -186,7 +186,7 @@ class _Answering:
         nothing may be told of is left out."""
         question, objective = self.question, self.objective
         solving, names_moves = question.line_alone, question.detail.names_moves
-        found = plain(found) if self.clock.budget.confirm else unconfirmed(plain(found))
+        found = found if self.clock.budget.confirm else unconfirmed(found)
         found = ranked(objective.sense, self.replay.confirmed(found))
         shown = () if solving else self._shown(found)
         compared = self._compared(found)  # may cost something too
@@ -269,32 +269,6 @@ class _Answering:
     def _effort(self, found: Finding[Any]) -> Effort:
         own, spent = found.effort, self.clock.spent(found.effort.method, found.effort.samples)
         return replace(spent, nodes=own.nodes, cut_short=bool(own.cut_short or spent.cut_short))
-
-
-def plain(found: Finding[Any]) -> Finding[Any]:
-    """Return a finding whose numbers are Python's own: those that come out of compiled code may be
-    numpy's, which JSON does not know. Everything that leaves the searches passes here."""
-    effort = found.effort
-    return replace(
-        found,
-        value=_plain(found.value),
-        bound=_plain(found.bound),
-        equally_good=_plain(found.equally_good),
-        moves=tuple(
-            one
-            if type(one.value) in _PLAIN and type(one.bound) in _PLAIN
-            else replace(one, value=_plain(one.value), bound=_plain(one.bound))
-            for one in found.moves
-        ),
-        effort=replace(effort, nodes=int(effort.nodes), samples=int(effort.samples)),
-    )
-
-
-_PLAIN = (int, type(None))
-
-
-def _plain(value: int | None) -> int | None:
-    return None if value is None else int(value)
 
 
 def unconfirmed(found: Finding[Any]) -> Finding[Any]:

@@ -9,6 +9,7 @@ from math import hypot
 from typing import Any
 
 from engine.game import M
+from solver.answers import words as say
 from solver.answers.answer import (
     CONFIDENT,
     Detail,
@@ -21,22 +22,7 @@ from solver.answers.answer import (
     Valued,
     Worth,
 )
-from solver.answers.words import (
-    AS_GOOD,
-    AT_LEAST,
-    AT_MOST,
-    BEST_INSTEAD,
-    GIVES_UP,
-    GIVES_UP_ABOUT,
-    NOT_COMPARED,
-    NOT_TOLD_APART,
-    TARGET_OPEN,
-    TARGET_OUT_OF_REACH,
-    TARGET_WITHIN_REACH,
-    THIS_ONE,
-    WINS_LESS,
-    Words,
-)
+from solver.answers.words import Words
 from solver.asking.objective import Objective, Sense
 from solver.asking.replay import Replay
 
@@ -170,7 +156,7 @@ def side_by_side(objective: Objective[Any, M], best: Valued[M], shown: Shown[M])
     lost = given_up(objective, best, shown.valued)
     why = _loss(objective.unit, lost)
     if best.move != shown.move:
-        why += _told(BEST_INSTEAD(), best) + _told(THIS_ONE(), shown.valued)
+        why += _told(say.BEST_INSTEAD(), best) + _told(say.THIS_ONE(), shown.valued)
     return SideBySide(shown, lost, why)
 
 
@@ -200,15 +186,15 @@ def _as_estimate(worth: Worth) -> Estimate:
 def _loss(unit: str, lost: Worth | None) -> Words:
     """Return what the move gives up."""
     if lost is None:
-        return NOT_COMPARED()
+        return say.NOT_COMPARED()
     if isinstance(lost, Estimate):
         about, stderr = round(abs(lost.mean), 1), round(lost.stderr, 1)
         if amount(lost):
-            return GIVES_UP_ABOUT(lost=about, unit=unit, stderr=stderr)
+            return say.GIVES_UP_ABOUT(lost=about, unit=unit, stderr=stderr)
         if amount(replace(lost, mean=-lost.mean)):
-            return WINS_LESS(gained=about, unit=unit, stderr=stderr)
-        return NOT_TOLD_APART(samples=lost.samples) if lost.mean else AS_GOOD()
-    return GIVES_UP(lost=lost, unit=unit) if lost > 0 else AS_GOOD()
+            return say.WINS_LESS(gained=about, unit=unit, stderr=stderr)
+        return say.NOT_TOLD_APART(samples=lost.samples) if lost.mean else say.AS_GOOD()
+    return say.GIVES_UP(lost=lost, unit=unit) if lost > 0 else say.AS_GOOD()
 
 
 def _told(which: Words, valued: Valued[Any]) -> Words:
@@ -239,10 +225,10 @@ def on_target(target: Target | None, bound: int | None, sense: Sense, detail: De
     if target is None:
         return ()
     if target.reached is None:
-        return TARGET_OPEN(target=target.target)
+        return say.TARGET_OPEN(target=target.target)
     if target.reached:
-        return TARGET_WITHIN_REACH(target=target.target)
-    words = TARGET_OUT_OF_REACH(target=target.target)
+        return say.TARGET_WITHIN_REACH(target=target.target)
+    words = say.TARGET_OUT_OF_REACH(target=target.target)
     if bound is None or not detail.names_moves:
         return words
-    return words + (AT_MOST if sense is Sense.MOST else AT_LEAST)(bound=bound)
+    return words + (say.AT_MOST if sense is Sense.MOST else say.AT_LEAST)(bound=bound)

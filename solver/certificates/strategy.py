@@ -6,7 +6,6 @@ here. Where they say nothing the walk stops, so that the search can be asked fro
 compiled a second time.
 """
 
-from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Final, Generic, NamedTuple
 
@@ -65,14 +64,9 @@ def lockstep_of(deal: Any, row: Integers, need: int, depth: int) -> Lockstep:
 
 def code_beside(deal: Any, second: Any, code: int) -> int:
     """Return the code of the first kernel for a choice of the second one, by their two deals. Each
-    game of two gives it (see ``join``)."""
+    game of two registers a compiled function of its own, whose source counts among those that are
+    compiled."""
     raise NotImplementedError
-
-
-def join(deal: type[tuple[Any, ...]], given: Callable[..., int]) -> None:
-    """Give the maker ``code_beside`` of the game whose first kernel has this class of deals.
-    It is a compiled function, so that its source counts among those that are compiled."""
-    kernel.register(code_beside, deal, given)
 
 
 @compiled
@@ -251,10 +245,12 @@ class Certificates(Generic[P]):
             return written(deal, walked, first, search.searcher.work.table, seat)
 
         while True:
-            walked, said = self._gone_on(walked, run)
+            walked, said = gone_on(walked, room, search.clock, run)
             if said != ASKS:
                 return walked if said == HOLDS else None
-            walked.counts[TOLD] = self._told(walked, first, seat)
+            at = int(walked.counts[AT])
+            need = int(first.needs[at]) - seat
+            walked.counts[TOLD] = search.searcher.keeping(first.rows[at], need)
 
     def holds(self, walked: WalkSpace, seat: int, lead: int) -> bool:
         """Tell whether a strategy gives a seat a lead, by the second kernel alone.
@@ -263,14 +259,8 @@ class Certificates(Generic[P]):
             OutOfBudget: before all of it was walked.
         """
         begin(walked)
-        deal = self._kernel.deal
-        _, said = self._gone_on(walked, lambda one: checked(deal, one, seat, lead))
+        deal, room = self._kernel.deal, self._kernel.room
+        _, said = gone_on(
+            walked, room, self._search.clock, lambda one: checked(deal, one, seat, lead)
+        )
         return bool(said == HOLDS)
-
-    def _gone_on(self, walked: WalkSpace, run: Callable[[WalkSpace], int]) -> tuple[WalkSpace, int]:
-        return gone_on(walked, self._kernel.room, self._search.clock, run)
-
-    def _told(self, walked: WalkSpace, first: Lockstep, seat: int) -> int:
-        """Return the code of a move with which a seat keeps to what it needs, or ``UNNAMED``."""
-        at = int(walked.counts[AT])
-        return self._search.searcher.keeping(first.rows[at], int(first.needs[at]) - seat)

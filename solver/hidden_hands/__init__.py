@@ -2,8 +2,8 @@
 
 ``concealed`` is what a game gives; ``evidence`` gathers what a history tells, ``worlds`` counts the
 deals that fit, and ``walk`` goes from one to the next at random; ``deals`` makes positions of them,
-``in_deal`` looks at one, ``looking`` at as many as the budget allows; ``prospects`` says what moves
-are worth, how a seat stands and where dominoes lie. None of them names a game.
+``in_deal`` rows of the kernel; ``looking`` looks at as many as the budget allows, and ``prospects``
+says what moves are worth, how a seat stands and where dominoes lie. None of them names a game.
 """
 
 from solver.hidden_hands.concealed import Concealed, dealt_to_players, hands_of_players

@@ -1,13 +1,10 @@
-"""Find what every choice comes to in the deals of a question: by search to their ends, or by
-playing on.
+"""Write deals as rows of the kernel.
 
-Where deals are played on, what is seen of the position is written into a row of the kernel once. A
-deal is that row with the hidden dominoes in the hands, and the pile in an order; nothing of it is
-ever a position of the engine. The moves are those of the seat that is asked about, the same in
-every deal. So are the codes that the kernel has for them: which is which is found out in one deal.
+What is seen of the position is written into a row once. A deal is that row with the hidden dominoes
+in the hands, and the pile in an order; nothing of it is ever a position of the engine.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from random import Random
 from typing import Any, Final, Generic, NamedTuple
@@ -17,18 +14,12 @@ import numpy as np
 from engine.game import M, P
 from engine.tiles import Tile
 from solver import kernel
-from solver.asking.budget import Clock, OutOfBudget
-from solver.asking.objective import Asked
 from solver.compiled import compiled
 from solver.hidden_hands.deals import Deals
 from solver.hidden_hands.evidence import PILE
-from solver.kernel import Integers, Reals
-from solver.open_hands import best_play
+from solver.kernel import Integers
 from solver.open_hands.encoding import Encoding, OpenHands
-from solver.open_hands.root import ANY_LEAD, Root
-from solver.search import playout
-from solver.search.driver import Searcher
-from solver.search.workspace import AHEAD, ASKER, GAME, RANDOM, TWO_SIDES, below
+from solver.search.workspace import below
 
 _HIDDEN: Final = -1
 """No domino: its place in the pile is hidden."""
@@ -101,99 +92,3 @@ class Rows(Generic[P, M]):
         deal_out(deal, rows, self._dominoes, seats, pile, self._aside, self._chance)
         position = partial(self._deals.in_any_order, seats, Random(1))
         return Row(rows[0], self._encoding, position)
-
-
-class InDeals(Generic[P, M]):
-    """Deals of one question. Leads are those of ``seat``, the more the better. What is found has a
-    row of leads, one of the parts won less the parts lost (in a search 1 where it is won, -1 where
-    it is lost), and one of the parts won; a column for each of the ``moves``, between which there
-    is a choice, one alone where there are none and the position itself is meant. A ``seed`` decides
-    the play-outs of a deal."""
-
-    def __init__(self, how: OpenHands[P, M], position: P, seat: int, moves: Sequence[M]) -> None:
-        self._how, self._position, self._seat, self._moves = how, position, seat, moves
-        self.groups: Sequence[int] = () if moves else (0,)
-        """A number for each column once a deal was looked at, the same for moves of which it is
-        plain that they come to the same."""
-        self._codes: list[int] = []
-        self._columns: list[int] = []
-        """The kernel's codes, in its order; of each move the place of its code."""
-        self._searcher: Searcher | None = None
-
-    def searched(self, position: P, clock: Clock) -> Reals:
-        """Return what best play by all ends in.
-
-        Raises:
-            OutOfBudget: before all was known.
-        """
-        root, leads, guess = self._root(position, clock), dict[Hashable, int](), None
-        moved = [(one.twin, one.after) for one in map(root.choice_of, self._moves)]
-        choices = moved or [(None, position)]
-        for twin, after in choices:
-            if twin not in leads:
-                bounds = best_play.after(root, after, ANY_LEAD, guess)
-                if not bounds.met:
-                    raise OutOfBudget
-                leads[twin] = guess = bounds.least
-        twins = list(leads)
-        self.groups = self.groups or [twins.index(twin) for twin, _ in choices]
-        found = np.array([leads[twin] for twin, _ in choices], np.float64)
-        return np.array([found, np.sign(found), found > 0])
-
-    def played_on(
-        self, dealt: Row[P, M], games: int, clock: Clock, seed: int, only: int | None = None
-    ) -> Reals:
-        """Return the means of so many play-outs of each move; of ``only`` one, by number, once all
-        were played on in a deal.
-
-        Raises:
-            OutOfBudget: before all were played.
-        """
-        searcher = self._begun(dealt, clock, seed)
-        sums = np.zeros((searcher.work.codes.shape[1], playout.SUMS), np.int64)
-        if not self._moves:
-            playout.play_from(searcher, dealt.row, games, sums[0])
-            return self._means(sums[:1])
-        alive = np.full(len(sums), only is None, np.int64)
-        if only is not None:
-            alive[self._columns[only]] = 1
-        number = playout.play_on(searcher, dealt.row, alive, games, sums)
-        codes = searcher.work.codes[0, :number].tolist()
-        if codes != self._codes:
-            self._codes, self._columns = codes, self._places(dealt, clock, codes)
-            self.groups = self.groups or self._columns
-            if only is not None:
-                return self.played_on(dealt, games, clock, seed, only)
-        return self._means(sums[self._columns if only is None else [self._columns[only]]])
-
-    def _root(self, position: P, clock: Clock) -> Root[P, M]:
-        return Root(self._how, Asked(position, clock), self._seat)
-
-    def _begun(self, dealt: Row[P, M], clock: Clock, seed: int) -> Searcher:
-        """Return what plays on in a deal, counting for the seat."""
-        encoding = dealt.encoding
-        if self._searcher is None:
-            self._searcher = Searcher(encoding.deal, encoding.sizes, clock)
-        searcher, counts = self._searcher, self._searcher.work.counts
-        two = self._how.game.players(self._position) == 2
-        searcher.deal, searcher.clock = encoding.deal, clock
-        counts[ASKER] = TWO_SIDES if two else self._seat
-        counts[AHEAD] = encoding.ahead(self._position) if two else 0
-        counts[RANDOM], counts[GAME] = seed * 2 + 1, seed % playout.STYLES
-        return searcher
-
-    def _places(self, dealt: Row[P, M], clock: Clock, codes: Sequence[int]) -> list[int]:
-        """Return the place of the code of each move; twins have one code."""
-        position = dealt.position()
-        root = self._root(position, clock)
-        first = (root.encoding.moves(position, code)[0] for code in codes)
-        twins = [root.choice_of(move).twin for move in first]
-        return [twins.index(root.choice_of(move).twin) for move in self._moves]
-
-    def _means(self, sums: Integers) -> Reals:
-        """Return the mean leads, the parts won less the parts lost, and the parts won; ``sums`` has
-        a row for each choice."""
-        assert self._searcher is not None
-        counts = self._searcher.work.counts
-        sign = 1 - 2 * self._seat if counts[ASKER] == TWO_SIDES else 1
-        return playout.means(sums, sign, int(counts[AHEAD]))

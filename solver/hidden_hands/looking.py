@@ -1,28 +1,32 @@
 """Look at the deals of a question one after the other, as many as the budget allows.
 
 Where few deals fit each of them is searched to its end, if that is possible; else deals are drawn,
-and each is played on many times from every move.
+and each is played on many times from every move. The moves are those of the seat that is asked
+about, the same in every deal. So are the codes that the kernel has for them: which is which is
+found out in one deal.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import cached_property, partial
-from math import sqrt
 from random import Random
 from typing import Final, Generic
 
 import numpy as np
 
 from engine.game import M, P
-from solver.answers.answer import CONFIDENT, Chance, Estimate
 from solver.answers.words import ALL_KNOWN, SIMULATED, Words
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.objective import Asked
-from solver.asking.ranking import in_order
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import deals_of
-from solver.hidden_hands.in_deal import InDeals, Rows, row_of
+from solver.hidden_hands.in_deal import Row, Rows, row_of
 from solver.kernel import Integers, Reals
+from solver.open_hands import best_play
 from solver.open_hands.encoding import OpenHands
+from solver.open_hands.root import ANY_LEAD, Root
+from solver.search import playout
+from solver.search.driver import Searcher
+from solver.search.samples import Samples
 
 FIRST: Final = (2.0, 0.1)
 """Units of effort that each of the first deals may take, and seconds even where fewer are left:
@@ -48,91 +52,13 @@ CLEAR: Final = 4.0
 """Standard errors by which the best choice must then lead for the search to end early."""
 
 
-class Samples:
-    """The leads that every choice came to in every deal looked at, and what it is chosen by: the
-    same with ``stake`` points for winning. Choices are numbered; all are looked at in the same
-    deals, so that differences are told by pairs. ``sign`` makes values of the objective of leads.
-    Where these ``are_all`` deals that fit, nothing has an error."""
-
-    def __init__(self, sign: int, stake: float) -> None:
-        self.are_all = False
-        self._sign, self._stake = sign, stake
-        self._found: list[Reals] = []
-        self._array: Reals = np.zeros(0)
-
-    def add(self, found: Reals) -> None:
-        """Add what the choices came to in one deal: a row of leads, a row of the parts won less the
-        parts lost, and one of the parts won."""
-        self._found.append(found)
-
-    def __len__(self) -> int:
-        return len(self._found)
-
-    @property
-    def _all(self) -> Reals:
-        if len(self._array) < len(self._found):
-            self._array = np.array(self._found)
-        return self._array
-
-    @property
-    def _ranked(self) -> Reals:
-        return self._all[:, 0] + self._stake / 2 * self._all[:, 1]
-
-    @property
-    def order(self) -> list[int]:
-        """The choices, the best first, of equal ones as they are numbered."""
-        return [int(one) for one in np.argsort(-self._ranked.mean(axis=0), kind="stable")]
-
-    @property
-    def best(self) -> int:
-        """The best choice, the first of equal ones."""
-        return self.order[0]
-
-    def shown_order(self) -> tuple[list[int], int]:
-        """Return the choices in the order of their mean leads, the best one first, and how many are
-        tied with it."""
-        leads = self._all[:, 0].mean(axis=0).tolist()
-        return in_order(leads, self.best, self.apart().__getitem__)
-
-    def apart(self, errors: float = CONFIDENT) -> list[bool]:
-        """Tell of each choice whether it is worse than the best one by more than so many standard
-        errors of their difference."""
-        lost = self._ranked[:, [self.best]] - self._ranked
-        mean = lost.mean(axis=0)
-        found: list[bool] = ((mean > 0) & (mean > errors * _error(lost))).tolist()
-        return found
-
-    def values(self, choice: int) -> Reals:
-        """Return the value of a choice in each deal."""
-        return self._sign * self._all[:, 0, choice]
-
-    def estimate(self, choice: int) -> Estimate:
-        """Return the mean value of a choice."""
-        return self._estimate(self.values(choice))
-
-    def lost(self, choice: int) -> Estimate:
-        """Return by how much a choice is worse than the best one, deal by deal."""
-        return self._estimate(self._all[:, 0, self.best] - self._all[:, 0, choice])
-
-    def chance(self, choice: int) -> Chance:
-        """Return the part won after a choice."""
-        share = self._estimate(self._all[:, 2, choice])
-        return Chance(share.mean, share.stderr)
-
-    def _estimate(self, of_deals: Reals) -> Estimate:
-        error = 0.0 if self.are_all else float(_error(of_deals))
-        return Estimate(float(of_deals.mean()), error, len(of_deals), self.are_all)
-
-
-def _error(samples: Reals) -> Reals:
-    """Return the standard error of the mean, of each column; 0 where one sample is all."""
-    found: Reals = samples.std(axis=0, ddof=min(1, len(samples) - 1)) / sqrt(len(samples))
-    return found
-
-
 class Looking(Generic[P, M]):
-    """The deals of one question, and what the ``moves`` of a seat come to in them (see
-    ``InDeals``)."""
+    """The deals of one question, and what the ``moves`` of a seat come to in them.
+
+    Leads are those of the seat, the more the better. What is found has a row of leads, one of the
+    parts won less the parts lost (in a search 1 where it is won, -1 where it is lost), and one of
+    the parts won; a column for each of the moves, between which there is a choice, one alone where
+    there are none and the position itself is meant."""
 
     def __init__(
         self,
@@ -146,17 +72,18 @@ class Looking(Generic[P, M]):
         self.moves = moves
         self.assumed: Words = ()
         """What was assumed of the play in the deals looked at."""
-        self._how = how
-        self._in_deals = InDeals(how, asked.position, seat, moves)
+        self.groups: Sequence[int] = () if moves else (0,)
+        """A number for each column once a deal was looked at, the same for moves of which it is
+        plain that they come to the same."""
+        self._how, self._position, self._seat = how, asked.position, seat
         self._clock = asked.clock
+        self._codes: list[int] = []
+        self._columns: list[int] = []
+        """The kernel's codes, in its order; of each move the place of its code."""
+        self._searcher: Searcher | None = None
         self._chance = Random(f"boneyard/playouts/{asked.clock.budget.seed}")
         self._no_samples = partial(Samples, how.value(1), how.stake(asked.position))
         self.samples = self._no_samples()
-
-    @property
-    def groups(self) -> Sequence[int]:
-        """The columns that come to the same (see ``InDeals``)."""
-        return self._in_deals.groups
 
     def gather(
         self,
@@ -197,7 +124,7 @@ class Looking(Generic[P, M]):
             seconds = min(MOST_SECONDS * budget.seconds, within.seconds_left)
             part = Clock(Budget(seconds, budget.seed, effort=effort))
             try:
-                found = self._in_deals.searched(position, part)
+                found = self._searched(position, part)
             except OutOfBudget:
                 break
             finally:
@@ -221,7 +148,7 @@ class Looking(Generic[P, M]):
             elif clock.expired():
                 return
             try:
-                found = self._played_on(seats, move, part)
+                found = self._played(seats, move, part)
             except OutOfBudget:
                 return
             finally:
@@ -240,7 +167,7 @@ class Looking(Generic[P, M]):
     def _rows(self) -> Rows[P, M]:
         return Rows(self.deals, self._chance.getrandbits(SEED_BITS))
 
-    def _played_on(self, seats: Integers, move: int | None, clock: Clock) -> Reals:
+    def _played(self, seats: Integers, move: int | None, clock: Clock) -> Reals:
         seed = self._chance.getrandbits(SEED_BITS)
         if self.deals.are_checked:
             row = row_of(self._how, self.deals.in_any_order(seats, Random(seed)))
@@ -248,4 +175,71 @@ class Looking(Generic[P, M]):
             row = self._rows.dealt(seats)
         choices = 1 if move is not None else len({*(self.groups or self.moves)})
         games = min(MOST_GAMES, max(1, GAMES // choices))
-        return self._in_deals.played_on(row, games, clock, seed, move)
+        return self._played_on(row, games, clock, seed, move)
+
+    def _searched(self, position: P, clock: Clock) -> Reals:
+        """Return what best play by all ends in.
+
+        Raises:
+            OutOfBudget: before all was known.
+        """
+        root, leads, guess = self._root(position, clock), dict[Hashable, int](), None
+        moved = [(one.twin, one.after) for one in map(root.choice_of, self.moves)]
+        choices = moved or [(None, position)]
+        for twin, after in choices:
+            if twin not in leads:
+                bounds = best_play.after(root, after, ANY_LEAD, guess)
+                if not bounds.met:
+                    raise OutOfBudget
+                leads[twin] = guess = bounds.least
+        twins = list(leads)
+        self.groups = self.groups or [twins.index(twin) for twin, _ in choices]
+        found = np.array([leads[twin] for twin, _ in choices], np.float64)
+        return np.array([found, np.sign(found), found > 0])
+
+    def _played_on(
+        self, dealt: Row[P, M], games: int, clock: Clock, seed: int, only: int | None = None
+    ) -> Reals:
+        """Return the means of so many play-outs of each move; of ``only`` one, by number, once all
+        were played on in a deal.
+
+        Raises:
+            OutOfBudget: before all were played.
+        """
+        searcher, alive = self._begun(dealt, clock, seed), None
+        if self.moves:
+            alive = np.full(searcher.work.codes.shape[1], only is None, np.int64)
+        if alive is not None and only is not None:
+            alive[self._columns[only]] = 1
+        found = playout.played(searcher, dealt.row, self._seat, games, alive)
+        if alive is None:
+            return found
+        codes = searcher.work.codes[0, : found.shape[1]].tolist()
+        if codes != self._codes:
+            self._codes, self._columns = codes, self._places(dealt, clock, codes)
+            self.groups = self.groups or self._columns
+            if only is not None:
+                return self._played_on(dealt, games, clock, seed, only)
+        return found[:, self._columns if only is None else [self._columns[only]]]
+
+    def _root(self, position: P, clock: Clock) -> Root[P, M]:
+        return Root(self._how, Asked(position, clock), self._seat)
+
+    def _begun(self, dealt: Row[P, M], clock: Clock, seed: int) -> Searcher:
+        """Return what plays on in a deal, counting for the seat."""
+        encoding = dealt.encoding
+        if self._searcher is None:
+            self._searcher = Searcher(encoding.deal, encoding.sizes, clock)
+        searcher, seats = self._searcher, self._how.game.players(self._position)
+        searcher.deal, searcher.clock = encoding.deal, clock
+        ahead = encoding.ahead(self._position) if seats == 2 else 0
+        playout.begin(searcher, self._seat, seats, ahead, seed)
+        return searcher
+
+    def _places(self, dealt: Row[P, M], clock: Clock, codes: Sequence[int]) -> list[int]:
+        """Return the place of the code of each move; twins have one code."""
+        position = dealt.position()
+        root = self._root(position, clock)
+        first = (root.encoding.moves(position, code)[0] for code in codes)
+        twins = [root.choice_of(move).twin for move in first]
+        return [twins.index(root.choice_of(move).twin) for move in self.moves]

@@ -93,22 +93,12 @@ def _estimated(
     top = order[:tied] if moves else []
 
     def valued(move: M, column: int) -> Valued[M]:
-        estimate = samples.estimate(column)
+        mean = samples.estimate(column).mean
 
         def reason() -> Words:
-            return how.expected(estimate.mean) + how.reason(asked.position, move, None)
+            return how.expected(mean) + how.reason(asked.position, move, None)
 
-        return Valued(
-            move,
-            Status.ESTIMATED,
-            None,
-            None,
-            reason,
-            estimate=estimate,
-            lost=samples.lost(column),
-            chance=samples.chance(column),
-            tied=column in top,
-        )
+        return samples.valued(column, move, reason, column in top)
 
     best = samples.estimate(samples.best)
     return Finding(

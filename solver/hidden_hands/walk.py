@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.compiled import compiled
-from solver.hidden_hands.evidence import Choice, Domino, Place, Whereabouts
+from solver.hidden_hands.evidence import Choice, Domino, Whereabouts
 from solver.hidden_hands.worlds import fitting
 from solver.kernel import Integers, Reals
 from solver.search.workspace import below
@@ -125,7 +125,10 @@ class Walk:
         dominoes, places, takers = known.dominoes, tuple(known.sizes), known.takers
         takes = [[at in taking for at in range(len(places))] for taking in takers]
         rivals = [[_rival(choice, one) for one in dominoes] for choice in choices]
-        held = [[_was_held(choice, place) for place in places] for choice in choices]
+        held = [
+            [place.seat == choice.seat and place.since < choice.time for place in places]
+            for choice in choices
+        ]
         self._table = Table(
             place=np.array(fitting(takers, tuple(known.sizes.values())), np.int64),
             takes=np.array(takes, np.int64).reshape(len(dominoes), len(places)),
@@ -155,7 +158,3 @@ def _rival(choice: Choice, domino: Domino) -> float:
     if domino.holder is not None and domino.held_at <= choice.time:
         return 0.0
     return choice.rivals.get(domino.tile, 0.0)
-
-
-def _was_held(choice: Choice, place: Place) -> bool:
-    return place.seat == choice.seat and place.since < choice.time

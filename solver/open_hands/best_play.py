@@ -9,7 +9,6 @@ from engine.game import M, P
 from solver.answers.answer import Effort, Finding, Status, Valued
 from solver.answers.words import sure_lead
 from solver.asking.budget import OutOfBudget
-from solver.open_hands.encoding import forced
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search.driver import Bounds
 
@@ -71,16 +70,15 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
 
 
 def _line(root: Root[P, M], lead: int) -> tuple[M, ...]:
-    """Return the line of best play on the way to the lead; of two seats in one search."""
-    if root.players > 2:
-        return root.followed(lambda position: root.searcher.chosen(root.row(position))[0])
-    game, position, line = root.how.game, root.position, list[M]()
-    for code in root.searcher.line(root.row(position), root.gain_for(lead, position)):
-        moves = root.encoding.moves(position, code)
-        line += moves
-        for move in moves:
-            position = game.after(position, move)
-    return (*line, *forced(game, position, lambda _: False)[0])
+    """Return the line of best play on the way to the lead."""
+
+    def chosen(position: P) -> int:
+        row = root.row(position)
+        if root.players > 2:
+            return root.searcher.chosen(row)[0]
+        return root.searcher.keeping(row, root.gain_for(lead, position))
+
+    return root.followed(chosen)
 
 
 def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:

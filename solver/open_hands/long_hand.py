@@ -5,18 +5,17 @@ Play-outs choose the move; a search so many moves ahead then says what it gets a
 every reply, with three and more against all of them together, and what nothing can be better than.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from math import hypot, inf, sqrt
-from typing import Final
+from typing import Final, Generic, NamedTuple
 
 from engine.game import M, P
-from solver.answers.answer import CONFIDENT, Chance, Estimate, Finding, Status, Valued
-from solver.answers.words import PLAYED_OUT, SIMULATED, Words
-from solver.asking.ranking import in_order
+from solver.answers.answer import Finding, Status, Valued
+from solver.answers.words import PLAYED_OUT, SIMULATED
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
+from solver.search import playout
 from solver.search.driver import Bounds
-from solver.search.playout import PlayedOut, compared
+from solver.search.samples import Samples
 from solver.search.workspace import TWO_SIDES
 
 METHOD: Final = "play-outs, then a search of what is sure"
@@ -30,16 +29,26 @@ LAST: Final = 0.85
 """Share of what is left then, for the move chosen; writing the answer down takes some time too."""
 
 
+class PlayedOn(NamedTuple, Generic[P, M]):
+    """What play-outs say, the choices of the root by the numbers that they have there, and these
+    numbers by what a choice shares with its twins."""
+
+    samples: Samples
+    choices: Sequence[RootMove[P, M]]
+    numbers: Mapping[Hashable, int]
+
+
 def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     """Return the moves as play-outs rank them, with what is sure of the best one; ``known`` is what
     exact search proved of the lead."""
     share = TO_PLAY if root.asked.to_play else PLAYOUTS
     played = _played(root, share)
-    if root.asked.to_play or not played:
+    if root.asked.to_play or not len(played.samples):
         return _finding(root, played, ANY_LEAD)
     whole = _whole(root, known)
-    after = _choice(root, played[0]).after
-    least = _sure(root, LAST, after, Bounds(ANY_LEAD.least, whole.most), _asker(root)).least
+    after = played.choices[played.samples.best].after
+    of = TWO_SIDES if root.players == 2 else root.seat
+    least = _sure(root, LAST, after, Bounds(ANY_LEAD.least, whole.most), of).least
     return _finding(root, played, Bounds(least, whole.most))
 
 
@@ -51,64 +60,67 @@ def glanced(root: Root[P, M]) -> Finding[M]:
 def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
     """Return a finding in which the moves that the search left open have an estimate, from a few
     play-outs."""
-    played = _by_twin(root, _played(root, 0.0))
-    moves = tuple(
-        _estimated(root, one, played.get(root.choice_of(one.move).twin))
-        if one.worth is None
-        else one
-        for one in found.moves
-    )
-    return replace(found, moves=moves)
+    if all(one.worth is not None for one in found.moves):
+        return found
+    played = _played(root, 0.0)
+
+    def estimated(one: Valued[M]) -> Valued[M]:
+        number = played.numbers.get(root.choice_of(one.move).twin)
+        if one.worth is not None or number is None:
+            return one
+        said = played.samples.valued(number, one.move, one.reason, False)
+        return replace(said, bound=one.bound, lost=None)
+
+    return replace(found, moves=tuple(map(estimated, found.moves)))
 
 
-def _finding(root: Root[P, M], played: Sequence[PlayedOut], sure: Bounds) -> Finding[M]:
+def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[M]:
     """Return all moves, the best first, with what is sure of the best one."""
-    by_twin = _by_twin(root, played)
-    twins = [choice.twin for choice in root.choices]
-    moves = [
-        _estimated(root, root.valued(choice, ANY_LEAD, False), by_twin.get(choice.twin))
-        for choice in root.choices
-    ]
-    if not by_twin:
-        return Finding(
-            Status.UNKNOWN, None, None, moves=tuple(moves), effort=root.clock.spent(METHOD)
-        )
-    best, sign = twins.index(next(iter(by_twin))), root.how.value(1)
-    leads = [-inf if one.number is None else sign * one.number for one in moves]
-    order, tied = in_order(leads, best, lambda one: _is_apart(moves[best], moves[one], sign))
-    if root.asked.to_play:
-        ranks = {twin: rank for rank, twin in enumerate(by_twin)}
-        order = sorted(range(len(moves)), key=lambda one: ranks.get(twins[one], len(ranks)))
-    first = moves[best]
-    shown = [
-        replace(moves[one], tied=place < tied, lost=_lost(first, moves[one], sign))
-        for place, one in enumerate(order)
-    ]
-    proved = worth_telling(root, sure, leads[best])
-    value, bound = (None if lead is None else root.how.value(lead) for lead in proved)
+    samples, how = played.samples, root.how
+    if not len(samples):
+        unknown = tuple(root.valued(choice, ANY_LEAD, False) for choice in root.choices)
+        spent = root.clock.spent(METHOD)
+        return Finding(Status.UNKNOWN, None, None, moves=unknown, effort=spent)
+    order, tied = samples.shown_order()
+    top, order = order[:tied], samples.order if root.asked.to_play else order
+    best = samples.estimate(samples.best)
+    proved = worth_telling(root, sure, best.mean * how.value(1))
+    value, bound = (None if lead is None else how.value(lead) for lead in proved)
+    moves, numbers = list[Valued[M]](), played.numbers
+    shown = [(numbers[one.twin], one) for one in root.choices if one.twin in numbers]
+    for number, choice in sorted(shown, key=lambda pair: order.index(pair[0])):
+        one = root.valued(choice, ANY_LEAD, False)
+        said = samples.valued(number, one.move, one.reason, number in top)
+        moves.append(replace(said, bound=bound))
     status = Status.ESTIMATED if value is None or bound is None else Status.FEASIBLE
-    shown = [replace(one, bound=bound) for one in shown]
-    shown[0] = replace(shown[0], status=status, value=value)
+    moves[0] = replace(moves[0], status=status, value=value)
     return Finding(
         status,
         value,
         bound,
-        moves=tuple(shown),
-        equally_good=len({twins[one] for one in order[:tied]}),
+        moves=tuple(moves),
+        equally_good=len({played.choices[number].twin for number in top}),
         assumption=SIMULATED(),
-        notes=_how_sure(first),
-        effort=root.clock.spent(METHOD, sum(one.samples for one in played)),
-        estimate=first.estimate,
-        chance=first.chance,
+        notes=PLAYED_OUT(samples=best.samples, stderr=round(best.stderr, 1)),
+        effort=root.clock.spent(METHOD, samples.games),
+        estimate=best,
+        chance=moves[0].chance,
     )
 
 
-def _by_twin(root: Root[P, M], played: Sequence[PlayedOut]) -> dict[Hashable, PlayedOut]:
-    """Return what was played by what the moves share with their twins, the best first."""
-    found = dict[Hashable, PlayedOut]()
-    for one in played:
-        found.setdefault(_choice(root, one).twin, one)
-    return found
+def _played(root: Root[P, M], share: float) -> PlayedOn[P, M]:
+    """Play on after the choices; where there is one alone, after that."""
+    position, how = root.position, root.how
+    samples, searcher = Samples(how.value(1), how.stake(position)), root.new_searcher()
+    ahead = root.encoding.ahead(position) if root.players == 2 else 0
+    playout.begin(searcher, root.seat, root.players, ahead, root.clock.budget.seed)
+    with root.within(share, searcher):
+        row, is_free = root.row(position), len(root.choices) > 1
+        codes = playout.compared(searcher, row, root.seat, samples, is_free)
+    first = (root.encoding.moves(position, code)[0] for code in codes)
+    choices = [root.choice_of(move) for move in first] if is_free else root.choices
+    numbers = {choice.twin: number for number, choice in reversed([*enumerate(choices)])}
+    return PlayedOn(samples, choices, numbers)
 
 
 def worth_telling(root: Root[P, M], sure: Bounds, mean: float) -> tuple[int | None, int | None]:
@@ -118,72 +130,6 @@ def worth_telling(root: Root[P, M], sure: Bounds, mean: float) -> tuple[int | No
     least = mean - sure.least <= (mean - limits.least) / 2
     most = sure.most - mean <= (limits.most - mean) / 2
     return (sure.least if least else None), (sure.most if most else None)
-
-
-def _is_apart(best: Valued[M], one: Valued[M], sign: int) -> bool:
-    lost = _lost(best, one, sign)
-    return lost is not None and lost.mean > CONFIDENT * lost.stderr
-
-
-def _lost(best: Valued[M], one: Valued[M], sign: int) -> Estimate | None:
-    """Return by how much a move is worse than the best one."""
-    ours, theirs = best.estimate, one.estimate
-    if ours is None or theirs is None:
-        return None
-    error = 0.0 if best.move == one.move else hypot(ours.stderr, theirs.stderr)
-    return Estimate(sign * (ours.mean - theirs.mean), error, theirs.samples)
-
-
-def _how_sure(first: Valued[M]) -> Words:
-    estimate = first.estimate
-    if estimate is None:
-        return ()
-    return PLAYED_OUT(samples=estimate.samples, stderr=round(estimate.stderr, 1))
-
-
-def _estimated(root: Root[P, M], valued: Valued[M], played: PlayedOut | None) -> Valued[M]:
-    """Return a move with what play-outs say of it, as a value of the objective."""
-    if played is None:
-        return valued
-    return replace(
-        valued,
-        status=Status.ESTIMATED,
-        estimate=Estimate(played.mean * root.how.value(1), played.stderr, played.samples),
-        chance=Chance(played.wins, sqrt(played.wins * (1 - played.wins) / played.samples)),
-    )
-
-
-def _played(root: Root[P, M], share: float) -> list[PlayedOut]:
-    """Return what play-outs say of the choices, the best first; where there is one choice, of what
-    the player does who has the next one."""
-    mine = len(root.choices) > 1 or root.chooses_next()
-    ahead = root.encoding.ahead(root.position) if root.players == 2 else 0
-    searcher, stake = root.new_searcher(), root.how.stake(root.position)
-    with root.within(share, searcher):
-        row, of = root.row(root.position), _asker(root)
-        played = compared(searcher, row, root.seat, of, mine=mine, stake=stake, ahead=ahead)
-    return played or _forced(root)
-
-
-def _forced(root: Root[P, M]) -> list[PlayedOut]:
-    """Return the one play-out that there is where every move to the end is the only one; nothing
-    where there are choices, of which none could be played out in time."""
-    lead = root.forced_end()
-    if lead is None:
-        return []
-    return [PlayedOut(0, lead, (lead > 0) - (lead < 0), float(lead > 0), 0.0, 1)]
-
-
-def _choice(root: Root[P, M], one: PlayedOut) -> RootMove[P, M]:
-    """Return the choice that play-outs began with."""
-    if len(root.choices) == 1:
-        return root.choices[0]
-    return root.choice_of(root.encoding.moves(root.position, one.code)[0])
-
-
-def _asker(root: Root[P, M]) -> int:
-    """Return the seat whose lead is the value of a search."""
-    return TWO_SIDES if root.players == 2 else root.seat
 
 
 def _whole(root: Root[P, M], known: Bounds) -> Bounds:

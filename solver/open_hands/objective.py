@@ -73,15 +73,9 @@ def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
     where the hand is too long for that, a move worth playing and what it is sure of."""
     root = Root(how, asked)
     try:
-        return _with_numbers(root, _values(root))
+        return long_hand.with_numbers(root, _values(root))
     except MethodsDisagree:
         return root.disputed()
-
-
-def _with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
-    """Return a finding in which the moves that the search left open have an estimate."""
-    is_whole = all(one.worth is not None for one in found.moves)
-    return found if is_whole else long_hand.with_numbers(root, found)
 
 
 def _values(root: Root[P, M]) -> Finding[M]:
@@ -120,7 +114,7 @@ def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
         found = _reached(root, how.value(target))
     except MethodsDisagree:
         return root.disputed()
-    return values(how, asked) if found is None else _with_numbers(root, found)
+    return values(how, asked) if found is None else long_hand.with_numbers(root, found)
 
 
 def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:

@@ -92,22 +92,6 @@ class Root(Generic[P, M]):
             return self.searcher.limits(row, self.seat)
         return self.leads(self.searcher.limits(row), self.position)
 
-    @cached_property
-    def _unforced(self) -> P:
-        """The position in which somebody has a choice, or the end."""
-        game, position = self.how.game, self.position
-        while len(moves := game.legal_moves(position)) == 1:
-            position = game.after(position, moves[0])
-        return position
-
-    def chooses_next(self) -> bool:
-        """Tell whether the seat that asks also makes the first choice after what is forced."""
-        return self.how.game.to_move(self._unforced) == self.seat
-
-    def forced_end(self) -> int | None:
-        """Return the lead that the hand ends with where every move is the only one; else None."""
-        return self.end(self._unforced)
-
     def followed(self, codes: Callable[[P], int]) -> tuple[M, ...]:
         """Return the line in which every choice is the one of a code, to the end of the hand."""
         game, position, line = self.how.game, self.position, list[M]()

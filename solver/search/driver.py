@@ -78,7 +78,6 @@ class Searcher:
             sizes.depth, sizes.width, sizes.choices, sizes.seats, entries
         )
         self.playout_moves = sizes.playout_moves
-        self._codes = np.zeros(len(self.work.rows), np.int64)
 
     @property
     def nodes(self) -> int:
@@ -87,8 +86,7 @@ class Searcher:
     def value(self, row: Integers, known: Bounds = NOTHING_PROVED, guess: int = 0) -> Bounds:
         """Return the bounds on the value of a row after tests outward from a guess: they have met,
         unless the budget ended."""
-        self.narrow(row, known, guess)
-        return Bounds(int(self.work.known[0]), int(self.work.known[1]))
+        return self._narrowed(row, known, guess)[0]
 
     def tested(self, row: Integers, need: int) -> Bounds:
         """Return the bounds after one test, whether seat 0 can gain ``need``.
@@ -108,17 +106,6 @@ class Searcher:
         """
         return self._asked(row, mtd.PROVE, value)
 
-    def line(self, row: Integers, value: int) -> list[int]:
-        """Return the codes of best play by both, whose value is given and proved.
-
-        Raises:
-            OutOfBudget: before the line was whole.
-        """
-        length = self._asked(row, mtd.FOLLOW, value)
-        if length < 0:
-            raise ValueError(f"No line is worth {value}: the value was not proved.")
-        return [int(code) for code in self._codes[:length]]
-
     def chosen(self, row: Integers) -> tuple[int, tuple[int, ...]]:
         """Return the code of the choice that the mover prefers (``UNNAMED`` where it is over) and
         what every seat then ends with (max^n).
@@ -134,19 +121,21 @@ class Searcher:
         gain on seat 1, or the lead of a seat."""
         self.work.rows[0, :] = row
         self.work.counts[ASKER] = of
-        mtd.answer(self.deal, self.work, mtd.BOUND, 0, 0, UNLIMITED, self._codes)
+        mtd.answer(self.deal, self.work, mtd.BOUND, 0, 0, UNLIMITED)
         self.work.counts[ASKER] = TWO_SIDES
-        return Bounds(int(self.work.known[0]), int(self.work.known[1]))
+        return Bounds(*self.work.known.tolist())
 
-    def narrow(self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED) -> bool:
-        """Narrow the bounds in ``work.known`` so many moves ahead (see ``mtd.narrowed``); False
-        where the budget ended first."""
-        self.work.known[:] = known
+    def _narrowed(
+        self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED
+    ) -> tuple[Bounds, bool]:
+        """Return the bounds, narrowed so many moves ahead (see ``mtd.narrowed``), and whether the
+        budget was enough for that."""
+        self.work.known[:], within = known, True
         try:
             self._asked(row, mtd.NARROW, guess, depth)
         except OutOfBudget:
-            return False
-        return True
+            within = False
+        return Bounds(*self.work.known.tolist()), within
 
     def sure(self, row: Integers, known: Bounds, of: int = TWO_SIDES) -> Bounds:
         """Return what is sure and what is possible, looking one move further ahead each time until
@@ -160,23 +149,20 @@ class Searcher:
         depth, within = 1, True
         while within and not known.met and depth < len(self.work.rows):
             # The largest value that is met against every reply, seen so many moves ahead.
-            within = self.narrow(row, known, known.least + 1, depth)
-            known = Bounds(max(known.least, int(self.work.known[0])), known.most)
+            found, within = self._narrowed(row, known, known.least + 1, depth)
+            known = Bounds(max(known.least, found.least), known.most)
             if within and of == TWO_SIDES and not known.met:
                 # The smallest value that the other side can hold it to.
                 self.work.counts[OPTIMISTIC] = 1
-                within = self.narrow(row, known, known.most, depth)
+                found, within = self._narrowed(row, known, known.most, depth)
                 self.work.counts[OPTIMISTIC] = 0
-                known = Bounds(known.least, min(known.most, int(self.work.known[1])))
+                known = Bounds(known.least, min(known.most, found.most))
             depth += 1
         self.work.counts[ASKER] = TWO_SIDES
         return known
 
     def _asked(self, row: Integers, question: int, number: int, depth: int = UNLIMITED) -> int:
-        return self.run(
-            row,
-            lambda: mtd.answer(self.deal, self.work, question, 0, number, depth, self._codes),
-        )
+        return self.run(row, lambda: mtd.answer(self.deal, self.work, question, 0, number, depth))
 
     def run(self, row: Integers, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
         """Return what a search of ``work.rows[0]`` returns, begun again with a larger table as

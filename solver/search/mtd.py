@@ -9,7 +9,7 @@ from typing import Any
 
 from solver import kernel
 from solver.compiled import compiled
-from solver.kernel import UNNAMED, Integers
+from solver.kernel import UNNAMED
 from solver.search import alpha_beta
 from solver.search.workspace import RUNNING, STOPPED, Workspace
 
@@ -62,25 +62,7 @@ def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
     return UNNAMED
 
 
-@compiled
-def principal_variation(
-    deal: Any, work: Workspace, at: int, value: int, depth: int, line: Integers
-) -> int:
-    """Write the codes of best play by both from ``rows[at]`` on, whose value is given, into
-    ``line``; return how many there are, or -1 once the search must stop."""
-    length = 0
-    while True:
-        if kernel.moves(deal, work.rows, at + length, work.codes, work.ranks) == 0:
-            return length
-        code = proving(deal, work, at + length, value, depth)
-        if code == UNNAMED:
-            return -1
-        line[length] = code
-        value -= kernel.child(deal, work.rows, at + length, code)
-        length += 1
-
-
-TEST, NARROW, PROVE, FOLLOW, BOUND = range(5)
+TEST, NARROW, PROVE, BOUND = range(4)
 """The questions that can be asked."""
 
 
@@ -89,20 +71,16 @@ TEST, NARROW, PROVE, FOLLOW, BOUND = range(5)
 # recursion that is called with a literal a second time for that literal, and cannot load the two
 # of them again.
 @compiled
-def answer(
-    deal: Any, work: Workspace, question: int, at: int, number: int, depth: int, line: Integers
-) -> int:
+def answer(deal: Any, work: Workspace, question: int, at: int, number: int, depth: int) -> int:
     """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
-    ``known`` from that guess on, ``PROVE`` a move that keeps to that value, ``FOLLOW`` the
-    principal variation worth it, written into ``line``; the first two look ``depth`` moves
-    ahead. ``BOUND`` writes into ``known`` what the kernel says without any search."""
+    ``known`` from that guess on, ``PROVE`` a move that keeps to that value; the first two look
+    ``depth`` moves ahead. ``BOUND`` writes into ``known`` what the kernel says without any
+    search."""
     if question == TEST:
         return alpha_beta.test(deal, work, at, number, depth)
     if question == NARROW:
         return int(narrowed(deal, work, at, number, depth))
     if question == PROVE:
         return proving(deal, work, at, number, depth)
-    if question == FOLLOW:
-        return principal_variation(deal, work, at, number, depth, line)
     work.known[0], work.known[1] = alpha_beta.limits(deal, work, at)
     return 0

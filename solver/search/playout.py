@@ -5,7 +5,7 @@ then one at random, so that no two games need be the same. The mean over many su
 estimate, never a proof.
 """
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 
@@ -14,6 +14,7 @@ from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.compiled import compiled
 from solver.kernel import Integers, Reals
 from solver.search.driver import Searcher
+from solver.search.samples import Samples
 from solver.search.workspace import (
     AHEAD,
     ASKER,
@@ -27,10 +28,8 @@ from solver.search.workspace import (
     may_go_on,
 )
 
-LEADS, SQUARES, PLAYED, WON, WINS = range(5)
-"""The sums that ``played_on`` makes: leads, their squares, how many, won ones less lost ones, won
-ones."""
-SUMS: Final = 5
+LEADS, PLAYED, WON, WINS = range(4)
+"""The sums that ``played_on`` makes: leads, how many, won ones less lost ones, won ones."""
 
 EXPLORING: Final = 10
 """One choice in so many is made at random."""
@@ -85,7 +84,6 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
             kernel.totals(deal, rows, at + 1, found)
             value = kernel.lead(deal, found, of)
         sums[LEADS] += value
-        sums[SQUARES] += value * value
         sums[PLAYED] += 1
         if value + ahead > 0:
             sums[WON] += 1
@@ -111,126 +109,82 @@ def compare(
     return number
 
 
-AT_ONCE: Final = 4
-"""Play-outs of each choice between two looks at the budget."""
-FIRST: Final = 2.0
-"""Seconds and units of effort that the first of them may take; they take far less."""
+FIRST: Final = 4
+"""Play-outs of each choice, whatever the budget, one in a sample; so many seconds and units of
+effort they may take, and take far less."""
+IN_A_ROUND: Final = 16
+"""Samples of one round, of as many games as its share of the budget allows."""
 
 
-class PlayedOut(NamedTuple):
-    """The result of play-outs of a choice for the seat that asks: the mean of its leads, the part
-    won less the part lost, the part won, the standard error of the mean, and how many there
-    were."""
-
-    code: int
-    mean: float
-    won: float
-    wins: float
-    stderr: float
-    samples: int
+def begin(searcher: Searcher, seat: int, seats: int, ahead: int, seed: int) -> None:
+    """Have play-outs count the leads of a seat. ``ahead`` is what seat 0 is ahead of seat 1 by
+    where two play on; the seed decides all chance."""
+    counts, two = searcher.work.counts, seats == 2
+    counts[ASKER], counts[AHEAD] = (TWO_SIDES, ahead) if two else (seat, 0)
+    counts[RANDOM], counts[GAME] = seed * 2 + 1, seed % STYLES
 
 
-def means(sums: Integers, sign: int, ahead: int) -> Reals:
-    """Return the mean leads of a seat by choice, the parts won less the parts lost, and the parts
-    won. ``sign`` is -1 for seat 1 of two sides, ``ahead`` what seat 0 was ahead before."""
-    played = sums[:, PLAYED]
-    won, wins = sign * sums[:, WON] / played, sums[:, WINS] / played
+def played(
+    searcher: Searcher, row: Integers, seat: int, games: int, alive: Integers | None = None
+) -> Reals:
+    """Return what so many play-outs come to for a seat: a row of mean leads, one of the parts won
+    less the parts lost, and one of the parts won; a column for each choice in the order of
+    ``codes[0]``, without numbers where it is not alive, or one alone, of the row itself.
+
+    Raises:
+        OutOfBudget: before all were played.
+    """
+    deal, work, counts = searcher.deal, searcher.work, searcher.work.counts
+    sums = np.zeros((work.codes.shape[1], WINS + 1), np.int64)
+
+    def run() -> int:
+        if alive is not None:
+            return compare(deal, work, 0, alive, games, sums)
+        played_on(deal, work, 0, 0, games, sums[0])
+        return 1
+
+    number = searcher.run(row, run, searcher.playout_moves)
+    sign = 1 - 2 * seat if counts[ASKER] == TWO_SIDES else 1
+    leads, of, won, wins = np.where(sums[:number, PLAYED], sums[:number].T, np.nan)
     if sign < 0:
-        wins = wins + won  # seat 0's wins less its lead in wins are its losses
-    return np.array([sign * (sums[:, LEADS] / played + ahead), won, wins])
-
-
-def play_on(searcher: Searcher, row: Integers, alive: Integers, games: int, sums: Integers) -> int:
-    """Play on so many times after each choice that is alive (see ``compare``).
-
-    Raises:
-        OutOfBudget: before all were played; those that were stand in ``sums``.
-    """
-    deal, work = searcher.deal, searcher.work
-    return searcher.run(
-        row, lambda: compare(deal, work, 0, alive, games, sums), searcher.playout_moves
-    )
-
-
-def play_from(searcher: Searcher, row: Integers, games: int, sums: Integers) -> None:
-    """Play on so many times from a row itself (see ``played_on``).
-
-    Raises:
-        OutOfBudget: before all were played; those that were stand in ``sums``.
-    """
-
-    def played() -> int:
-        played_on(searcher.deal, searcher.work, 0, 0, games, sums)
-        return games
-
-    searcher.run(row, played, searcher.playout_moves)
+        wins = wins - won  # seat 0's wins less its lead in wins are its losses
+    return np.array([sign * (leads / of + counts[AHEAD]), sign * won / of, wins / of])
 
 
 def compared(
-    searcher: Searcher,
-    row: Integers,
-    seat: int,
-    of: int = TWO_SIDES,
-    *,
-    mine: bool = True,
-    stake: float = 0.0,
-    ahead: int = 0,
-) -> list[PlayedOut]:
-    """Return every choice with what play-outs after it say for a seat, the best first.
+    searcher: Searcher, row: Integers, seat: int, samples: Samples, is_free: bool = True
+) -> list[int]:
+    """Play on after every choice; return their codes, in the order in which they are numbered. With
+    no choice ``is_free`` to be made the row itself is played on.
 
     All are played on a few times first, whatever the budget. The rest of it is shared out over
     rounds, and after each the better half of the choices is played on with
-    (sequential halving; Karnin, Koren and Somekh, ICML 2013). ``mine`` is False where the choice is
-    another's, who wants the seat to have least. ``stake`` are the points that winning is worth
-    besides the lead, ``ahead`` what seat 0 is ahead of seat 1 by where two play on.
+    (sequential halving; Karnin, Koren and Somekh, ICML 2013).
     """
-    counts = searcher.work.counts
-    counts[AHEAD] = ahead
-    counts[ASKER], counts[RANDOM] = of, searcher.clock.budget.seed * 2 + 1
-    sums = np.zeros((searcher.work.codes.shape[1], SUMS), np.int64)
-    alive = np.ones(len(sums), np.int64)
-    sign, better = 1 - 2 * seat if of == TWO_SIDES else 1, -1 if mine else 1
+    alive, counts = np.ones(searcher.work.codes.shape[1], np.int64), searcher.work.counts
 
-    def estimates() -> list[PlayedOut]:
-        """Return what the sums say: first the choices that are alive, the best ahead of all."""
-        tried = np.flatnonzero(sums[:, PLAYED])
-        of_each, codes = sums[tried], searcher.work.codes[0, tried]
-        columns = codes, *means(of_each, sign, ahead), _errors(of_each), of_each[:, PLAYED]
-        found = (PlayedOut(*one) for one in zip(*(one.tolist() for one in columns), strict=True))
-        out = {*codes[alive[tried] == 0].tolist()}
-        return sorted(
-            found, key=lambda one: (one.code in out, better * (one.mean + stake / 2 * one.won))
-        )
-
-    def play_until(enough: float) -> bool:
-        """Play on with what is alive, at least once, until so much effort is used; False where the
-        budget ended before. What was played by then stands in ``sums``."""
+    def play(games: int) -> bool:
+        """Add a sample; False where the budget ended before it was whole."""
         try:
-            play_on(searcher, row, alive, AT_ONCE, sums)
-            while searcher.clock.effort < enough:
-                play_on(searcher, row, alive, AT_ONCE, sums)
+            found = played(searcher, row, seat, games, alive if is_free else None)
         except OutOfBudget:
             return False
+        samples.add(found, games)
+        counts[GAME] += games
         return True
 
     clock = searcher.clock
-    searcher.clock = Clock(Budget(FIRST, clock.budget.seed, effort=FIRST))
-    play_until(0.0)
-    clock.charge(searcher.clock)
+    searcher.clock = first = Clock(Budget(FIRST, effort=FIRST))
+    within = all(play(1) for _ in range(FIRST))
+    clock.charge(first)
     searcher.clock = clock
-    alive[:] = sums[:, PLAYED] > 0
-    within = not clock.expired()
-    while within and (left := int(alive.sum())) > 1:
-        share = clock.effort_left / (left.bit_length() - 1)  # halvings until one is left
-        within = play_until(clock.effort + share)
-        alive &= np.isin(searcher.work.codes[0], [one.code for one in estimates()[: left // 2]])
-    counts[ASKER] = TWO_SIDES
-    return estimates()
-
-
-def _errors(sums: Integers) -> Reals:
-    """Return the standard errors of the means of sums."""
-    mean = sums[:, LEADS] / sums[:, PLAYED]
-    variance = np.maximum(sums[:, SQUARES] / sums[:, PLAYED] - mean * mean, 0.0)
-    found: Reals = np.sqrt(variance / sums[:, PLAYED])
-    return found
+    number = len(samples.order) if len(samples) else 0
+    alive[number:] = 0
+    while within and not clock.expired() and (left := int(alive.sum())) > is_free:
+        share = clock.effort_left / max(1, left.bit_length() - 1)  # halvings until one is left
+        games = max(1, int(share / IN_A_ROUND * FIRST * number / left / first.effort))
+        enough = clock.effort + share
+        while (within := play(games)) and clock.effort < enough:
+            pass
+        alive[samples.order[left // 2 :]] = 0
+    return [int(code) for code in searcher.work.codes[0, :number]]

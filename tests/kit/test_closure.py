@@ -1,7 +1,7 @@
 """First and second methods share no code.
 
 The first methods of a game are its compiled searches: ``solver/search`` and ``solver/open_hands``,
-and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify``, the checkers of
+and ``kernel`` and ``bounds`` of the game. The second are ``solver/verify.py``, the checkers of
 ``solver/certificates`` and ``verify`` of the game; the maker of certificates walks both kernels and
 is none of them. What both kernels are filled into (``solver/kernel.py``) is names. Constraint
 models (``cpsat`` of the game) stand by themselves and may be either. A proof by two methods means

@@ -62,12 +62,9 @@ def asked(game: Game[Any, Any], position: Any, clock: BudgetClock) -> tuple[Any,
 
 
 @with_others
-def test_a_long_hand_is_answered_the_same_by_a_machine_that_was_slow(
-    game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_long_hand_is_answered_the_same_by_a_machine_that_was_slow(game: Game[Any, Any]) -> None:
     deal = game.numbered_deal(1, game.default_options(), min(game.seats))
-    monkeypatch.setattr("solver.asking.budget.EFFORT_PER_SECOND", 0.05 / (2 * LATER))
-    budget = Budget(2 * LATER)
+    budget = Budget(2 * LATER, effort=0.05)
     fast, effort = asked(game, deal, begun(0.0, budget))
     slow, slow_effort = asked(game, deal, begun(LATER, budget))
     assert not effort.cut_short

@@ -12,18 +12,12 @@ Beside the files of every game:
 
 from typing import Final
 
-from engine.games.bead import GAME, Move, Position
+from engine.games.bead import GAME
 from solver.answers.answer import Method
-from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising
+from solver.answers.words import phrases_in
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import game, immediate, plan
 from solver.registry import PuzzlePlan, Solver
-
-
-def _area(about: Advising[Position, Move]) -> Words:
-    return explain.area(about.position, about.best.move)
-
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -35,7 +29,7 @@ SOLVER: Final = Solver(
         "can do better.",
         Method.MAX_N: "A second max^n search, written independently, finds the same result.",
     },
-    area=_area,
+    area=explain.area,
     puzzles=PuzzlePlan(
         tries={
             1: "1 1 3 1 1 1 2 1 1 2 1 1 3 3 1 1 2 1 1 2 2 2 2 1 2 1 1 5 2 3 1 3 1 2 3 1 1 1 1 2 "

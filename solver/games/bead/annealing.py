@@ -15,6 +15,7 @@ from solver.games.bead.deal import COST, FACTOR, UNITS
 from solver.games.bead.grid import bring_to, lay
 from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, fitting, open_spot, product_of
 from solver.kernel import Integers
+from solver.search.workspace import below
 
 MOST_PLAYS: Final = 32
 NOW, BEST, NEW = range(3)
@@ -30,17 +31,6 @@ GREEDS: Final = 4
 FILLED_WITH: Final = 5
 """Plays left out at most where others are put in their place, or where they are scattered."""
 SCALE: Final = 1 << 16
-
-
-@compiled
-def below(random: Integers, number: int) -> int:
-    """Return a random integer from 0 to ``number`` - 1 (xorshift; Marsaglia 2003)."""
-    state = random[0]
-    state ^= state << 13
-    state ^= state >> 7 & 0x1FFFFFFFFFFFFFF
-    state ^= state << 17
-    random[0] = state
-    return int((state >> 20 & 0xFFFFFFFFFF) % number)
 
 
 @compiled
@@ -85,7 +75,7 @@ def _chosen(memory: Integers, dominoes: Integers, hand: int, random: Integers, h
             for lie in range(LIES):
                 if lies >> lie & 1:
                     worth = product if how & 1 else product * dominoes[FACTOR, lie]
-                    worth *= SCALE + below(random, spread)
+                    worth *= SCALE + below(random, 0, spread)
                     if worth > best:
                         best, chosen = worth, LIES * spot + lie
     return chosen
@@ -130,18 +120,18 @@ def _change(memory: Integers, dominoes: Integers, lines: Integers, random: Integ
     """Make a new line from the one that is now."""
     old, line = lines[NOW], lines[NEW]
     length = max(1, old[LENGTH])
-    kind, how = below(random, 3), below(random, 2 * GREEDS)
-    first, out = below(random, length), 0
+    kind, how = below(random, 0, 3), below(random, 0, 2 * GREEDS)
+    first, out = below(random, 0, length), 0
     if kind == 1:
-        for _ in range(1 + below(random, FILLED_WITH)):
-            out |= 1 << below(random, length)
+        for _ in range(1 + below(random, 0, FILLED_WITH)):
+            out |= 1 << below(random, 0, length)
         first = 0
         while not out >> first & 1:
             first += 1
     first = min(first, old[LENGTH])
     _begin(memory, dominoes, old, line, first)
     if kind == 0:
-        number = 1 + below(random, FILLED_WITH)
+        number = 1 + below(random, 0, FILLED_WITH)
         _fill(memory, dominoes, line, number, random, how)
         _replay(memory, dominoes, old, line, first + number, 0)
     elif kind == 1:
@@ -166,7 +156,7 @@ def anneal(
             line[column] = start[column]
         _change(memory, dominoes, lines, random)
         loss = lines[NOW, WORTH] - line[WORTH]
-        if loss <= 0 or np.exp(-loss / heats[place]) * SCALE > below(random, SCALE):
+        if loss <= 0 or np.exp(-loss / heats[place]) * SCALE > below(random, 0, SCALE):
             for column in range(COLUMNS):
                 lines[NOW, column] = line[column]
             if line[WORTH] > lines[BEST, WORTH]:

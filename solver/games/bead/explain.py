@@ -3,7 +3,7 @@ each level of a hint tells."""
 
 from collections.abc import Callable
 
-from engine.games.bead import GAME, Move, Pass, Place, Position
+from engine.games.bead import GAME, Move, Pass, Position
 from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, prose
 from solver.asking.objective import Advising
@@ -65,7 +65,7 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
         known = best.worth is not None
         return say.PLACE(tile=str(play.tile)) + (best.because[:1] if known else UNDECIDED())
     if detail is Detail.AREA:
-        return say.LOOK(area=prose(area(about.position, best.move)))
+        return say.LOOK(area=prose(area(about)))
     if detail is Detail.TILE:
         return _tile(state, play)
     return say.ONE_PLAY() if len(state.choices()) == 1 else nudge(state, play)
@@ -82,8 +82,9 @@ def notes(state: GridState) -> Words:
     return say.DEAD_CELLS(cells=named) if named else ()
 
 
-def area(position: Position, move: Place | Pass) -> Words:
+def area(about: Advising[Position, Move]) -> Words:
     """Return the part of the board a play lies in: thirds across and down."""
+    position, move = about.position, about.best.move
     if isinstance(move, Pass):
         return say.AREA_NOWHERE()
     cells = [cell for domino in position.placed for cell in domino.cells]

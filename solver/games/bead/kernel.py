@@ -289,5 +289,4 @@ def give(deal: Deal, rows: Integers, at: int, by: int, lie: int) -> None:
     rows[at, KEPT + by] += deal.dominoes[COST, lie]
 
 
-kernel.fill(Deal, seat, moves, promise, child, key, bounds, totals, lead_bounds)
-kernel.fill_hidden(Deal, give)
+kernel.fill(Deal, seat, moves, promise, child, key, bounds, totals, lead_bounds, give)

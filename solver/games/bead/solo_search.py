@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from engine.games.bead import Place, Position
+from engine.games.bead import GAME, Place, Position
 from solver import kernel
-from solver.asking.budget import EFFORT_PER_SECOND, Clock, OutOfBudget
+from solver.asking.budget import Clock, OutOfBudget
 from solver.compiled import compiled_with_arrays
 from solver.games.bead import annealing
 from solver.games.bead.deal import CODES, HAND, KEPT, KEY, MOST_CHOICES, NUMBER, SCORE, Deal
@@ -63,7 +63,7 @@ class SoloSearch:
     row on."""
 
     def __init__(self, alone: Position, clock: Clock) -> None:
-        self._encoding = GridEncoding(alone, images=False)
+        self._alone, self._encoding = alone, GridEncoding(alone, images=False)
         self._deal = self._encoding.deal
         self.start = self.row(alone)
         self.searcher = Searcher(self._deal, self._encoding.sizes, clock)
@@ -78,7 +78,12 @@ class SoloSearch:
 
     def line(self, worth: int) -> SoloLine:
         """Return a line worth that, which is proved to be the best."""
-        return self._line(self.searcher.line(self.start, worth), worth)
+        here, left, plays = self._alone, worth, list[Place]()
+        while (moves := GAME.legal_moves(here)) and isinstance(moves[0], Place):
+            plays.append(self._encoding.frame.place(self.searcher.keeping(self.row(here), left)))
+            here, effect = GAME.apply_unjudged(here, plays[-1])
+            left -= effect["score"]
+        return SoloLine(tuple(plays), worth)
 
     def _line(self, codes: Iterable[int], worth: int) -> SoloLine:
         place = self._encoding.frame.place
@@ -99,7 +104,7 @@ class SoloSearch:
             _, first = np.unique(ranked[:, KEY], return_index=True)
             layer = ranked[np.sort(first)[:width]]
             self.searcher.clock.nodes += number
-            self.searcher.clock.effort += number * EFFORT_PER_SECOND / (10 * BEAM_PER_SECOND)
+            self.searcher.clock.effort += number / (10 * BEAM_PER_SECOND)
         return self._line(best[CODES : CODES + best[NUMBER]], best[SCORE] + best[KEPT])
 
     def anneal(self, clock: Clock) -> SoloLine:
@@ -114,7 +119,7 @@ class SoloSearch:
                 for heats in np.split(_heats(number, int(best[annealing.WORTH])), number // SLICE):
                     annealing.anneal(deal.memory, deal.dominoes, start, lines, self._random, heats)
                     best = lines[annealing.BEST]
-                    clock.spend(SLICE * EFFORT_PER_SECOND / CHANGES_PER_SECOND, SLICE)
+                    clock.spend(SLICE / CHANGES_PER_SECOND, SLICE)
                 number = min(MOST_CHANGES, 2 * number)
         return self._line(best[: best[annealing.LENGTH]], best[annealing.WORTH])
 

@@ -9,18 +9,12 @@ Beside the files of every game:
 
 from typing import Final
 
-from engine.games.fives import GAME, Move, Position
+from engine.games.fives import GAME
 from solver.answers.answer import Method
-from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising
+from solver.answers.words import phrases_in
 from solver.games.fives import explain, phrases
 from solver.games.fives.objectives import game, immediate, plan
 from solver.registry import PuzzlePlan, Solver
-
-
-def _area(about: Advising[Position, Move]) -> Words:
-    return explain.area(about.best.move)
-
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -32,7 +26,7 @@ SOLVER: Final = Solver(
         "can do better.",
         Method.MAX_N: "A second search, written independently, tried every choice of every player.",
     },
-    area=_area,
+    area=explain.area,
     puzzles=PuzzlePlan(
         tries={
             1: "1 1 4 1 1 1 1 1 1 1 1 1 1 2 1 1 1 1 1 1 2 1 3 2 2 2 1 1 1 2 2 2 1 3 4 1 1 1 1 1 "

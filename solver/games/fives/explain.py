@@ -100,8 +100,9 @@ def _is_shut_out(after: Position) -> bool:
     return HIDDEN not in hand and not any(ends & {*tile} for tile in hand)
 
 
-def area(move: Move) -> Words:
+def area(about: Advising[Position, Move]) -> Words:
     """Return the part of the table that a move concerns."""
+    move = about.best.move
     if isinstance(move, Play):
         return say.AREA_SPINNER() if move.arm is None else say.AREA_ARM(arm=move.arm)
     return say.AREA_BONEYARD() if isinstance(move, Draw) else ()

@@ -228,5 +228,6 @@ def begin(deal: Deal, rows: Integers, at: int) -> None:
     go_on(deal, rows, at)
 
 
-kernel.fill(Deal, seat, moves, promise, child, key, bounds, rooms, totals, lead_bounds)
-kernel.fill_hidden(Deal, give, stack, begin)
+kernel.fill(
+    Deal, seat, moves, promise, child, key, bounds, rooms, totals, lead_bounds, give, stack, begin
+)

@@ -8,22 +8,12 @@ Beside the files of every game:
 
 from typing import Final
 
-from engine.games.peaks_and_pits import GAME, Move, Play, Position
+from engine.games.peaks_and_pits import GAME
 from solver.answers.answer import Method
-from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising
-from solver.games.peaks_and_pits import phrases
+from solver.answers.words import phrases_in
+from solver.games.peaks_and_pits import explain, phrases
 from solver.games.peaks_and_pits.objectives import game, immediate, plan
 from solver.registry import PuzzlePlan, Solver
-
-
-def _area(about: Advising[Position, Move]) -> Words:
-    """Return the arm; nothing for a pass."""
-    move = about.best.move
-    if not isinstance(move, Play):
-        return ()
-    return phrases.AREA_HIGH() if move.arm == "high" else phrases.AREA_LOW()
-
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -33,7 +23,7 @@ SOLVER: Final = Solver(
         Method.EXHAUSTIVE: "Every legal turn, or every order of the hand, was tried.",
         Method.MAX_N: "A second search, which plays one domino at a time, finds the same result.",
     },
-    area=_area,
+    area=explain.area,
     puzzles=PuzzlePlan(
         tries={
             1: "3 15 21 2 14 4 8 20 5 17 6 5 12 1 1 4 13 1 1 7 14 12 6 12 16 5 33 5 3 17 3 28 13 "

@@ -99,6 +99,14 @@ def advice(about: Advising[Position, Move]) -> Words:
     return say.BEGIN_WITH(tile=str(move.tiles[0].canonical))
 
 
+def area(about: Advising[Position, Move]) -> Words:
+    """Return the arm; nothing for a pass."""
+    move = about.best.move
+    if isinstance(move, Pass):
+        return ()
+    return say.AREA_HIGH() if move.arm == "high" else say.AREA_LOW()
+
+
 def _named(move: Move) -> Words:
     if isinstance(move, Pass):
         return say.PASS()

@@ -217,5 +217,7 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
     return False
 
 
-kernel.fill(Deal, seat, moves, child, totals, lead_bounds, prefers, lead=kernel.lead_of_fewest)
-kernel.fill_hidden(Deal, give, stack, begin)
+OF_DEALS: Final = give, stack, begin
+kernel.fill(
+    Deal, seat, moves, child, totals, lead_bounds, prefers, *OF_DEALS, lead=kernel.lead_of_fewest
+)

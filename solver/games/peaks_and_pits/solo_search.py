@@ -33,43 +33,30 @@ def layings(position: Position) -> dict[Move, Laying]:
     rows = np.zeros((len(hand.mover.hand) + 2, encoding.sizes.width), np.int64)
     rows[0] = encoding.seen(hand)
     codes = np.zeros((len(rows), encoding.sizes.choices), np.int64)
-    ranks, costs = codes.copy(), np.zeros(encoding.sizes.choices, np.int64)
-    number = _costs(encoding.deal, rows, 0, codes, ranks, costs)
-    found = zip(codes[0].tolist(), ranks[0].tolist(), costs[:number].tolist(), strict=False)
+    ranks, deal = codes.copy(), encoding.deal
+    number = _choices(deal, rows, codes, ranks)
     return {
-        encoding.moves(hand, code)[-1]: Laying(net, cost)
-        for code, net, cost in found
+        encoding.moves(hand, code)[-1]: Laying(net, _plan(deal, rows, 0, code, net, codes, ranks))
+        for code, net in zip(codes[0, :number].tolist(), ranks[0, :number].tolist(), strict=True)
         if code != PASS
     }
 
 
 @compiled
-def _cost(deal: Deal, rows: Integers, at: int, code: int, net: int) -> int:
-    """Make a play; return what it costs a plan."""
-    kernel.child(deal, rows, at, code)
-    return net - A_DOMINO * ones(code >> LAID_SHIFT)
+def _choices(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> int:
+    """Write the choices in the first row; return how many there are."""
+    return kernel.moves(deal, rows, 0, codes, ranks)
 
 
 @compiled
-def _least(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    """Return the least that the rest of a plan costs."""
-    least, number = 0, kernel.moves(deal, rows, at, codes, ranks)
-    for place in range(number):
-        if codes[at, place] != PASS:
-            cost = _cost(deal, rows, at, codes[at, place], ranks[at, place])
-            least = min(least, cost + _least(deal, rows, at + 1, codes, ranks))
-    return least
-
-
-@compiled
-def _costs(
-    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, costs: Integers
+def _plan(
+    deal: Deal, rows: Integers, at: int, code: int, net: int, codes: Integers, ranks: Integers
 ) -> int:
-    """Write the least that a plan costs with each choice first, but for a pass; return how many
-    choices there are."""
-    number = kernel.moves(deal, rows, at, codes, ranks)
-    for place in range(number):
-        if codes[at, place] != PASS:
-            costs[place] = _cost(deal, rows, at, codes[at, place], ranks[at, place])
-            costs[place] += _least(deal, rows, at + 1, codes, ranks)
-    return number
+    """Make a play; return the least that a plan costs which begins with it."""
+    kernel.child(deal, rows, at, code)
+    least, below = 0, at + 1
+    for place in range(kernel.moves(deal, rows, below, codes, ranks)):
+        code_then, net_then = codes[below, place], ranks[below, place]
+        if code_then != PASS:
+            least = min(least, _plan(deal, rows, below, code_then, net_then, codes, ranks))
+    return int(net - A_DOMINO * ones(code >> LAID_SHIFT) + least)

@@ -6,24 +6,17 @@ Beside the files of every game:
 ``dominoes``         the dominoes as the kernel numbers them
 ``open_places``      what lies open, as the kernel packs it
 ``choices``          every way to lay a domino that differs, and how good it looks before any search
-``legal_moves``      the engine's moves with what each leads to and the turns that it takes
-``solo_search``      going out by one's own dominoes alone, searched on rows of the kernel
+``solo_search``      going out by one's own dominoes alone: moves, the turns they take, the search
 """
 
 from typing import Final
 
-from engine.games.pip import GAME, Move, Position
+from engine.games.pip import GAME
 from solver.answers.answer import Method
-from solver.answers.words import Words, phrases_in
-from solver.asking.objective import Advising
+from solver.answers.words import phrases_in
 from solver.games.pip import explain, phrases
 from solver.games.pip.objectives import game, immediate, plan
 from solver.registry import PuzzlePlan, Solver
-
-
-def _area(about: Advising[Position, Move]) -> Words:
-    return explain.area(about.position, about.best.move)
-
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -38,7 +31,7 @@ SOLVER: Final = Solver(
         Method.MINIMAX: "Every line of play was tried by the rules.",
         Method.MAX_N: "A second search of every player's choices finds the same lead.",
     },
-    area=_area,
+    area=explain.area,
     puzzles=PuzzlePlan(
         tries={
             1: "5 1 1 8 8 1 16 1 2 9 12 1 8 4 6 2 1 6 4 44 2 11 11 9 32 2 40 1 4 6 17 1 29 11 1 "

@@ -14,7 +14,7 @@ from solver.answers.answer import Detail, Status, Valued
 from solver.answers.words import UNDECIDED, Words, lead_in_points, prose
 from solver.asking.objective import Advising
 from solver.games.pip import phrases as say
-from solver.games.pip.legal_moves import LegalMove, Price, shed, turns_ended
+from solver.games.pip.solo_search import LegalMove, Price, shed, turns_ended
 
 THREE = 3
 """Plays that a double asks for (I7)."""
@@ -148,7 +148,7 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
     if detail is Detail.TILE:
         return say.LAY(tile=tile)
     if detail is Detail.AREA:
-        return say.PLAY_ON(area=prose(area(position, best.move)))
+        return say.PLAY_ON(area=prose(area(about)))
     return nudge(position, best) if position.layout else say.ONE_BEGINS()
 
 
@@ -198,8 +198,9 @@ def _kind(position: Position, move: Move) -> Words:
     return say.TRY_HEAVY() if tile_count(tile) == most else say.TRY_LIGHT()
 
 
-def area(position: Position, move: Move) -> Words:
+def area(about: Advising[Position, Move]) -> Words:
     """Return the place that a move concerns, by what it asks for."""
+    position, move = about.position, about.best.move
     if isinstance(move, Draw):
         return say.AREA_STOCK()
     if not isinstance(move, Play) or move.on is None:

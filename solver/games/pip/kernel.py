@@ -179,6 +179,8 @@ kernel.fill(
     totals,
     prefers,
     lead_bounds,
+    give,
+    stack,
+    begin,
     lead=kernel.lead_of_fewest,
 )
-kernel.fill_hidden(Deal, give, stack, begin)

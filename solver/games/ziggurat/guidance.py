@@ -16,7 +16,7 @@ import numpy as np
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
-from solver.asking.budget import EFFORT_PER_SECOND, Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict, solve
 from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow, move_of
 from solver.games.ziggurat.bounds import restarts
@@ -153,7 +153,7 @@ def climbed(
     last = Guided((), 0, exhausted=False)
     for size in sizes:
         seconds = size.width * _depth(position, len(lifted)) * (len(lifted) + 1) * _BOARD_SECONDS
-        if clock.expired() or seconds * EFFORT_PER_SECOND > clock.effort_left:
+        if clock.expired() or seconds > clock.effort_left:
             break
         if seconds > clock.seconds_left:
             clock.cut_short = True

@@ -30,7 +30,6 @@ from solver.games.ziggurat.guidance import (
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.games.ziggurat.verify.arrangements import Recount
 
-_REPORT_SECONDS: Final = 0.25
 _THEN: Final = NARROW[len(NARROWEST) :]
 _LONGER: Final = USUAL[:15]
 _OPEN: Final = (Status.UNKNOWN, Status.FEASIBLE)
@@ -45,15 +44,13 @@ def value_moves(
     """Return every legal move with the best that can follow it.
 
     The position itself comes first and may use the whole budget, so that no hint knows less
-    than a plan of the same budget. `report` is given all moves now and then, those still to come
-    with what is known of them.
+    than a plan of the same budget. `report` is given all moves on the way, those still to come with
+    what is known of them.
     """
     valuation = _Valuation(position, checked(position, fewest_cheats(position, clock)), clock)
-    due = clock.seconds + _REPORT_SECONDS
     for _ in valuation.steps():
-        if clock.seconds >= due:
+        if report is not no_progress:
             report(valuation.finding())
-            due = clock.seconds + _REPORT_SECONDS
     return valuation.finding()
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.position import SET
 from solver.answers.answer import Finding, Method, Status
-from solver.asking.budget import EFFORT_PER_SECOND, Budget, Clock, OnProgress, no_progress
+from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat import fewest_lifted
 from solver.games.ziggurat.guidance import (
@@ -171,7 +171,7 @@ def have_some_plan(progress: Progress) -> None:
     """Find a plan of any cost, though the budget be short: empty the board and pass dominoes,
     ever more of them. With `lifted_first` passing gains nothing."""
     position, left = progress.position, progress.clock
-    effort = max(_INCUMBENT_SECONDS * EFFORT_PER_SECOND, left.effort_left)
+    effort = max(_INCUMBENT_SECONDS, left.effort_left)
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
     least = max(0, progress.floor - len(position.placed))
     for passes in range(least, least + len(position.hand) + len(position.pile)):

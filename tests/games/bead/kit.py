@@ -11,10 +11,9 @@ from engine.games.bead import GAME, Move, Pass, Place, Position
 from engine.games.bead.position import ONE_SET
 from engine.squares import DIRECTIONS
 from engine.tiles import HIDDEN
-from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved
 from tests.kit.material import Question, Recounted
-from tests.kit.trying import leads
+from tests.kit.trying import Solo, leads, least_by_move, values_now
 
 LIES = [lie for tile in ONE_SET for lie in sorted({tile, tile.flipped})]
 

@@ -9,11 +9,9 @@ from engine.game import Effect, Step
 from engine.games.fives import GAME, Draw, Move, Pass, Play, Position
 from engine.games.fives.position import end_of
 from engine.tiles import double_set
-from solver.verify.max_n import ValuedMove
-from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
-from tests.kit.trying import largest_lead, leads
+from tests.kit.trying import Solo, ValuedMove, largest_lead, leads, least_by_move, values_now
 
 
 @cache

@@ -10,11 +10,9 @@ from typing import Any
 from engine.game import Effect, Step
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.tiles import HIDDEN, Tile, double_set
-from solver.verify.max_n import Totals, ValuedMove
-from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
-from tests.kit.trying import leads
+from tests.kit.trying import Solo, Totals, ValuedMove, leads, least_by_move, values_now
 
 Tiles = tuple[Tile, ...]
 

@@ -9,11 +9,9 @@ from engine.game import Effect, Step
 from engine.games.pip import GAME, Draw, Move, Pass, Play, Position
 from engine.games.pip.position import SET
 from engine.tiles import HIDDEN, WILD, Tile
-from solver.verify.max_n import ValuedMove
-from solver.verify.solo import Solo, least_by_move, values_now
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
-from tests.kit.trying import behind, leads
+from tests.kit.trying import Solo, ValuedMove, behind, leads, least_by_move, values_now
 
 _NUMBERS = (None, *range(10))
 _DRAW_TILES = (Tile("D", WILD), Tile(WILD, "D"))

@@ -9,10 +9,10 @@ from engine.game import Effect
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.games.ziggurat.position import SET, TIERS
 from engine.squares import DIRECTIONS
-from solver.verify.solo import Solo, TooLarge, least_of_all
 from tests.games.ziggurat.plans import finished, name, next_moves
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
+from tests.kit.trying import Solo, TooLarge, least_of_all
 
 
 @cache

@@ -17,10 +17,9 @@ from solver.asking.objective import Asked, Objective
 from solver.certificates.by_the_rules import FEWER, MORE, Proof, holds, read
 from solver.open_hands import best_play
 from solver.registry import solver_of
-from solver.verify.solo import TooLarge
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.kit.test_closure import import_closure
-from tests.kit.trying import duel
+from tests.kit.trying import TooLarge, duel
 from tests.looking import some
 from tests.sources import sources
 

@@ -14,7 +14,7 @@ from solver.certificates.max_n import EndSearch
 from solver.certificates.strategy import Certificates
 from solver.certificates.walk import KEY, KIND, MET, OTHER_KEY, USED, Room, row_of
 from solver.compiled import compiled
-from solver.kernel import FAR, Integers, fill
+from solver.kernel import FAR, Integers, fill, register
 from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
 from tests.kit.trying import ahead
@@ -43,7 +43,7 @@ def same_code(deal: coins.Coins, other: SecondCoins, code: int) -> int:
 
 
 fill(SecondCoins, coins.seat, coins.moves, coins.child, coins.totals, key=second_key)
-strategy.join(coins.Coins, same_code)
+register(strategy.code_beside, coins.Coins, same_code)
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from solver.asking.gateway import Question
-from solver.verify.solo import TooLarge
 from tests.asking import Json, hint, patient
 from tests.kit.material import material
 from tests.kit.playouts import AnyGame
+from tests.kit.trying import TooLarge
 from tests.looking import some
 from tests.wire import read_move
 

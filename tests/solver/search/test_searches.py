@@ -8,14 +8,17 @@ import pytest
 
 from solver import kernel
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.kernel import FAR
+from solver.kernel import FAR, Integers
 from solver.search.driver import NODES_PER_UNIT, Bounds, Searcher
-from solver.search.playout import compared
-from solver.search.workspace import NODES, TWO_SIDES
+from solver.search.playout import begin, compared
+from solver.search.samples import Samples
+from solver.search.workspace import NODES
 from tests.kit.trying import ahead
 from tests.looking import some
 from tests.solver.search import coins
 from tests.solver.search.coins import (
+    LEFT,
+    RIGHT,
     SEAT,
     deal_of,
     drawn,
@@ -72,12 +75,13 @@ def test_a_line_is_worth_the_value() -> None:
         row = row_of(searcher.deal, (0, 0))
         value = searcher.value(row).least
         left, right, by, gained = 0, len(values), 0, [0, 0]
-        for code in searcher.line(row, value):
+        while left < right:
+            row[[LEFT, RIGHT, SEAT]] = left, right - 1, by
+            code = searcher.keeping(row, value - gained[0] + gained[1])
             first = right - code // 2 if code % 2 else left
             gained[by] += sum(values[first : first + code // 2])
             left, right = (left, first) if code % 2 else (first + code // 2, right)
             by = 1 - by
-        assert left == right
         assert gained[0] - gained[1] == value
 
 
@@ -156,16 +160,25 @@ def test_what_is_sure_among_many_holds_against_all_others() -> None:
             assert bounds.least == wanted
 
 
+def played_on(
+    searcher: Searcher, row: Integers, seat: int, seats: int = 2
+) -> tuple[Samples, list[int]]:
+    """What play-outs say, and the choices, the best first."""
+    samples = Samples(1, 0.0)
+    begin(searcher, seat, seats, 0, searcher.clock.budget.seed)
+    codes = compared(searcher, row, seat, samples)
+    return samples, [codes[choice] for choice in samples.order]
+
+
 def test_playing_on_names_every_choice_and_counts_what_it_gains() -> None:
     for seed in CASES:
         values = drawn(seed, 4)
         searcher = searcher_of(values, effort=0.01)
-        row = row_of(searcher.deal, (0, 0))
-        best, *others = compared(searcher, row, 0)
-        assert len({best.code, *[one.code for one in others]}) == 1 + len(others)
-        whole = next(one for one in (best, *others) if one.code // 2 == len(values))
-        assert whole.mean == sum(values)
-        assert whole.stderr == 0.0
+        samples, codes = played_on(searcher, row_of(searcher.deal, (0, 0)), 0)
+        assert len(set(codes)) == len(codes)
+        (whole,) = [place for place, code in enumerate(codes) if code // 2 == len(values)]
+        found = samples.estimate(samples.order[whole])
+        assert (found.mean, found.stderr) == (sum(values), 0.0)
 
 
 def test_playing_on_finds_the_best_for_whoever_asks() -> None:
@@ -176,16 +189,17 @@ def test_playing_on_finds_the_best_for_whoever_asks() -> None:
             searcher = searcher_of(values, seats, effort=0.01)
             row = row_of(searcher.deal, (0,) * seats)
             row[SEAT] = of
-            best = compared(searcher, row, of, TWO_SIDES if seats == 2 else of)[0]
-            assert best.code in (2 * 2 + 1, 2 * 3 + 1)
-            assert best.mean == pytest.approx(88, abs=5)
+            samples, codes = played_on(searcher, row, of, seats)
+            assert codes[0] in (2 * 2 + 1, 2 * 3 + 1)
+            assert samples.estimate(samples.best).mean == pytest.approx(88, abs=5)
 
 
 def test_the_effort_goes_to_the_choices_that_may_be_the_best() -> None:
     searcher = searcher_of(drawn(7), effort=0.05)
-    found = compared(searcher, row_of(searcher.deal, (0, 0)), 0)
-    samples = [one.samples for one in found]
-    assert samples[0] == max(samples) > 2 * min(samples)
+    samples, codes = played_on(searcher, row_of(searcher.deal, (0, 0)), 0)
+    games = [samples.estimate(choice).samples for choice in range(len(codes))]
+    assert games[samples.best] == max(games) > 2 * min(games)
+    assert sum(games) == samples.games
     assert searcher.clock.effort_left < 0.01
     assert not searcher.clock.cut_short
 

@@ -9,10 +9,11 @@ from typing import Final
 
 from engine.games.bead import GAME, Move, Place, Position
 from engine.games.bead.hidden import unseen
+from solver import kernel
 from solver.answers.words import Words, lead_in_points
 from solver.asking.objective import Sense, all_hands, own_hand
 from solver.asking.recount import ahead_where_most_wins
-from solver.certificates.strategy import Certificates, join
+from solver.certificates.strategy import Certificates, code_beside
 from solver.compiled import compiled
 from solver.games.bead import explain
 from solver.games.bead.deal import Deal
@@ -24,26 +25,20 @@ from solver.games.bead.verify.kernel import SheetHands
 from solver.games.bead.verify.sheet import COLUMN, ROW, Sheets
 from solver.games.bead.verify.sheet import WIDTH as SHEET_WIDTH
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
-from solver.kernel import Integers
 from solver.open_hands.encoding import FirstSearch, OpenHands
 from solver.open_hands.objective import objective
 
 
 @compiled
-def _code(facts: Integers, choice: int) -> int:
+def _code_beside(deal: Deal, second: Sheets, code: int) -> int:  # noqa: ARG001
     """Return a choice as the first kernel writes it; both number the faces of a domino alike."""
-    spot, faces = choice // 25, choice % 25
-    cell, width = spot >> 1, facts[SHEET_WIDTH]
-    row, column = cell // width + facts[ROW], cell % width + facts[COLUMN]
+    spot, faces = code // 25, code % 25
+    cell, width = spot >> 1, second.facts[SHEET_WIDTH]
+    row, column = cell // width + second.facts[ROW], cell % width + second.facts[COLUMN]
     return int(LIES * (2 * (row * WIDTH + column) + (spot & 1)) + faces)
 
 
-@compiled
-def _code_beside(deal: Deal, second: Sheets, code: int) -> int:  # noqa: ARG001
-    return _code(second.facts, code)
-
-
-join(Deal, _code_beside)
+kernel.register(code_beside, Deal, _code_beside)
 
 
 def certificates(position: Position, search: FirstSearch[Position]) -> Certificates[Position]:

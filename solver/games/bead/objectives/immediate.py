@@ -1,21 +1,19 @@
 """``immediate``: what this play scores (B10); a pass is worth 0.
 
-The first method lists every play of the hand on the grid of the kernel. The second writes every
-domino on a sheet of cells and reads its lines; it shares no code with the first.
+The plays are listed on the grid of the kernel; each made by the rules is the second method.
 """
 
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from engine.games.bead import Move, Pass, Position
+from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.bead import explain
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
-from solver.games.bead.verify.kernel import highest_score
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -27,9 +25,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     if state.over:
         status, verified_by = Status.OPTIMAL, (Method.RULES,)
     elif not clock.expired() and clock.budget.confirm:
-        with clock.confirming():
-            other = highest_score(asked.position)
-        if other != (best if plays else None):
+        if not clock.confirms(lambda: highest_score(asked.position) == (best if plays else None)):
             return disputed(_moves(state, plays, status))
         status, verified_by = Status.OPTIMAL, (Method.EXHAUSTIVE,)
     moves = _moves(state, plays, status)
@@ -45,6 +41,13 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         notes=explain.notes(state),
         effort=clock.spent("enumeration of all placements"),
     )
+
+
+def highest_score(position: Position) -> int | None:
+    """Return the most that a play scores by the rules; None where none fits."""
+    plays = (move for move in GAME.legal_moves(position) if isinstance(move, Place))
+    scores = (GAME.apply_unjudged(position, play).effect["score"] for play in plays)
+    return max(scores, default=None)
 
 
 def _moves(

@@ -10,9 +10,10 @@ from engine.games.fives import GAME, Move, Play, Position
 from engine.games.fives.position import laid_on
 from engine.games.fives.scoring import count, points
 from engine.tiles import in_order
+from solver import kernel
 from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.asking.recount import ahead_where_most_wins
-from solver.certificates.strategy import Certificates, join
+from solver.certificates.strategy import Certificates, code_beside
 from solver.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.encoding import HandEncoding
@@ -35,7 +36,7 @@ def _code_beside(deal: Deal, second: Counted, code: int) -> int:  # noqa: ARG001
     return int(domino << BITS | end)
 
 
-join(Deal, _code_beside)
+kernel.register(code_beside, Deal, _code_beside)
 
 
 A_PIP: Final = 0.3

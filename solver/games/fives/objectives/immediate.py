@@ -117,11 +117,8 @@ def _is_turn(line: Replayed[Position]) -> bool:
     effects = line.effects
     if not effects or any("drawn" not in effect for effect in effects[:-1]):
         return False
-    return "drawn" not in effects[-1] or is_over(line.after) or _is_unseen(line)
-
-
-def _is_unseen(line: Replayed[Position]) -> bool:
-    return HIDDEN in line.after.hands[line.seat]
+    is_unseen = HIDDEN in line.after.hands[line.seat]
+    return "drawn" not in effects[-1] or is_over(line.after) or is_unseen
 
 
 OBJECTIVE: Final = Objective(

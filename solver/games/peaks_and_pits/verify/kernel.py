@@ -39,11 +39,13 @@ class Supplies(NamedTuple):
     having: Integers
 
 
-@compiled
-def bit_of(one: int, other: int) -> int:
+def bit(one: int, other: int) -> int:
     """Return the bit of a domino, however it lies."""
-    low, high = min(one, other), max(one, other)
+    low, high = sorted((one, other))
     return 1 << high * (high + 1) // 2 + low
+
+
+BITS: Final = np.array([[bit(a, b) for b in range(FACES)] for a in range(FACES)], np.int64)
 
 
 @compiled
@@ -63,7 +65,7 @@ def way(inner: int, outer: int) -> int:
 def may_lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> bool:
     """Tell whether the mover can go on, or begin, with the domino that leads to a number (P5)."""
     end, slope = rows[at, END + side], rows[at, SLOPE + side]
-    if not hand_of(deal, rows, at, rows[at, MOVER]) & bit_of(end, outer):
+    if not hand_of(deal, rows, at, rows[at, MOVER]) & BITS[end, outer]:
         return False
     if rows[at, LAID] == 0:
         return True
@@ -103,7 +105,7 @@ def lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> None:
     rows[at, END + side] = outer
     rows[at, LENGTH + side] += 1
     rows[at, TOKENS + mover] -= 1
-    rows[at, TOKENS + deal.seats + mover] &= ~bit_of(inner, outer)
+    rows[at, TOKENS + deal.seats + mover] &= ~BITS[inner, outer]
     rows[at, LAID] += 1
     rows[at, SIDE] = side
 
@@ -170,12 +172,6 @@ MOST_STEPS: Final = PASS + 1
 POSITIONS_PER_UNIT: Final = 1_000_000
 
 _SLOPES: Final = {"up": 1, "down": -1, None: 0}
-
-
-def bit(one: int, other: int) -> int:
-    """Return the bit of a domino, however it lies."""
-    low, high = sorted((one, other))
-    return 1 << high * (high + 1) // 2 + low
 
 
 def _bit(tile: Tile) -> int:

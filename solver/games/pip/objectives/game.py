@@ -8,29 +8,30 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import ROUNDS
+from solver import kernel
 from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.asking.recount import ahead_where_fewest_wins
-from solver.certificates.strategy import Certificates, join
+from solver.certificates.strategy import Certificates, code_beside
 from solver.compiled import compiled
 from solver.games.pip import explain
 from solver.games.pip.deal import NOTHING, Deal, code_of
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import RoundEncoding
-from solver.games.pip.legal_moves import shed
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.phrases import OWN_LEAD
+from solver.games.pip.solo_search import shed
 from solver.games.pip.verify.encoding import DOUBLE_END, NO_END, Facts
 from solver.games.pip.verify.kernel import Rounds, choice_of
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
 from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
 from solver.open_hands.objective import objective
-from solver.verify.max_n import TriedLeads
+from solver.verify import TriedLeads
 
 
 @compiled
-def _code(second: Facts, choice: int) -> int:
+def _code_beside(deal: Deal, second: Facts, code: int) -> int:  # noqa: ARG001
     """Return a choice as the first kernel writes it; both ask for places by the same numbers."""
-    domino, ask, end, number, given = choice_of(choice)
+    domino, ask, end, number, given = choice_of(code)
     outcome = number
     if end == NO_END:
         outcome = CLOSED
@@ -40,12 +41,7 @@ def _code(second: Facts, choice: int) -> int:
     return int(code_of(second.names[domino], ask, outcome, name))
 
 
-@compiled
-def _code_beside(deal: Deal, second: Facts, code: int) -> int:  # noqa: ARG001
-    return _code(second, code)
-
-
-join(Deal, _code_beside)
+kernel.register(code_beside, Deal, _code_beside)
 
 
 def certificates(position: Position, search: FirstSearch[Position]) -> SecondMethod[Position]:

@@ -16,9 +16,9 @@ from solver.asking.recount import Replayed, one_move
 from solver.games.pip import explain
 from solver.games.pip.dominoes import COUNT, DOUBLE_WILDS, DRAWS, GIVER, INDEX, heaviest, masks_of
 from solver.games.pip.encoding import open_of
-from solver.games.pip.legal_moves import made, shed
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.open_places import plain_fits
+from solver.games.pip.solo_search import made, shed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -20,17 +20,18 @@ from solver.asking.objective import Alone, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.pip import explain, phrases
 from solver.games.pip.bounds import ALL_TURNS
-from solver.games.pip.legal_moves import (
+from solver.games.pip.objectives.game import OWN_HAND
+from solver.games.pip.solo_search import (
+    GoingOut,
     LegalMove,
     Price,
     Prices,
+    count_left,
     legal_moves,
     made,
     resumed,
     turns_ended,
 )
-from solver.games.pip.objectives.game import OWN_HAND
-from solver.games.pip.solo_search import GoingOut, count_left
 from solver.games.pip.verify.plan import SecondWayOut
 
 _SEARCH_SHARE: Final = 0.6
@@ -158,13 +159,10 @@ def _judged(
 
 def _equally_good(sure: Prices, value: int) -> int | None:
     """Return how many kinds of moves take so few turns; None where others might."""
-    if any(price.turns != value and _may_take(price, value) for price in sure.values()):
+    others = (price.least for price in sure.values() if price.turns != value)
+    if any(least is not None and least <= value for least in others):
         return None
     return sum(price.turns == value for price in sure.values())
-
-
-def _may_take(price: Price, turns: int) -> bool:
-    return price.least is not None and price.least <= turns
 
 
 def _no_way(best: Price, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:

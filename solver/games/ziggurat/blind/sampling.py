@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from engine.games.ziggurat import Move, Position
 from solver.answers.answer import CONFIDENT, Estimate, Status, Valued
-from solver.asking.budget import EFFORT_PER_SECOND, Clock
+from solver.asking.budget import Clock
 from solver.asking.ranking import in_order
 from solver.games.ziggurat.blind.candidates import Reals, contenders, expected
 from solver.games.ziggurat.blind.orders import PileOrders
@@ -155,7 +155,7 @@ class PlayedMoves:
             self.cheats[one, begun:],
         )
         self.counts[one] = ended
-        self.clock.effort += (looked + len(orders)) * EFFORT_PER_SECOND / LAYINGS_A_SECOND
+        self.clock.effort += (looked + len(orders)) / LAYINGS_A_SECOND
         self.clock.nodes += looked
 
     def _worths(self) -> Reals:

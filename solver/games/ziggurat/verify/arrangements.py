@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from engine.games.ziggurat import Position
-from solver.asking.budget import EFFORT_PER_SECOND, Clock
+from solver.asking.budget import Clock
 from solver.cpsat import Verdict, cp_model, empty, solve
 from solver.games.ziggurat.verify.cells import (
     CELLS,
@@ -104,7 +104,7 @@ class Recount:
     def _filled(self, board: Lies, tries: int, never: Lies = frozenset()) -> Filled:
         """Ask what trying says, at its cost."""
         found = filled(board, tries, never)
-        self.clock.effort += (1 + found.tried) * EFFORT_PER_SECOND / _TRIES_A_SECOND
+        self.clock.effort += (1 + found.tried) / _TRIES_A_SECOND
         return found
 
     def _by_model(self, board: Lies, lifts: int) -> bool:

@@ -6,11 +6,10 @@ arrangements (`arrangements`) says that the lifts left cannot fill its board. An
 lifted at any time and again.
 """
 
-from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from engine.tiles import Face, Tile
+from engine.tiles import Face
 from solver.asking.budget import Clock
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.cells import lie_of
@@ -98,7 +97,7 @@ def _trapped(position: Position, numbers: set[Face]) -> bool:
 
 def _never_left(position: Position, inside: set[int]) -> bool:
     held = 0
-    for tile in _in_order(position):
+    for tile in (*position.hand, *position.pile):
         common = len(inside.intersection(tile))
         if common == 0:
             held += 1
@@ -107,7 +106,3 @@ def _never_left(position: Position, inside: set[int]) -> bool:
         elif common < len(set(tile)):
             return False
     return held > 0
-
-
-def _in_order(position: Position) -> Iterable[Tile]:
-    return (*position.hand, *position.pile)

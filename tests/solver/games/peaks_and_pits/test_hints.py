@@ -24,11 +24,10 @@ from solver.games.peaks_and_pits.solo_search import Laying, layings
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.open_hands.encoding import FirstSearch
 from solver.search.driver import Searcher
-from solver.verify.max_n import MaxN
 from tests import asking
 from tests.games.peaks_and_pits.kit import preference
 from tests.games.peaks_and_pits.positions import late_six, play, position
-from tests.kit.trying import totals_of
+from tests.kit.trying import MaxN
 from tests.looking import some
 from tests.solver.games.trying import Made, check_claims, check_moves, keys
 from tests.solver.hands import late, scattered
@@ -193,9 +192,7 @@ def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
         encoding, clock = TrainEncoding(now), Clock(Budget(60.0))
         searcher = Searcher(encoding.deal, encoding.sizes, clock)
         second = Certificates(SingleDominoes(now), FirstSearch(clock, encoding, searcher, HOW.lead))
-        expected = differences(
-            MaxN(GAME, totals_of(GAME), lambda one: preference(one, 0), 200_000).totals(now)
-        )
+        expected = differences(MaxN(GAME, lambda one: preference(one, 0), 200_000).totals(now))
         assert differences(searcher.chosen(encoding.row(now))[1]) == expected, GAME.text(now)
         assert differences(second.ends.totals(now)) == expected, GAME.text(now)
 

@@ -15,10 +15,9 @@ from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.solo_search import GoingOut
 from solver.games.pip.verify.plan import SecondWayOut
 from solver.search.driver import Bounds, Searcher
-from solver.verify.solo import TooLarge
 from tests.asking import hint_about
 from tests.games.pip.literal import ALL_BUT_D, position
-from tests.kit.trying import duel
+from tests.kit.trying import TooLarge, duel
 from tests.solver.games.pip.positions import late, wild, with_any_options
 from tests.solver.hands import scattered
 
