@@ -1,8 +1,8 @@
 """Choose well where dominoes are hidden, for every game that says where one may be.
 
 ``concealed`` is what a game gives; ``evidence`` gathers what a history tells, ``worlds`` counts the
-deals that fit, and ``walk`` goes from one to the next at random; ``deals`` makes positions of them,
-``in_deal`` rows of the kernel; ``looking`` looks at as many as the budget allows, and ``prospects``
+deals that fit, and ``walk`` goes from one to the next at random; ``deals`` makes positions
+and rows of the kernel of them; ``looking`` looks at as many as the budget allows, and ``prospects``
 says what moves are worth, how a seat stands and where dominoes lie. None of them names a game.
 """
 

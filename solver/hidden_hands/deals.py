@@ -1,31 +1,39 @@
 """Deal out the hidden dominoes of a position in every way, or in ways drawn at random, that is
 consistent with what was seen.
 
-A deal is the seat that holds each hidden domino, ``PILE`` for those that nobody holds.
+A deal is the seat that holds each hidden domino, ``PILE`` for those that nobody holds. Most deals
+are rows of the kernel alone: what is seen of the position is written into one once, and a deal is
+that row with the hidden dominoes in the hands, and the pile in an order.
 """
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property, lru_cache, partial
 from itertools import permutations
 from math import perm
 from random import Random
-from typing import Final, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 import numpy as np
 
 from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
+from solver import kernel
 from solver.asking.history import History
+from solver.compiled import compiled
 from solver.hidden_hands import worlds
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
 from solver.hidden_hands.walk import Walk
 from solver.kernel import Integers, Reals
+from solver.open_hands.encoding import Encoding
+from solver.search.workspace import below
 
 MOST_TRIED: Final = 200
 """Deals drawn one after the other that the rules do not allow, before none is looked for."""
 FEW: Final = 60
 """All deals are looked at where there are no more."""
+_HIDDEN: Final = -1
+"""No domino: its place in the pile is hidden."""
 
 
 class Deals(Generic[P, M]):
@@ -163,3 +171,66 @@ def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | 
     if not every:
         raise worlds.no_deal()
     return every.pop() if len(every) == 1 else None
+
+
+class Row(NamedTuple, Generic[P, M]):
+    """A deal as a row of the kernel, the encoding that wrote it, and what makes the position."""
+
+    row: Integers
+    encoding: Encoding[P, M]
+    position: Callable[[], P]
+
+
+@compiled
+def deal_out(
+    deal: Any,
+    rows: Integers,
+    dominoes: Integers,
+    seats: Integers,
+    pile: Integers,
+    aside: Integers,
+    chance: Integers,
+) -> None:
+    """Give dominoes, by number, to seats in ``rows[0]``, lay those of no seat into the hidden
+    places of the pile in any order, and make the moves that are forced then. Those of no seat are
+    gathered in ``aside``."""
+    number = 0
+    for one in range(len(dominoes)):
+        if seats[one] == PILE:
+            aside[number] = dominoes[one]
+            number += 1
+        else:
+            kernel.give(deal, rows, 0, seats[one], dominoes[one])
+    for place in range(len(pile)):
+        if pile[place] == _HIDDEN:
+            drawn = below(chance, 0, number)
+            pile[place] = aside[drawn]
+            number -= 1
+            aside[drawn] = aside[number]
+    kernel.stack(deal, pile)
+    kernel.begin(deal, rows, 0)
+
+
+class Rows(Generic[P, M]):
+    """The rows of the deals of a position, numbered by an encoding of one of them; a seed decides
+    the orders of the pile."""
+
+    def __init__(self, deals: Deals[P, M], seed: int) -> None:
+        self._deals = deals
+        self._encoding = deals.of.encoding(deals.in_any_order(next(deals.drawn(1)), Random(1)))
+        self._row = self._encoding.seen(deals.position)
+        self._pile = self._numbers(deals.of.pile(deals.position))
+        self._dominoes = self._numbers(deals.tiles)
+        self._aside, self._chance = np.zeros_like(self._dominoes), np.array([2 * seed + 1])
+
+    def _numbers(self, tiles: Iterable[Tile]) -> Integers:
+        number = self._encoding.number
+        return np.array([_HIDDEN if one.is_hidden else number(one) for one in tiles], np.int64)
+
+    def dealt(self, seats: Integers) -> Row[P, M]:
+        """Return the row of a deal, the pile in any order."""
+        rows, pile = self._row[None, :].copy(), self._pile.copy()
+        deal = self._encoding.deal
+        deal_out(deal, rows, self._dominoes, seats, pile, self._aside, self._chance)
+        position = partial(self._deals.in_any_order, seats, Random(1))
+        return Row(rows[0], self._encoding, position)

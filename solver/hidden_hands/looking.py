@@ -18,8 +18,7 @@ from solver.answers.words import ALL_KNOWN, SIMULATED, Words
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.objective import Asked
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.deals import deals_of
-from solver.hidden_hands.in_deal import Row, Rows, row_of
+from solver.hidden_hands.deals import Row, Rows, deals_of
 from solver.kernel import Integers, Reals
 from solver.open_hands import best_play
 from solver.open_hands.encoding import OpenHands
@@ -170,7 +169,9 @@ class Looking(Generic[P, M]):
     def _played(self, seats: Integers, move: int | None, clock: Clock) -> Reals:
         seed = self._chance.getrandbits(SEED_BITS)
         if self.deals.are_checked:
-            row = row_of(self._how, self.deals.in_any_order(seats, Random(seed)))
+            position = self.deals.in_any_order(seats, Random(seed))
+            encoding = self._how.encoding(position)
+            row = Row(encoding.row(position), encoding, lambda: position)
         else:
             row = self._rows.dealt(seats)
         choices = 1 if move is not None else len({*(self.groups or self.moves)})

@@ -21,8 +21,7 @@ from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
 from solver.games.pip.objectives.game import CONCEALED as PIP
 from solver.hidden_hands import Concealed
-from solver.hidden_hands.deals import Deals
-from solver.hidden_hands.in_deal import Rows
+from solver.hidden_hands.deals import Deals, Rows
 from solver.players.bot import HandInPlay
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
