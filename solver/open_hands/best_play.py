@@ -26,7 +26,7 @@ def method(root: Root[P, M]) -> str:
 
 def best(root: Root[P, M], share: float, known: Bounds = ANY_LEAD) -> Bounds:
     """Return the bounds on the best lead: they have met unless the share of the budget ended."""
-    with root.within(share):
+    with root.searcher.within(share):
         return after(root, root.position, known)
 
 

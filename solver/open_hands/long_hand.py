@@ -114,7 +114,7 @@ def _played(root: Root[P, M], share: float) -> PlayedOn[P, M]:
     samples, searcher = Samples(how.value(1), how.stake(position)), root.new_searcher()
     ahead = root.encoding.ahead(position) if root.players == 2 else 0
     playout.begin(searcher, root.seat, root.players, ahead, root.clock.budget.seed)
-    with root.within(share, searcher):
+    with searcher.within(share):
         row, is_free = root.row(position), len(root.choices) > 1
         codes = playout.compared(searcher, row, root.seat, samples, is_free)
     first = (root.encoding.moves(position, code)[0] for code in codes)
@@ -155,6 +155,6 @@ def _sure(root: Root[P, M], share: float, position: P, known: Bounds, of: int) -
     row, searcher, two = root.row(position), root.new_searcher(), of == TWO_SIDES
     limits, wanted = searcher.limits(row, of), root.to_come(known, position) if two else known
     start = Bounds(max(wanted.least, limits.least), min(wanted.most, limits.most))
-    with root.within(share, searcher):
+    with searcher.within(share):
         found = searcher.sure(row, start, of)
     return root.leads(found, position) if two else found

@@ -1,7 +1,6 @@
 """Keep the root of a search with everything known: its moves, and the searches they share."""
 
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from typing import Final, Generic
@@ -162,18 +161,6 @@ class Root(Generic[P, M]):
         reason = partial(how.reason, self.position, choice.move, value)
         status = Status.OPTIMAL if sure else Status.FEASIBLE
         return Valued(choice.move, status, value, value, reason)
-
-    @contextmanager
-    def within(self, share: float, searcher: Searcher | None = None) -> Iterator[None]:
-        """Search with no more than a share of what is left of the budget."""
-        searching = searcher or self.searcher
-        part = self.clock.share(share)
-        searching.clock = part
-        try:
-            yield
-        finally:
-            self.clock.charge(part)
-            searching.clock = self.clock
 
     def gain_for(self, lead: int, position: P) -> int:
         """Return what seat 0 still gains on seat 1 from a position on where the lead is this

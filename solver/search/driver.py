@@ -5,7 +5,8 @@ and keeps what was proved for the next search of the same deal.
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -82,6 +83,16 @@ class Searcher:
     @property
     def nodes(self) -> int:
         return int(self.work.counts[NODES])
+
+    @contextmanager
+    def within(self, share: float) -> Iterator[None]:
+        """Search with no more than a share of what is left of the budget."""
+        clock, self.clock = self.clock, self.clock.share(share)
+        try:
+            yield
+        finally:
+            clock.charge(self.clock)
+            self.clock = clock
 
     def value(self, row: Integers, known: Bounds = NOTHING_PROVED, guess: int = 0) -> Bounds:
         """Return the bounds on the value of a row after tests outward from a guess: they have met,

@@ -93,20 +93,15 @@ class PlanSearch:
     def _exhaust(self) -> bool:
         """Find the value and a line worth it; False where the share of the budget ends first."""
         long = len(self.state.position.mover.hand) > _LONG
-        part = _LONG_SHARE if long else _EXACT_SHARE
-        share = self.clock.share(part)
-        self.solo.searcher.clock = share
-        worth = self.best.worth
-        try:
-            found = self.solo.searcher.value(self.solo.start, Bounds(worth, self.bound), worth + 1)
+        searcher, worth = self.solo.searcher, self.best.worth
+        with searcher.within(_LONG_SHARE if long else _EXACT_SHARE):
+            found = searcher.value(self.solo.start, Bounds(worth, self.bound), worth + 1)
             self.bound = found.most
             if found.met and found.least > worth:
-                self.best = self.solo.line(found.least)
-        except OutOfBudget:
-            return False
-        finally:
-            self.clock.charge(share)
-            self.solo.searcher.clock = self.clock
+                try:
+                    self.best = self.solo.line(found.least)
+                except OutOfBudget:
+                    return False
         if found.met:
             self.known[self._first()] = found
         return found.met

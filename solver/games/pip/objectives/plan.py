@@ -70,11 +70,8 @@ class Pricing:
 
     def all(self, found: Sequence[LegalMove]) -> Prices:
         """Return the prices of choices."""
-        self._solo.searcher.clock = self._clock.share(_SEARCH_SHARE)
-        prices = {twin: self._price(choice) for twin, choice in _each(found)}
-        self._clock.charge(self._solo.searcher.clock)
-        self._solo.searcher.clock = self._clock
-        return prices
+        with self._solo.searcher.within(_SEARCH_SHARE):
+            return {twin: self._price(choice) for twin, choice in _each(found)}
 
     def _price(self, choice: LegalMove) -> Price:
         if not isinstance(choice.move, Play):
