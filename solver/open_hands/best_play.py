@@ -76,7 +76,7 @@ def _line(root: Root[P, M], lead: int) -> tuple[M, ...]:
         row = root.row(position)
         if root.players > 2:
             return root.searcher.chosen(row)[0]
-        return root.searcher.keeping(row, root.gain_for(lead, position))
+        return root.searcher.kept(row, root.gain_for(lead, position))
 
     return root.followed(chosen)
 

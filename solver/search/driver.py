@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 
 from solver.asking.budget import Clock, OutOfBudget
-from solver.kernel import FAR, Integers
+from solver.kernel import FAR, UNNAMED, Integers
 from solver.search import max_n, mtd, transposition
 from solver.search.alpha_beta import UNLIMITED
 from solver.search.workspace import (
@@ -116,6 +116,13 @@ class Searcher:
             OutOfBudget: before that was known.
         """
         return self._asked(row, mtd.PROVE, value)
+
+    def kept(self, row: Integers, value: int) -> int:
+        """Return the same of a value that is proved, so that there is one."""
+        code = self.keeping(row, value)
+        if code == UNNAMED:
+            raise ValueError(f"No move keeps to {value}: the value was not proved.")
+        return code
 
     def chosen(self, row: Integers) -> tuple[int, tuple[int, ...]]:
         """Return the code of the choice that the mover prefers (``UNNAMED`` where it is over) and

@@ -57,15 +57,15 @@ def test_no_changed_source_finds_old_machine_code(
     package = tmp_path / "solver"
     shutil.copytree(compiling.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(compiling, "PACKAGE", package)
-    before = compiling.fingerprint()
+    before = compiling.fingerprint(package)
     for changed in ("compiled.py", "compiling/parts.py", "games/fives/kernel.py", "search/mtd.py"):
         path = package / changed
         path.write_text(path.read_text(encoding="utf-8") + "\n")
-        assert compiling.fingerprint() != before, changed
-        before = compiling.fingerprint()
+        assert compiling.fingerprint(package) != before, changed
+        before = compiling.fingerprint(package)
     prose = package / "asking" / "gateway.py"
     prose.write_text(prose.read_text(encoding="utf-8") + "\n")
-    assert compiling.fingerprint() == before
+    assert compiling.fingerprint(package) == before
 
 
 def test_the_inside_of_a_numba_that_was_not_tried_is_left_alone() -> None:

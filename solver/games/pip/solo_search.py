@@ -129,7 +129,7 @@ class GoingOut:
         Raises:
             OutOfBudget: before it was found again.
         """
-        code = self.searcher.keeping(self._row(position), -turns)
+        code = self.searcher.kept(self._row(position), -turns)
         row = self._encoding.row_after(self._alone(position), code)
         return lambda after: np.array_equal(self._row(after), row)
 
