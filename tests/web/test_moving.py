@@ -58,6 +58,7 @@ def test_a_first_tap_shows_the_domino_in_its_place_and_a_second_lays_it(
     sit(visitor, "ziggurat/deal/1")
     visitor.fitting.last.tap()
     expect(visitor.places.first).to_be_visible()
+    expect(visitor.page.locator(".preview")).to_have_count(0)
     place = middle(visitor.places.nth(3))
     visitor.page.touchscreen.tap(*place)
     expect(visitor.page.locator(".preview")).to_be_visible()
