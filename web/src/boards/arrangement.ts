@@ -5,10 +5,11 @@
  * room for a domino where it can. The best fills the stage with the largest dominoes, turns little, and moves little. */
 
 import type { Box, Scene } from "./scene";
-import { GAP, STARTER, exitsOf, spotAt, tableOf, type End, type Spot, type Table } from "./tree";
+import { GAP, STARTER, exitsOf, keyOf, spotAt, tableOf, type End, type Spot, type Table } from "./tree";
 
 /** A domino that joins on an earlier one, by one of these exits of it. */
 export interface Joint {
+  readonly tile: string;
   readonly on: number;
   readonly isDouble: boolean;
   readonly exits: readonly number[];
@@ -23,27 +24,24 @@ export interface Arrangement {
 
 export interface Wish extends Table {
   readonly previous: Scene | undefined;
-  /** The dominoes by the keys that they have in a scene. */
-  readonly keys: readonly string[];
 }
 
 /** How many dominoes are laid out in all. */
 const TRIES = 8000;
-const MANY_TRIES = 8000;
 const COST = { turn: 0.1, blocked: 0.15, apart: 0.1, moved: 0.12 };
 /** How far a domino may lie from the one it joins on, where it has no room beside it. */
 const APART = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 
 /** Lay all dominoes out; the first of them joins on nothing. */
 export function arrange(joints: readonly Joint[], wish: Wish): Arrangement {
-  const before = formerOf(wish);
+  const before = formerOf(joints, wish);
   let best = judged(joints, like(joints, before), wish, before);
   const stays = best.moved === 0 && (!before.includes(undefined) || (best.isRoomy && best.height <= (wish.previous?.box.height ?? 0)));
   if (!stays) {
     best = better(best, judged(joints, joints.map(() => 0), wish, before));
     const random = numbers(joints.length);
     // What could not be laid out whole yet is tried on for longer.
-    for (let tries = 0; tries < (best.isWhole ? TRIES / Math.max(20, joints.length) : MANY_TRIES); tries += 1) {
+    for (let tries = 0; tries < (best.isWhole ? TRIES / Math.max(20, joints.length) : TRIES); tries += 1) {
       const genes = [...best.genes];
       const reach = Math.min(genes.length, best.spots.length + 1);
       for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1)
@@ -167,10 +165,10 @@ function endsOf(joints: readonly Joint[], spots: readonly Spot[], used: readonly
 type Former = readonly (Pick<Spot, "x" | "y"> | undefined)[];
 
 /** Where each domino lay before, on a stage of the same shape. */
-function formerOf({ previous, keys, ratio }: Wish): Former {
+function formerOf(joints: readonly Joint[], { previous, ratio }: Wish): Former {
   const bones = previous && Math.abs(previous.box.width / previous.box.height - ratio) < 0.01 ? previous.bones : [];
   const found = new Map(bones.map((bone) => [bone.key, bone]));
-  return keys.map((key) => found.get(key));
+  return joints.map(({ tile }) => found.get(keyOf(tile)));
 }
 
 const isElsewhere = (spot: Spot | undefined, former: Former[number]): boolean =>

@@ -4,18 +4,16 @@ import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
 import { overlaps, type Draw, type Place, type Word } from "./scene";
 import { arrange, type Arrangement, type Joint } from "./arrangement";
-import { STARTER, ghostAt, isDouble, keyOf, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
+import { STARTER, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
 
 type Layout = PositionOf<"fives">["layout"];
 
 const ARMS = [0, 1, 2, 3] as const;
 const ANY = [0, 1, 2];
 const STRAIGHT = [0];
-const LEAST = 7.5;
 const RIM = 1;
 
 interface Laid {
-  readonly tile: string;
   readonly arm: number | null;
   readonly joint: Joint;
 }
@@ -23,16 +21,15 @@ interface Laid {
 export const draw: Draw = (position, marks, { ratio, previous }) => {
   const { layout } = position as PositionOf<"fives">;
   const laid = laidOut(layout);
-  const keys = laid.map(({ tile }) => keyOf(tile));
-  const table = { ratio, least: LEAST, rim: RIM, roomAt: (exit: Exit) => spotAt(exit, false) };
-  const arrangement = arrange(laid.map(({ joint }) => joint), { ...table, previous, keys });
+  const table = { ratio, rim: RIM, roomAt: (exit: Exit) => spotAt(exit, false) };
+  const arrangement = arrange(laid.map(({ joint }) => joint), { ...table, previous });
   const { spots } = arrangement;
   const ends = endsOf(laid, arrangement);
   const places = apart(marks.flatMap((legal) => placesOf(legal, layout, ends)));
   const box = tableOf(spots, arrangement.ends, table);
   const words: Word[] = spots.length > 0 ? [{ x: box.x + box.width / 2, y: box.y + box.height - 0.4, text: counted(layout) }] : [];
   const free = ends.flatMap((end, arm) => (end && layout.arms[arm]?.length === 0 ? [end.exit] : []));
-  return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.tile ?? "")), places, words, under: svg`${links(spots)}${edges(free, places)}` };
+  return { box, bones: spots.map((spot, index) => laidAt(spot, laid[index]?.joint.tile ?? "")), places, words, under: svg`${links(spots)}${edges(free, places)}` };
 };
 
 /** The dominoes of a layout from the spinner outward, all arms by turns. */
@@ -40,7 +37,7 @@ function laidOut({ spinner, arms }: Layout): Laid[] {
   if (spinner === null) return [];
   const empty = ARMS.filter((arm) => arms[arm]?.length === 0);
   const found: Laid[] = [
-    { tile: spinner, arm: null, joint: { on: -1, isDouble: true, exits: STRAIGHT, open: { count: empty.length, exits: empty } } },
+    { arm: null, joint: { tile: spinner, on: -1, isDouble: true, exits: STRAIGHT, open: { count: empty.length, exits: empty } } },
   ];
   const last = ARMS.map(() => 0);
   const longest = Math.max(...arms.map((arm) => arm.length));
@@ -49,9 +46,9 @@ function laidOut({ spinner, arms }: Layout): Laid[] {
       const tile = arms[arm]?.[place];
       if (tile === undefined) continue;
       const on = last[arm] ?? 0;
-      const exits = on === 0 ? [arm] : waysOn(found[on]?.tile ?? "");
+      const exits = on === 0 ? [arm] : waysOn(found[on]?.joint.tile ?? "");
       const isLast = arms[arm]?.length === place + 1;
-      found.push({ tile, arm, joint: { on, isDouble: isDouble(tile), exits, open: { count: isLast ? 1 : 0, exits: waysOn(tile) } } });
+      found.push({ arm, joint: { tile, on, isDouble: isDouble(tile), exits, open: { count: isLast ? 1 : 0, exits: waysOn(tile) } } });
       last[arm] = found.length - 1;
     }
   return found;

@@ -5,22 +5,20 @@ import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
 import { spread, type Box, type Draw, type Place, type Stage } from "./scene";
 import { arrange, type Joint } from "./arrangement";
-import { STARTER, ghostAt, isDouble, keyOf, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
+import { STARTER, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
 
 type Layout = PositionOf<"pip">["layout"];
 
 const ANY = [0, 1, 2];
 const SIDES = [0, 1];
 const TOP_AND_BOTTOM = [2, 3];
-const LEAST = 7.5;
 const RIM = 0.7;
 
 export const draw: Draw = (position, marks, { ratio, previous, advised }) => {
   const { layout, options } = position as PositionOf<"pip">;
-  const table = { ratio, least: LEAST, rim: RIM, roomAt: (exit: Exit) => ringAt(exit, []) };
-  const keys = layout.map(({ tile }) => keyOf(tile));
+  const table = { ratio, rim: RIM, roomAt: (exit: Exit) => ringAt(exit, []) };
   const joined = joints(layout, options?.directional_end === "closed");
-  const { spots, ends } = arrange(joined, { ...table, previous, keys });
+  const { spots, ends } = arrange(joined, { ...table, previous });
   const bones = spots.map((spot, index) => {
     const { tile = "", as } = layout[index] ?? {};
     return { ...laidAt(spot, tile), ...(as == null ? {} : { badge: String(as) }) };
@@ -44,7 +42,7 @@ function joints(layout: Layout, isClosed: boolean): Joint[] {
     const parent = indexOf(layout, on);
     const exits = waysOn(parent);
     if (parent >= 0) counts[parent] = (counts[parent] ?? 0) + 1;
-    return { on: parent, isDouble: isDouble(tile), exits };
+    return { tile, on: parent, isDouble: isDouble(tile), exits };
   });
   return found.map((joint, index) => {
     const exits = waysOn(index);

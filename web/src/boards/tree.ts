@@ -37,8 +37,6 @@ export interface End {
 
 export interface Table {
   readonly ratio: number;
-  /** How high the table is at least: a young layout is not blown up. */
-  readonly least: number;
   readonly rim: number;
   /** The room that is kept at an open end. */
   readonly roomAt: (exit: Exit) => Box;
@@ -48,6 +46,8 @@ export const STARTER: Spot = { x: 0, y: 0, heading: 0, isDouble: true, width: 1,
 
 /** Between dominoes that do not join. */
 export const GAP = 0.5;
+/** How high a table is at least: a young layout is not blown up. */
+const LEAST = 7.5;
 
 const DOWN = [0, 1, 0, -1] as const;
 const RIGHT = [1, 0, -1, 0] as const;
@@ -122,13 +122,13 @@ export function ringAt({ x, y, heading }: Exit, moves: LegalMove[], bone: Bone |
 }
 
 /** The box of a table, of the shape of the stage; what lies on it is given by boxes around their middles. */
-export function tableOf(spots: readonly Box[], ends: readonly End[], { ratio, least, rim, roomAt }: Table, offered: readonly Box[] = []): Box {
+export function tableOf(spots: readonly Box[], ends: readonly End[], { ratio, rim, roomAt }: Table, offered: readonly Box[] = []): Box {
   const content = [STARTER, ...spots, ...offered, ...ends.map(({ exit }) => roomAt(exit))];
   const left = Math.min(...content.map(({ x, width }) => x - width / 2)) - rim;
   const top = Math.min(...content.map(({ y, height }) => y - height / 2)) - rim;
   const right = Math.max(...content.map(({ x, width }) => x + width / 2)) + rim;
   const bottom = Math.max(...content.map(({ y, height }) => y + height / 2)) + rim;
-  const height = Math.max(bottom - top, least, (right - left) / ratio);
+  const height = Math.max(bottom - top, LEAST, (right - left) / ratio);
   const width = height * ratio;
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }

@@ -63,8 +63,11 @@ export const spoken = (tile: string): string =>
 
 const DOMINO = /(?<![\w-])([0-9SRAD*]{1,2}-[0-9*]{1,2})(?![\w-])/;
 
+/** The arms of a train are called by the sides on which they lie here. */
+const sided = (sentence: string): string => sentence.replace(/\b(high|low) arm\b/g, (_, arm) => (arm === "low" ? "left end" : "right end"));
+
 /** Show a sentence of the service with a picture for each domino that it names. */
 export const pictured = (sentence: string, size = 15): TemplateResult =>
-  html`${sentence.split(DOMINO).map((part, index) =>
+  html`${sided(sentence).split(DOMINO).map((part, index) =>
     index % 2 ? html`<span class="unseen">${spoken(part)}</span>${domino(part, size, true)}` : part,
   )}`;
