@@ -139,8 +139,8 @@ class ValueModel(Model, Generic[V]):
         made, names = made_by(cls)
 
         def read(values: Json) -> Any:
-            found = [values[name] for name in names]
-            return made(*[as_tuples(one) if type(one) is list else one for one in found])
+            found = list(map(values.__getitem__, names))
+            return made(*(map(as_tuples, found) if list in map(type, found) else found))
 
         fields = {
             name: core_schema.typed_dict_field(

@@ -51,7 +51,7 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
         two = one + high
         if along[here] or along[here + 1]:
             return False
-        if index > 1 and _extended(along, here, across, one, two, far, twice) < 2:
+        if index > 1 and not _extends_two(along, here, across, one, two, far, twice):
             return False
         along[here] = across[one] = first
         along[here + 1] = across[two] = second
@@ -61,22 +61,25 @@ def is_in_order(placed: Sequence[Place], options: Options) -> bool:
     return all(map(_keeps_pattern, [*_LONG_RUNS(by_row), *_LONG_RUNS(by_column)]))
 
 
-def _extended(
+def _extends_two(
     along: bytearray, here: int, across: bytearray, one: int, two: int, far: int, twice: bool
-) -> int:
-    """Count the groups that a domino extends (B8). It begins at ``here`` in the sheet along it, and
-    has its halves at ``one`` and ``two`` in the other sheet. A line must reach the cell that is
+) -> bool:
+    """Tell whether a domino extends two groups (B8). It begins at ``here`` in the sheet along it,
+    and has its halves at ``one`` and ``two`` in the other sheet. A line must reach the cell that is
     ``far`` away; a join counts ``twice`` or once. A negative index wraps to the margin of the last
     line."""
-    before = along[here - 1] and along[here - far]
-    after = along[here + 2] and along[here + 1 + far]
     over = across[one - 1] and across[one - far]
     under = across[one + 1] and across[one + far]
     above = across[two - 1] and across[two - far]
     below = across[two + 1] and across[two + far]
-    if twice:
-        return sum(map(bool, (before, after, over, under, above, below)))
-    return bool(before or after) + bool(over or under) + bool(above or below)
+    if (over or under) and (above or below):
+        return True
+    before = along[here - 1] and along[here - far]
+    after = along[here + 2] and along[here + 1 + far]
+    if (before or after) and (over or under or above or below):
+        return True
+    joins = (before and after, over and under, above and below)
+    return twice and any(joins)
 
 
 @lru_cache(maxsize=1 << 14)
