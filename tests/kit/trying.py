@@ -3,8 +3,6 @@ line, every choice of every seat. Nothing is abbreviated, so that it is easily b
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import heappop, heappush
-from itertools import count
 from typing import Any, Generic, NamedTuple
 
 from engine.game import Effect, Game, M, P, Step
@@ -95,28 +93,6 @@ def least_by_move(solo: Solo[P, M], position: P) -> dict[M, int | None]:
         return {move: None if rest is None else cost + rest for move, cost, rest in ways}
 
     return by_move(position)
-
-
-def least_of_all(solo: Solo[P, M], position: P) -> int | None:
-    """The least cost of any line to a position with a ``rest``, looked for in the order of costs,
-    which are not negative; lines may go round in circles. None: there is none."""
-    numbers, looked, least = count(), Known(solo.limit), {position: 0}
-    waiting: list[tuple[int, int, Any]] = [(0, next(numbers), position)]
-    ends: list[int] = []
-    while waiting and (not ends or waiting[0][0] < min(ends)):
-        cost, _, here = heappop(waiting)
-        if here in looked:
-            continue
-        looked.begin(here)
-        rest = solo.rest(here)
-        if rest is not None:
-            ends.append(cost + rest)
-            continue
-        for _, added, after in solo.steps(here):
-            if cost + added < least.get(after, cost + added + 1):
-                least[after] = cost + added
-                heappush(waiting, (cost + added, next(numbers), after))
-    return min(ends, default=None)
 
 
 class ValuedMove(NamedTuple):

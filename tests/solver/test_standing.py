@@ -25,9 +25,9 @@ from tests.looking import some
 from tests.solver.hands import begun, part
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, tried
 from tests.solver.hidden_hands.test_deals import every_game as every_concealed
+from tests.solver.hidden_hands.test_prospects import ENOUGH
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
-ENOUGH = Budget(60.0, effort=5.0)
 
 
 def stands(

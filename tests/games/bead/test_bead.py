@@ -1,5 +1,5 @@
-"""The Bead Game where a table of positions cannot say it: the deal (B1 to B3), a set each, the hand
-after a hand, patterns, hands that lie open, and last turns."""
+"""The Bead Game where a table of positions cannot say it: the deal (B1 to B3), a set each,
+patterns, hands that lie open, and last turns."""
 
 import random
 from collections.abc import Callable

@@ -111,53 +111,46 @@ def recount(data: dict[str, Any]) -> Recounted:
     options, players = data["options"], data["players"]
     scores = [player["score"] for player in players]
     hands = [player["hand"] for player in players]
-    if max(scores) >= options["target"] and not options["finish_hand"]:
-        best = [seat for seat, score in enumerate(scores) if score == max(scores)]
-        return _told("target", "target", best, scores, scores, options)
-    case, winner = _winner(hands, options["block_tie"])
-    totals = list(scores)
-    if winner is not None:
+    case, winners, totals = "target", _most(scores), list(scores)
+    if max(scores) < options["target"] or options["finish_hand"]:
+        case, winners = _winners(hands, options["block_tie"])
+    for winner in winners if case != "target" else ():
         others = sum(_pips(hand) for seat, hand in enumerate(hands) if seat != winner)
         difference = others - _pips(hands[winner])
         nearest = (2 * difference + 5) // 10 * 5  # never half way: pips are whole
         totals[winner] += nearest // options["bonus_divisor"]
-    winners = [] if winner is None else [winner]
-    return _told(case, "out" if [] in hands else "blocked", winners, scores, totals, options)
-
-
-def _told(
-    case: str,
-    reason: str,
-    winners: list[int],
-    scores: list[int],
-    totals: list[int],
-    options: dict[str, Any],
-) -> Recounted:
     won = max(totals) >= options["target"]
-    leaders = [seat for seat, total in enumerate(totals) if won and total == max(totals)]
-    outcome = {"reason": reason, "winners": winners, "totals": totals, "game_winners": leaders}
+    outcome = {
+        "reason": case if case in ("target", "out") else "blocked",
+        "winners": winners,
+        "totals": totals,
+        "game_winners": _most(totals) if won else [],
+    }
     return Recounted(case, outcome, tuple(scores))
+
+
+def _most(totals: list[int]) -> list[int]:
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
 
 
 def _pips(hand: list[str]) -> int:
     return sum(int(half) for tile in hand for half in tile.split("-"))
 
 
-def _winner(hands: list[list[str]], tie: str) -> tuple[str, int | None]:
+def _winners(hands: list[list[str]], tie: str) -> tuple[str, list[int]]:
     """F8: who is out, else who holds the fewest pips; equal ones by their lightest domino where
     that is played, else nobody."""
     if [] in hands:
-        return "out", hands.index([])
-    fewest = min(map(_pips, hands))
-    lightest = [seat for seat, hand in enumerate(hands) if _pips(hand) == fewest]
+        return "out", [hands.index([])]
+    lightest = _most([-_pips(hand) for hand in hands])
     if len(lightest) == 1:
-        return "blocked", lightest[0]
+        return "blocked", lightest
     if tie == "lowest_tile":
         single = {seat: min(_pips([tile]) for tile in hands[seat]) for seat in lightest}
         lowest = [seat for seat in lightest if single[seat] == min(single.values())]
         if len(lowest) == 1:
-            return "tie broken", lowest[0]
-    return "block tied", None
+            return "tie broken", lowest
+    return "block tied", []
 
 
 def immediate(position: Position) -> Mapping[Move, int]:

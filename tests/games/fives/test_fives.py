@@ -1,19 +1,16 @@
-"""Fives where a table of positions cannot say it: the deal (F1, F2, F11), the settlement (F8), and
+"""Fives where a table of positions cannot say it: draws before the lead (F2), rounding (F8), and
 the score picture (F12)."""
 
 from typing import Any
 
-from engine.games.fives import GAME, Options
+from engine.games.fives import GAME
 from engine.games.fives.houses import Picture, as_text, houses
-from engine.games.fives.scoring import rounded, settle
+from engine.games.fives.scoring import rounded
 from engine.tiles import double_set
 from tests.games.fives.material import tiles
-from tests.games.tables import rows
 from tests.kit.places import places_of
 from tests.looking import some
 from tests.wire import wire_of
-
-SIX, TWELVE = GAME.default_options(), GAME.read_options({"set": 12})
 
 
 def test_f2_without_a_double_everybody_draws_one_until_somebody_has_one() -> None:
@@ -22,7 +19,7 @@ def test_f2_without_a_double_everybody_draws_one_until_somebody_has_one() -> Non
     once += [tile for tile in double_set(6) if tile not in once]
     again = [*plain[:18], *tiles("0-0"), *plain[18:], *tiles("1-1 2-2 3-3 4-4 5-5 6-6")]
     for order, size, to_move, next_drawn in ((once, 8, 1, "6-4"), (again, 10, 0, None)):
-        deal = GAME.dealt(order, SIX, 2, None)
+        deal = GAME.dealt(order, GAME.default_options(), 2, None)
         assert deal is not None
         assert [len(hand) for hand in deal.hands] == [size, size]
         assert deal.to_move == to_move
@@ -31,24 +28,6 @@ def test_f2_without_a_double_everybody_draws_one_until_somebody_has_one() -> Non
 
 def test_f8_rounding() -> None:
     assert [rounded(pips) for pips in (0, 2, 3, 5, 7, 22, 23)] == [0, 0, 5, 5, 5, 20, 25]
-
-
-SETTLED = """
-who is out wins against no pips | 0-0; ; 6-6 | | 1 2
-of equal lightest hands nobody | 2-1; 3-0; 6-6 | | None 0
-equal lightest dominoes too | 4-4 1-1; 5-3 2-0; 6-5 6-6 | by tile | None 0
-the lightest domino wins | 4-4 1-1; 6-3 1-0; 6-5 6-6 | by tile | 1 5
-not that of a heavier hand | 4-4 1-1; 6-3 1-0; 0-0 6-6 | by tile | 1 2
-"""
-"""Hands, what breaks a tie, and who wins how many points."""
-
-
-def test_f8_who_wins_with_each_tie_break() -> None:
-    for about, hands, tie, expected in some(rows(SETTLED)):
-        options = Options(block_tie="lowest_tile" if tie else "none")
-        bonus = settle([tiles(hand) for hand in hands.split(";")], options)
-        assert f"{bonus.winner} {bonus.points}" == expected, about
-        assert bool(bonus.parts) == (bonus.winner is not None), about
 
 
 def strokes(picture: Picture) -> list[list[str]]:
@@ -114,16 +93,11 @@ class TestF12ScorePicture:
         assert len(as_text(houses(405)).splitlines()) == 11
 
 
-def posted(**given: Any) -> dict[str, Any]:
-    """What is told at a real table."""
+def test_a_score_of_fives_is_drawn() -> None:
     table = wire_of(GAME).table
     assert table is not None
-    return {**GAME.table_score(table.model_validate(given).values())}
-
-
-def test_a_score_of_fives_is_drawn() -> None:
-    """The bonus of a hand beside it."""
-    told, line = posted(scored=[10, 5, 5, 30]), {"kind": "line", "points": 5}
+    told = GAME.table_score(table.model_validate({"scored": [10, 5, 5, 30]}).values())
+    line = {"kind": "line", "points": 5}
     circle = {"kind": "circle", "points": 10, "radius": 3}
     assert told["houses"] == {
         "score": 50,
@@ -142,5 +116,3 @@ def test_a_score_of_fives_is_drawn() -> None:
         "remainder": 0,
         "text": "\\ X /\n \\ /\nO X O\n / \\\n/ O \\",
     }
-    told = posted(hands=[["2-1"], ["4-1"], ["5-4", "1-1"], ["5-2", "3-3"]])
-    assert (told["bonus"]["winner"], told["bonus"]["points"]) == (0, 5)

@@ -1,5 +1,5 @@
-"""PIP where a table of positions cannot say it: the set and the deal (I1 to I3), open ends, counts,
-rounds that cannot follow, and what could not have been laid."""
+"""PIP where a table of positions cannot say it: the set and the deal (I1 to I3), open ends,
+the next round, and what could not have been laid."""
 
 from typing import Any
 
@@ -9,7 +9,6 @@ from engine.errors import Refused
 from engine.games.pip import GAME, Position
 from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import SET
-from engine.games.pip.scoring import hand_count
 from engine.tiles import HIDDEN
 from tests.games.pip.literal import after, data, position, tiles
 from tests.games.tables import faults, rows
@@ -76,19 +75,6 @@ def test_i3_players_draw_in_turn_from_seat_0_and_the_drawer_opens() -> None:
     assert [len(player.hand) for player in start.players] == [11, 11, 10]
     assert set(tiles("8-8 *-*")) <= set(start.players[1].hand)
     assert [GAME.move_text(move) for move in GAME.legal_moves(start)] == ["open *-*"]
-
-
-def test_i12_counts() -> None:
-    """Example 1 is the last."""
-    for hand, count in (
-        ("0-0", 0),
-        ("9-8", 17),
-        ("0-*", 20),
-        ("*-*", 50),
-        ("S-* R-* A-* D-*", 4 * 45),
-        ("5-3 7-* 0-* *-* S-* 0-0", 150),
-    ):
-        assert hand_count(tiles(hand)) == count, hand
 
 
 def test_i12_the_next_round_begins_clockwise() -> None:

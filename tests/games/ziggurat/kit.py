@@ -1,5 +1,6 @@
 """What the conformance kit asks of Domino Ziggurat besides its rules."""
 
+from collections import deque
 from collections.abc import Iterator
 from functools import cache
 from random import Random
@@ -12,7 +13,7 @@ from engine.squares import DIRECTIONS
 from tests.games.ziggurat.plans import finished, name, next_moves
 from tests.kit.ledger import Book, claim, moved, put
 from tests.kit.material import Question, Recounted
-from tests.kit.trying import Solo, TooLarge, least_of_all
+from tests.kit.trying import TooLarge
 
 
 @cache
@@ -118,23 +119,42 @@ def recount(data: dict[str, Any]) -> Recounted:
 
 
 MOST_LEFT = 3  # more dominoes to be laid are too many to try all orders of
+LIMIT = 20_000
+
+
+def fewest_by_trying(position: Position, most: int = 28, limit: int | None = None) -> int | None:
+    """The least number of lifts to the end, None when it is more than ``most``.
+
+    A 0-1 search: placements cost nothing and go to the front of the queue.
+    """
+    queue = deque([(0, position)])
+    best: dict[object, int] = {}
+    while queue:
+        lifts, here = queue.popleft()
+        if here.is_finished:
+            return lifts
+        key = frozenset(here.placed), here.lifted
+        if best.get(key, most + 1) <= lifts:
+            continue
+        best[key] = lifts
+        if limit is not None and len(best) > limit:
+            raise TooLarge(f"There are more than {limit} positions.")
+        for move in GAME.legal_moves(here):
+            there = GAME.after(here, move)
+            if not isinstance(move, Lift):
+                queue.appendleft((lifts, there))
+            elif lifts < most:
+                queue.append((lifts + 1, there))
+    return None
 
 
 def plan(position: Position) -> dict[Move, int | None]:
     """Cheats to come, the move's own included."""
     if 28 - len(position.placed) > MOST_LEFT:
         raise TooLarge(f"more than {MOST_LEFT} dominoes are to be laid")
-    solo = Solo(
-        GAME,
-        allowed=GAME.legal_moves,
-        cost=lambda before, move, step: isinstance(move, Lift),
-        resume=lambda before, after: after,
-        rest=lambda here: 0 if here.is_finished else None,
-        limit=20_000,
-    )
     found: dict[Move, int | None] = {}
     for move in GAME.legal_moves(position):
-        rest = least_of_all(solo, GAME.after(position, move))
+        rest = fewest_by_trying(GAME.after(position, move), limit=LIMIT)
         found[move] = None if rest is None else rest + isinstance(move, Lift)
     return found
 

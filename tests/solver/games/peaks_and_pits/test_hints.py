@@ -29,6 +29,7 @@ from tests.games.peaks_and_pits.kit import preference
 from tests.games.peaks_and_pits.positions import late_six, play, position
 from tests.kit.trying import MaxN
 from tests.looking import some
+from tests.solver.games.peaks_and_pits.kernels import ahead
 from tests.solver.games.trying import Made, check_claims, check_moves, keys
 from tests.solver.hands import late, scattered
 from tests.wire import examine, position_json, read_position
@@ -157,14 +158,13 @@ def test_a_line_in_which_another_lays_is_no_plan() -> None:
     assert counted(one, after, *effects) is None
 
 
+def unlaid(one: Position) -> int:
+    return sum(len(player.hand) for player in one.players) + len(one.boneyard)
+
+
 def ends_of_hands(number: int) -> Iterator[Position]:
     """Late positions with few dominoes in all hands and the boneyard."""
-    for one in late(GAME):
-        if sum(len(player.hand) for player in one.players) + len(one.boneyard) <= 6:
-            yield one
-            number -= 1
-            if number == 0:
-                return
+    return islice((one for one in late(GAME) if unlaid(one) <= 6), number)
 
 
 def with_boneyard(one: Position) -> Position:
@@ -179,10 +179,6 @@ def test_a_boneyard_is_drawn_from_as_the_engine_does() -> None:
     check_moves(GAME, "game", map(with_boneyard, ends_of_hands(16)), 8)
 
 
-def differences(end: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([own - end[0] for own in end])
-
-
 @pytest.mark.parametrize("swap", [False, True])
 def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
     """All seats, by both methods, not the mover's lead alone: ties are broken as the assumption
@@ -192,9 +188,9 @@ def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
         encoding, clock = TrainEncoding(now), Clock(Budget(60.0))
         searcher = Searcher(encoding.deal, encoding.sizes, clock)
         second = Certificates(SingleDominoes(now), FirstSearch(clock, encoding, searcher, HOW.lead))
-        expected = differences(MaxN(GAME, lambda one: preference(one, 0), 200_000).totals(now))
-        assert differences(searcher.chosen(encoding.row(now))[1]) == expected, GAME.text(now)
-        assert differences(second.ends.totals(now)) == expected, GAME.text(now)
+        expected = ahead(MaxN(GAME, lambda one: preference(one, 0), 200_000).totals(now))
+        assert ahead(searcher.chosen(encoding.row(now))[1]) == expected, GAME.text(now)
+        assert ahead(second.ends.totals(now)) == expected, GAME.text(now)
 
 
 def test_tokens_dealt_to_everybody_change_nothing() -> None:

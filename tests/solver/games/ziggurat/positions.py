@@ -1,7 +1,5 @@
-"""Positions for the tests of the Ziggurat solver, all from fixed seeds, and the fewest cheats found
-by trying everything."""
+"""Positions for the tests of the Ziggurat solver, all from fixed seeds."""
 
-from collections import deque
 from functools import cache
 from random import Random
 from typing import Any
@@ -78,27 +76,3 @@ def near_the_end(seed: int, left: int, spoilt: int, chosen: dict[str, Any]) -> P
         if of_kind:
             position = GAME.play(position, chance.choice(of_kind)).position
     return position
-
-
-def fewest_by_trying(position: Position, most: int) -> int | None:
-    """The least number of lifts to the end, None when it is more than `most`.
-
-    A 0-1 search: placements cost nothing and go to the front of the queue.
-    """
-    queue = deque([(0, position)])
-    best: dict[object, int] = {}
-    while queue:
-        lifts, here = queue.popleft()
-        if here.is_finished:
-            return lifts
-        key = frozenset(here.placed), here.lifted
-        if best.get(key, most + 1) <= lifts:
-            continue
-        best[key] = lifts
-        for move in GAME.legal_moves(here):
-            there = GAME.apply_unjudged(here, move).position
-            if not isinstance(move, Lift):
-                queue.appendleft((lifts, there))
-            elif lifts < most:
-                queue.append((lifts + 1, there))
-    return None

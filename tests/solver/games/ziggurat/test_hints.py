@@ -19,12 +19,12 @@ from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.orders import PileOrders, hidden_tiles, only_order
 from tests import asking
 from tests.asking import patient
+from tests.games.ziggurat.kit import fewest_by_trying
 from tests.looking import some
 from tests.solver.games.trying import Made, check_claims, keys
 from tests.solver.games.ziggurat.positions import (
     badly_played,
     deal,
-    fewest_by_trying,
     near_the_end,
     options,
 )
@@ -47,10 +47,6 @@ def ended(seed: int, pile: int) -> Position:
     raise AssertionError("the pile was never so small")
 
 
-def with_pile(position: Position, pile: tuple[Tile, ...]) -> Position:
-    return replace(position, pile=pile)
-
-
 def answer_of(position: Position, budget: Budget, **asked: Any) -> dict[str, Any]:
     answer = asking.hint(GAME, position, Question(**asked), budget)
     asking.forget_seconds(answer)
@@ -70,7 +66,7 @@ def test_the_mean_is_that_of_trying_everything_in_every_order(
     for move, estimate in some(shown.items()):
         assert estimate is not None
         assert (estimate.stderr, estimate.samples) == (0.0, len(orders))
-        afterwards = [GAME.play(with_pile(position, order), move).position for order in orders]
+        afterwards = [GAME.play(replace(position, pile=order), move).position for order in orders]
         tried = [fewest_by_trying(one, most) for one in afterwards]
         cheats = [most + 1 if one is None else one + isinstance(move, Lift) for one in tried]
         exact = None not in tried
@@ -79,7 +75,7 @@ def test_the_mean_is_that_of_trying_everything_in_every_order(
 
 def test_a_view_and_a_deal_in_another_order_are_answered_the_same() -> None:
     position = deal(4)
-    turned = with_pile(position, position.pile[::-1])
+    turned = replace(position, pile=position.pile[::-1])
     answer = answer_of(seen(position), SMALL)
     assert answer == answer_of(seen(turned), SMALL)
     assert answer["estimate"] != answer_of(seen(turned), replace(SMALL, seed=6))["estimate"]
@@ -88,9 +84,9 @@ def test_a_view_and_a_deal_in_another_order_are_answered_the_same() -> None:
 def test_one_order_alone_is_answered_exactly() -> None:
     position = ended(1, 4)
     known = hidden_tiles(position)
-    one_hidden = with_pile(position, (*known[:2], HIDDEN, known[3]))
+    one_hidden = replace(position, pile=(*known[:2], HIDDEN, known[3]))
     answer = answer_of(one_hidden, patient(20.0))
-    exact = answer_of(with_pile(position, known), patient(20.0))
+    exact = answer_of(replace(position, pile=known), patient(20.0))
     assert answer["status"] == exact["status"] == "optimal"
     assert answer["value"] == exact["value"]
 
@@ -98,7 +94,7 @@ def test_one_order_alone_is_answered_exactly() -> None:
 def test_only_hidden_places_are_filled() -> None:
     position = deal(7)
     pile = tuple(HIDDEN if place % 3 else tile for place, tile in enumerate(position.pile))
-    orders = PileOrders(with_pile(position, pile), 0).between(0, 40)
+    orders = PileOrders(replace(position, pile=pile), 0).between(0, 40)
     assert len({tuple(order) for order in orders.tolist()}) > 30
     full = PileOrders(position, 0).between(0, 1)[0]
     for order in some(orders):

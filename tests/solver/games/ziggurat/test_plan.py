@@ -13,12 +13,12 @@ from solver.players.bot import HandInPlay
 from solver.players.catalogue import bot_named
 from tests import asking
 from tests.asking import patient
+from tests.games.ziggurat.kit import fewest_by_trying
 from tests.looking import some
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
     badly_played,
     deal,
-    fewest_by_trying,
     options,
     small_end,
 )

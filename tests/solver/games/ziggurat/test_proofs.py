@@ -14,11 +14,11 @@ from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, ho
 from solver.games.ziggurat.verify import arrangements
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
+from tests.games.ziggurat.kit import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,
     badly_played,
     deal,
-    fewest_by_trying,
     near_the_end,
     options,
 )
