@@ -23,7 +23,8 @@ from pathlib import Path
 from benchmarks.machine import options, spread
 from benchmarks.service import service
 from tests.api.hinted import Hint, at_random_moments, played_blind
-from tests.api.outside import GAMES, Client
+from tests.api.outside import GAMES
+from tests.api.serving import Server
 
 EACH = 5
 """Hints at random moments of one hand."""
@@ -48,12 +49,12 @@ def played(port: int, budgets: list[float], number: int) -> list[Hint]:
     """Play one hand, with one of the budgets and with its history or without."""
     rng, (hand, game) = random.Random(number), divmod(number, len(GAMES))
     seconds, with_history = rng.choice(budgets), rng.random() < 0.5
-    return list(played_blind(Client(port), GAMES[game], hand, seconds, with_history))
+    return list(played_blind(Server(port), GAMES[game], hand, seconds, with_history))
 
 
 def moments(port: int, first: int) -> Iterator[Hint]:
     for number in itertools.count(first):
-        hints = at_random_moments(Client(port), number, MOMENT_SECONDS)
+        hints = at_random_moments(Server(port), number, MOMENT_SECONDS)
         yield from itertools.islice(hints, EACH)
 
 
@@ -63,7 +64,7 @@ def report(name: str, hints: Iterator[Hint], file: str) -> Counter[str]:
     for hint in hints:
         over.append(hint.reply.seconds - hint.budget)
         for fault in hint.faults:
-            again = json.dumps({"fault": fault, **hint.reply._asdict()})
+            again = json.dumps({"fault": fault, **hint.reply._asdict()}, default=str)
             if not kinds[fault.kind]:
                 print(f"first {fault.kind}: {fault.message}\n{again[:LONGEST]}\n")
             kinds[fault.kind] += 1

@@ -5,17 +5,8 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tests.api.outside import (
-    GAMES,
-    LONGEST_HAND,
-    OK,
-    Client,
-    Hand,
-    Json,
-    Reply,
-    at_random,
-    deal_for,
-)
+from tests.api.outside import GAMES, LONGEST_HAND, OK, Hand, Json, deal_for
+from tests.api.serving import Reply, Server
 from tests.api.shown import Fault, faults_of
 
 OBJECTIVES = ("immediate", "plan", "game")
@@ -42,7 +33,7 @@ class Hint(NamedTuple):
 
 
 def hint(
-    client: Client,
+    service: Server,
     game: str,
     position: str,
     seconds: float,
@@ -54,20 +45,20 @@ def hint(
     budget = {"seconds": seconds, "seed": sum(position.encode())}
     asked: Json = {"position": position, "objective": objective, "detail": detail}
     asked |= {"budget": budget} | ({"history": history} if history else {})
-    reply = client.ask(game, "hint", **asked)
+    reply = service.call(game, "hint", **asked)
     return Hint(game, position, seconds, reply, faults_of(reply, position), objective, detail)
 
 
 def played_blind(
-    client: Client, game: str, number: int, seconds: float, with_history: bool
+    service: Server, game: str, number: int, seconds: float, with_history: bool
 ) -> Iterator[Hint]:
     """Play a hand to its end, each seat making the first move of the hint for what it sees. Where
     a hint names no move a legal one by lot is made."""
     lot = random.Random(number)
-    hand = Hand(client, game, **deal_for(game, number))
+    hand = Hand(service, game, **deal_for(game, number))
     while hand.outcome is None:
         history = hand.history() if with_history else None
-        found = hint(client, game, hand.view(), seconds, history=history)
+        found = hint(service, game, hand.view(), seconds, history=history)
         best = found.moves[0]["move"] if found.moves else hand.by_lot(lot)
         made = hand.play(best)
         if made.status != OK:
@@ -80,18 +71,20 @@ def played_blind(
         yield found
 
 
-def at_random_moments(client: Client, number: int, seconds: float) -> Iterator[Hint]:
+def at_random_moments(service: Server, number: int, seconds: float) -> Iterator[Hint]:
     """Ask at moments of a hand that is played at random, hands hidden and open in turn, every
     objective and every detail in turn."""
     game, rng = GAMES[number % len(GAMES)], random.Random(number)
     asked, due = number, rng.randrange(FARTHEST)
-    for hand in at_random(client, game, number, rng):
+    hand = Hand(service, game, **deal_for(game, number))
+    while hand.outcome is None and len(hand.made) < LONGEST_HAND:
         if len(hand.made) < due:
+            hand.play(hand.by_lot(rng))
             continue
         hidden = asked % 2 == 0
         objectives = _objectives(game, hidden)
         yield hint(
-            client,
+            service,
             game,
             hand.view() if hidden else hand.text,
             seconds,

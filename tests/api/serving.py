@@ -5,6 +5,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
@@ -59,11 +60,15 @@ def request(method: str, path: str, body: Any = None, headers: str = "") -> byte
 
 
 class Reply(NamedTuple):
-    """An answer: its status, its headers, and its body, read where it is JSON."""
+    """An answer: its status, its headers, and its body, read where it is JSON; the seconds are
+    from sending the request to having read the whole answer."""
 
+    path: str
+    asked: Any
     status: int
     headers: Message
     body: Any
+    seconds: float
 
 
 def _refuse(constant: str) -> None:
@@ -84,15 +89,20 @@ class Server:
         """Ask over a connection of its own; what has a body is posted, as JSON."""
         data = None if body is None else json.dumps(body)
         named = {name.replace("_", "-"): value for name, value in headers.items()}
+        began = time.perf_counter()
         with closing(
             http.client.HTTPConnection("127.0.0.1", self.port, PATIENCE, (source, 0))
         ) as connection:
             connection.request("GET" if body is None else "POST", path, data, named)
             answer = connection.getresponse()
             text = answer.read()
+        seconds = time.perf_counter() - began
         is_json = "json" in answer.headers.get_content_type()
         read = json.loads(text, parse_constant=_refuse) if is_json else text.decode()
-        return Reply(answer.status, answer.headers, read)
+        return Reply(path, body, answer.status, answer.headers, read, seconds)
+
+    def call(self, game: str, call: str, **body: Any) -> Reply:
+        return self.ask(f"/v1/games/{game}/{call}", body)
 
 
 @dataclass(frozen=True)

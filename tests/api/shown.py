@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from engine.registry import games
 from tests import worth
-from tests.api.outside import OK, Json, Reply
+from tests.api.outside import OK, Json
+from tests.api.serving import Reply
 from tests.wire import read_move
 from tests.worth import number
 

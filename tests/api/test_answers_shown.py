@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.api.hinted import DETAILS, Hint, at_random_moments, hint, played_blind
-from tests.api.outside import GAMES, SEATS, Client
+from tests.api.outside import GAMES, SEATS
 from tests.api.serving import Server
 
 pytestmark = pytest.mark.server
@@ -27,11 +27,6 @@ MIRRORED = "bead~~3.1.1~n~2-2r0.0_5-5r1.0_4-4r2.0~0.x7~18.x6~0.x7~0.3-1_3-3_4-2_
 """A position whose legal moves are each other's mirror images."""
 
 
-@pytest.fixture(scope="module")
-def client(with_solvers: Server) -> Client:
-    return Client(with_solvers.port)
-
-
 def wrong(hints: Iterator[Hint]) -> list[tuple[str, object]]:
     """Return what is wrong with some hints, each with what was asked."""
     asked = list(hints)
@@ -41,21 +36,21 @@ def wrong(hints: Iterator[Hint]) -> list[tuple[str, object]]:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("game", GAMES)
-def test_a_hand_is_played_blind(game: str, client: Client) -> None:
+def test_a_hand_is_played_blind(game: str, with_solvers: Server) -> None:
     number = len(SEATS[game]) * 3
     with_history = game != "bead"
-    assert wrong(played_blind(client, game, number, 0.1, with_history)) == []
+    assert wrong(played_blind(with_solvers, game, number, 0.1, with_history)) == []
 
 
-def test_positions_that_once_had_a_wrong_answer(client: Client) -> None:
+def test_positions_that_once_had_a_wrong_answer(with_solvers: Server) -> None:
     """Values of compiled code, a hand that cannot be finished, and mirror images."""
-    asked = [hint(client, "bead", OVERFLOWED, seconds) for seconds in (0.3, 0.4, 0.45, 0.5)]
-    asked += [hint(client, "ziggurat", UNFINISHED, 0.3, detail=detail) for detail in DETAILS]
-    asked += [hint(client, "bead", MIRRORED, 0.5)]
+    asked = [hint(with_solvers, "bead", OVERFLOWED, seconds) for seconds in (0.3, 0.4, 0.45, 0.5)]
+    asked += [hint(with_solvers, "ziggurat", UNFINISHED, 0.3, detail=detail) for detail in DETAILS]
+    asked += [hint(with_solvers, "bead", MIRRORED, 0.5)]
     assert wrong(iter(asked)) == []
 
 
 @pytest.mark.parametrize("number", range(len(GAMES)))
-def test_hints_at_random_moments_can_be_shown(number: int, client: Client) -> None:
-    hints = at_random_moments(client, number, 0.2)
+def test_hints_at_random_moments_can_be_shown(number: int, with_solvers: Server) -> None:
+    hints = at_random_moments(with_solvers, number, 0.2)
     assert wrong(itertools.islice(hints, 5)) == []
