@@ -4,7 +4,7 @@ be left out. Jobs and the items of batches have one schema for each call, chosen
 import copy
 import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from api.calls.call import Call
 from api.http.document.operations import operations_in
@@ -160,38 +160,38 @@ def _copied(part: Json) -> Json:
     return {"$ref": part["$ref"] + INPUT}
 
 
-_CALL: Final = "call"
-
-Names = Mapping[str, Sequence[str]]
-"""Names of schemas, by the call that they are for."""
-
-
 def describe_jobs(document: Json, calls: Sequence[Call]) -> None:
     """Replace the general schemas of jobs and items."""
     schemas: dict[str, Json] = document["components"]["schemas"]
-    bodies = _names((call.name, call.request) for call in calls)
-    answers = _names((call.name, call.answer) for call in calls if call.name in get_args(JobCall))
     surveys = _surveys(schemas, calls)
-    asked = {
-        **{name: bodies[name] for name in answers},
-        SURVEY: list(surveys),
-        BATCH: [BatchRequest.__name__],
-    }
-    given = {**answers, SURVEY: [SurveyAnswer.__name__], BATCH: [BatchAnswers.__name__]}
-    ids = list(dict.fromkeys(call.game.id for call in calls))
     schemas |= surveys
-    _divide(schemas, BatchItem, {name: _item(names, ids) for name, names in bodies.items()})
-    requests = {name: _item(names, ids) for name, names in asked.items()}
-    del requests[BATCH]["game"]
+    asked: list[tuple[str, str, Any]] = [
+        (call.name, call.request.__name__, call.answer) for call in calls
+    ]
+    asked += [(SURVEY, name, SurveyAnswer) for name in surveys]
+    asked += [(BATCH, BatchRequest.__name__, BatchAnswers)]
+    ids = list(dict.fromkeys(call.game.id for call in calls))
+    game = {"type": "string", "enum": ids, "description": "The id of the game."}
+    items: dict[str, Json] = {}
+    for call in dict.fromkeys(name for name, _, _ in asked):
+        bodies = dict.fromkeys(body for name, body, _ in asked if name == call)
+        forms = [*map(reference, bodies)]
+        body = {"anyOf": forms} if len(forms) > 1 else forms[0]
+        items[call] = {
+            "game": game,
+            "body": {**body, "description": "What the call takes as its body."},
+        }
+    jobs: dict[str, Json] = {}
+    for call in get_args(JobCall):
+        answers = dict.fromkeys(answer.__name__ for name, _, answer in asked if name == call)
+        result = {"anyOf": [*map(reference, answers), {"type": "null"}]}
+        told = "The answer of the call; null unless the state is done."
+        jobs[call] = {"result": {**result, "description": told}}
+    requests = {call: items[call] for call in jobs}
+    requests[BATCH] = {"body": items[BATCH]["body"]}
+    _divide(schemas, BatchItem, {call.name: items[call.name] for call in calls})
     _divide(schemas, JobRequest, requests)
-    _divide(schemas, Job, {name: {"result": _result(names)} for name, names in given.items()})
-
-
-def _names(models: Iterable[tuple[str, type]]) -> Names:
-    found: dict[str, dict[str, None]] = {}
-    for call, model in models:
-        found.setdefault(call, {})[model.__name__] = None
-    return {call: list(names) for call, names in found.items()}
+    _divide(schemas, Job, jobs)
 
 
 def _surveys(schemas: Mapping[str, Json], calls: Iterable[Call]) -> dict[str, Json]:
@@ -208,22 +208,6 @@ def _surveys(schemas: Mapping[str, Json], calls: Iterable[Call]) -> dict[str, Js
     return copy.deepcopy(found)
 
 
-def _item(bodies: Sequence[str], ids: list[str]) -> Json:
-    return {
-        "game": {"type": "string", "enum": ids, "description": "The id of the game."},
-        "body": _any_of(bodies) | {"description": "What the call takes as its body."},
-    }
-
-
-def _any_of(names: Sequence[str]) -> Json:
-    return {"anyOf": [*map(reference, names)]} if len(names) > 1 else reference(names[0])
-
-
-def _result(answers: Sequence[str]) -> Json:
-    about = "The answer of the call; null unless the state is done."
-    return {"anyOf": [*map(reference, answers), {"type": "null"}], "description": about}
-
-
 def _divide(schemas: dict[str, Json], model: type, by_call: Mapping[str, Json]) -> None:
     """Replace the schema of a model by one for each call, with the properties in ``by_call``."""
     general = schemas[model.__name__]
@@ -232,12 +216,12 @@ def _divide(schemas: dict[str, Json], model: type, by_call: Mapping[str, Json]) 
         name = model.__name__ + "".join(word.capitalize() for word in call.split("-"))
         one = copy.deepcopy(general)
         named = {"type": "string", "const": call, "description": "What is asked."}
-        one["properties"] |= {_CALL: named, **own}
+        one["properties"] |= {"call": named, **copy.deepcopy(own)}
         one["required"] = [key for key in one["properties"] if key in {*general["required"], *own}]
         schemas[name] = one
         mapping[call] = reference(name)["$ref"]
     schemas[model.__name__] = {
         "oneOf": [{"$ref": address} for address in mapping.values()],
-        "discriminator": {"propertyName": _CALL, "mapping": mapping},
+        "discriminator": {"propertyName": "call", "mapping": mapping},
         "description": general["description"],
     }
