@@ -4,11 +4,9 @@ and written by the names of their fields."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from inspect import signature
-from typing import Annotated, Any, ClassVar, Final, Generic, TypeVar, get_args
+from typing import Annotated, Any, Final, Generic, TypeVar, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, GetJsonSchemaHandler
-from pydantic.json_schema import JsonSchemaValue
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
 from engine.tiles import HIDDEN, Tile
@@ -104,61 +102,19 @@ class OneOf:
         return model.model_validate(value)
 
 
-def made_by(model: type[Model]) -> tuple[Callable[..., Any], tuple[str, ...]]:
-    """Return what makes the value of a model, by default the class in the brackets behind its
-    generic base, and the names of its parameters."""
-    bases = (base for base in model.__mro__ if issubclass(base, Model))
-    made_for = (base.__pydantic_generic_metadata__["args"] for base in bases)
-    made = getattr(model, "made_by", None) or next((args[0] for args in made_for if args), object)
-    return made, tuple(signature(made).parameters)
-
-
-def as_tuples(given: Any) -> Any:
-    """Return what was read as the engine has it: lists, whose entries are of one kind, as
-    tuples."""
-    if type(given) is not list:
-        return given
-    return tuple(map(as_tuples, given) if given and type(given[0]) is list else given)
+_PLAIN = frozenset((int, str, bool, type(None)))
+"""The types of values that are JSON data as they are."""
 
 
 class ValueModel(Model, Generic[V]):
-    """A JSON object that is read as a value of the engine, with a key for each parameter of what
-    makes it: the class in ``ValueModel[...]``, or ``made_by``. The model itself is never built."""
+    """A JSON object that stands for a value of the engine, of the class that the model is made for:
+    it has a key for each field of that class."""
 
-    made_by: ClassVar[Callable[..., Any] | None] = None
-    described: ClassVar[Any]
-
-    @classmethod
-    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        described: Any = handler.resolve_ref_schema(handler(source))
-        if described["type"] != "model":  # it was made before
-            schema: CoreSchema = described
-            return schema
-        cls.described = {**described}
-
-        made, names = made_by(cls)
-
-        def read(values: Json) -> Any:
-            found = list(map(values.__getitem__, names))
-            return made(*(map(as_tuples, found) if list in map(type, found) else found))
-
-        fields = {
-            name: core_schema.typed_dict_field(
-                field["schema"],
-                required=field["schema"]["type"] != "default",
-                validation_alias=field.get("validation_alias"),
-            )
-            for name, field in described["schema"]["fields"].items()
-        }
-        keys = core_schema.typed_dict_schema(fields, config=described["config"])
-        return core_schema.no_info_after_validator_function(read, keys, ref=described["ref"])
-
-    @classmethod
-    def __get_pydantic_json_schema__(
-        cls, _: CoreSchema, handler: GetJsonSchemaHandler
-    ) -> JsonSchemaValue:
-        found: JsonSchemaValue = handler(cls.described)
-        return found
+    def value(self) -> V:
+        """Build the value, valid or not."""
+        kind, names = _built_as(type(self))
+        value: V = kind(*[built(self.__dict__[name]) for name in names])
+        return value
 
 
 class TableModel(Model):
@@ -166,11 +122,34 @@ class TableModel(Model):
 
     def values(self) -> Json:
         """Return the values for the rules, by name."""
-        return {name: as_tuples(given) for name, given in self.__dict__.items()}
+        return {name: built(given) for name, given in self.__dict__.items()}
 
 
-_PLAIN = frozenset((int, str, bool, type(None)))
-"""The types of values that are JSON data as they are."""
+def built(given: Any) -> Any:
+    """Return what was read as the engine has it: objects as its values, lists, whose entries are of
+    one kind, as tuples."""
+    kind: type = type(given)
+    if kind in _PLAIN:
+        return given
+    if kind is list:
+        entry: type = type(given[0]) if given else type(None)
+        return tuple([one.value() for one in given] if _is_model(entry) else map(built, given))
+    return given.value() if _is_model(kind) else given
+
+
+@cache
+def _is_model(kind: type) -> bool:
+    """Tell it once for a class: pydantic checks values slowly."""
+    return issubclass(kind, ValueModel)
+
+
+@cache
+def _built_as(model: type[ValueModel[Any]]) -> tuple[Callable[..., Any], tuple[str, ...]]:
+    """Return the class in ``ValueModel[...]``, and the names of its fields."""
+    bases = (base for base in model.__mro__ if issubclass(base, Model))
+    made_for = (base.__pydantic_generic_metadata__["args"] for base in bases)
+    (kind,) = next(filter(None, made_for))
+    return kind, _fields(kind)
 
 
 def _fields(kind: type) -> tuple[str, ...]:

@@ -13,18 +13,7 @@ from engine.errors import Faults, Refused, Violation
 from engine.game import Examined, Game
 from engine.notation.grammar import LONGEST
 from engine.registry import games, module_of, packages, part_of
-from schemas.base import (
-    Json,
-    Model,
-    OneOf,
-    ReadBy,
-    TableModel,
-    ValueModel,
-    as_tuples,
-    made_by,
-    record_json,
-    value_json,
-)
+from schemas.base import Json, Model, OneOf, ReadBy, TableModel, ValueModel, record_json, value_json
 from schemas.faults import examined, read, wrong
 from schemas.options import OptionsModel
 from schemas.results.endings import HandOutcome, HandScore
@@ -33,17 +22,8 @@ P = TypeVar("P")
 M = TypeVar("M")
 
 
-_made_by = cache(made_by)
-
-
-class PositionModel(Model, Generic[P]):
-    """One way to write a position as a JSON object, with a key for each of its fields."""
-
-    def value(self) -> P:
-        """Build the position, valid or not."""
-        made, names = _made_by(type(self))
-        position: P = made(*[as_tuples(self.__dict__[name]) for name in names])
-        return position
+class PositionModel(ValueModel[P], Generic[P]):
+    """One way to write a position as a JSON object."""
 
     def faults(self) -> Iterable[Violation]:
         """Find faults that no single key shows and the built position no longer has. If there are
@@ -84,7 +64,7 @@ class Wire(Generic[P, M]):
         return TypeAliasType(f"{self.prefix}Move", Annotated[several, OneOf("type"), about])
 
     @cached_property
-    def moves(self) -> TypeAdapter[M]:
+    def moves(self) -> TypeAdapter[ValueModel[M]]:
         """Reads moves."""
         return TypeAdapter(self.move)
 
@@ -166,7 +146,7 @@ class Wire(Generic[P, M]):
             Refused: with everything that is wrong.
         """
         try:
-            return read(self.moves.validate_python, data)
+            return read(self.moves.validate_python, data).value()
         except Refused as refused:
             raise Refused(fault.under(at) for fault in refused.violations) from None
 

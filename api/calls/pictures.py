@@ -30,7 +30,7 @@ def picture(api: GameApi, body: PictureRequest[Any, Any]) -> DrawnPicture:
     below. Whatever shows a marked move has `data-mark`, the indices of the moves that it shows;
     every domino has `data-tile`, and `data-at`, its place in the words of moves. A mark that is no
     legal move is answered with 409."""
-    game, marks = api.game, body.marks
+    game, marks = api.game, [mark.value() for mark in body.marks]
     check_legal(game, body.position, marks, "marks")
     if body.format == TEXT:
         return as_characters(as_text(game.board(body.position)))

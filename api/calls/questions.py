@@ -76,7 +76,7 @@ def _solve(question: SolverCall) -> Work:
 def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     """`moves` best first, and a `line` that reaches the value. `detail` says no more than its name:
     a nudge, the area, the tile, the move, the whole line."""
-    compare = tuple(body.compare)
+    compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
     question = _asked(api, "hint", body, body.position, body.objective, **more)
     check_legal(api.game, body.position, compare, "compare")
@@ -114,7 +114,7 @@ def _bot(question: SolverCall) -> Work:
 def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     """What every move cost against the best, and the first that gave the result away. The budget is
     shared out over the moves. The first illegal move is answered with 409."""
-    moves = tuple(body.moves)
+    moves = tuple([move.value() for move in body.moves])
     played_from(api.game, body.position, moves)
     return _asked(api, "review", body, body.position, body.objective, moves=moves)
 
@@ -176,7 +176,7 @@ def _asked(
     not lead to the position."""
     given: HistoryGiven[Any, Any] | None = getattr(body, "history", None)
     if given is not None:
-        told = History(given.position, tuple(given.moves))
+        told = History(given.position, tuple([move.value() for move in given.moves]))
         written, seat = api.wire.position_json, more.get("seat")
         try:
             more["history"] = followed(api.game, told, body.position, written, seat)

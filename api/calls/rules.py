@@ -73,7 +73,7 @@ def _entry(api: GameApi, position: Any, move: Any) -> Json:
 @call("Judge a move", ValidateRequest, ValidateAnswer, examples.position_and_move, hot=True)
 def validate(api: GameApi, body: ValidateRequest[Any, Any]) -> Json:
     """Names every rule that the move breaks; `effect` is there when it breaks none."""
-    game, position, move = api.game, body.position, body.move
+    game, position, move = api.game, body.position, body.move.value()
     violations = game.violations(position, move)
     if violations:
         found = tuple(violation.under("/move") for violation in violations)
@@ -95,7 +95,7 @@ def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any
 def play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
     """All or none: the first illegal move is answered with 409, its `index` and its violations.
     With `views` true the answer also has what each seat sees of it."""
-    game, played = api.game, body.moves
+    game, played = api.game, [move.value() for move in body.moves]
     position, effects = played_from(game, body.position, played)
     seats = range(game.players(position) if body.views else 0)
     views = [_seen(api, seat, body.position, played) for seat in seats]

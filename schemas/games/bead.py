@@ -1,8 +1,7 @@
 """The Domino Bead Game on the wire."""
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
@@ -25,15 +24,8 @@ Winners = Annotated[list[Seat], Field(max_length=4)]
 Length = Annotated[int, Field(ge=2, le=60)]
 
 
-def _placed(tile: Tile, row: int, column: int, direction: str) -> Place:
-    """Return the domino, written rightward or downward."""
-    return Place(*turned(tile, row, column, direction))
-
-
 class BeadPlaced(ValueModel[Place]):
     """A domino on the grid."""
-
-    made_by: ClassVar[Callable[..., Any]] = _placed
 
     tile: SeenTile = Field(description="The first face lies on (row, column).")
     row: int = Field(ge=-REACH, le=REACH, description="Downward.")
@@ -41,6 +33,10 @@ class BeadPlaced(ValueModel[Place]):
     direction: Literal["right", "down", "left", "up"] = Field(
         description="Where the second face lies from the first."
     )
+
+    def value(self) -> Place:
+        """Return the domino, written rightward or downward."""
+        return Place(*turned(self.tile, self.row, self.column, self.direction))
 
 
 class BeadPlayer(ValueModel[Player]):

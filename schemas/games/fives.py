@@ -1,12 +1,12 @@
 """Fives on the wire."""
 
-from typing import Annotated, Any, Literal, cast
+from typing import Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
 from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
-from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID, NOTHING_LAID
+from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile
 from schemas.base import Json, Model, OneOf, TableModel, ValueModel, value_json
 from schemas.options import OptionsModel, agreed
@@ -45,9 +45,8 @@ class FivesPlayer(Model):
     score: Score = Field(0, description="Points of plays so far.")
 
 
-_NOTHING: Any = Field(
-    default_factory=lambda: NOTHING_LAID, description="What lies on the table; nothing by default."
-)
+def _nothing_laid() -> FivesLayout:
+    return FivesLayout(spinner=None, arms=[[], [], [], []])
 
 
 class FivesPosition(PositionModel[Position]):
@@ -58,7 +57,9 @@ class FivesPosition(PositionModel[Position]):
     players: list[FivesPlayer] = Field(min_length=2, max_length=8, description="By seat.")
     to_move: Seat = Field(description="The seat whose turn it is.")
     passes: int = Field(0, ge=0, le=8, description="Passes in a row just before this turn.")
-    layout: FivesLayout = _NOTHING
+    layout: FivesLayout = Field(
+        default_factory=_nothing_laid, description="What lies on the table; nothing by default."
+    )
     boneyard: Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)] = Field(
         description="The next domino first; a number when nothing is known of it."
     )
@@ -70,7 +71,7 @@ class FivesPosition(PositionModel[Position]):
             tuple([player.score for player in self.players]),
             self.to_move,
             self.passes,
-            cast("Layout", self.layout),
+            self.layout.value(),
             self.boneyard,
         )
 

@@ -1,7 +1,6 @@
 """PIP on the wire."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
@@ -43,7 +42,7 @@ class PipPlayer(ValueModel[Player]):
     score: Score = Field(0, description="Points of the rounds before.")
 
 
-class PipLaid(Model):
+class PipLaid(ValueModel[Laid]):
     """A domino of the layout; the first one is the starter and lies on nothing."""
 
     id: int = Field(ge=0, lt=WHOLE, description="Counts from 0 in the order laid.")
@@ -82,10 +81,6 @@ class PipPosition(PositionModel[Position]):
         description="Passes in a row with an empty stock; left out where 0.",
         json_schema_extra={LEFT_OUT: True},
     )
-
-    def value(self) -> Position:
-        layout = tuple([Laid(one.tile, one.on, one.number) for one in self.layout])
-        return replace(super().value(), layout=layout)
 
     def faults(self) -> Iterable[Violation]:
         for index, laid in enumerate(self.layout):

@@ -1,8 +1,8 @@
 """Domino Ziggurat on the wire."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import asdict
-from typing import Annotated, Any, ClassVar, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
 
@@ -27,22 +27,8 @@ BySeat = Annotated[list[Cheats], Field(min_length=1, max_length=1)]
 Winners = Annotated[list[Seat], Field(min_length=1, max_length=1)]
 
 
-def _placed(tile: Tile, tier: int, row: int, column: int, direction: str) -> Placed:
-    """Return the domino, written rightward or downward."""
-    tile, row, column, onward = turned(tile, row, column, direction)
-    return Placed(tile, tier, row, column, onward)
-
-
-def _place(
-    tile: Tile, tier: int, row: int, column: int, direction: str, drawn: Tile | None
-) -> Place:
-    return Place(*_placed(tile, tier, row, column, direction), drawn)
-
-
-class ZigguratPlaced(ValueModel[Placed]):
+class ZigguratPlaced(ValueModel[Any]):
     """A domino on the board."""
-
-    made_by: ClassVar[Callable[..., Any]] = _placed
 
     tile: SeenTile = Field(description="The first face lies on (row, column).")
     tier: int = Field(ge=1, le=3, description="From 1, the lowest.")
@@ -51,6 +37,11 @@ class ZigguratPlaced(ValueModel[Placed]):
     direction: Literal["right", "down", "left", "up"] = Field(
         description="Where the second face lies from the first."
     )
+
+    def value(self) -> Any:
+        """Return the domino, written rightward or downward."""
+        tile, row, column, onward = turned(self.tile, self.row, self.column, self.direction)
+        return Placed(tile, self.tier, row, column, onward)
 
 
 class ZigguratPosition(PositionModel[Position]):
@@ -95,12 +86,14 @@ class ZigguratDeal(PositionModel[Position]):
 class ZigguratPlace(ZigguratPlaced):
     """Lay a domino from the hand or from those set aside."""
 
-    made_by: ClassVar[Callable[..., Any]] = _place
-
     type: Literal["place"] = Field(description="The kind of move.")
     drawn: HeldTile | None = Field(
         None, description="The domino turned up from a hidden pile; else left out."
     )
+
+    def value(self) -> Place:
+        placed: Placed = super().value()
+        return Place(*placed, self.drawn)
 
 
 class ZigguratLift(ValueModel[Lift]):

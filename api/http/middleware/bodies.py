@@ -23,8 +23,6 @@ for clients that send first and listen afterwards; one that sends more is cut of
 
 QUIET_SECONDS = 1.0  # seconds without a byte after which nothing more of such a body is expected
 
-_LATE = "the body is late"
-
 _READ_AS_JSON = (
     "",
     "application/json",
@@ -49,31 +47,21 @@ class Bodies:
         declared = headers.get(b"content-length", b"")
         if declared.isdigit() and int(declared) > self._limit:
             raise self._too_large()
-        # Like ``asyncio.timeout``, which costs a hot call a twentieth of its time.
-        task = asyncio.current_task()
-        assert task is not None
-        late = asyncio.get_running_loop().call_later(self._seconds, task.cancel, _LATE)
-        try:
-            return await self._whole(receive)
-        except asyncio.CancelledError as cancelled:
-            if cancelled.args != (_LATE,) or task.uncancel():
-                raise
-            detail = f"The whole body must arrive within {self._seconds:g} s."
-            raise Problem(problems.BODY_TOO_SLOW, detail) from None
-        finally:
-            late.cancel()
-
-    async def _whole(self, receive: Receive) -> bytes:
         body = bytearray()
         more = True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                raise Problem(problems.CLIENT_GONE, "The body never arrived.")
-            body += message.get("body", b"")
-            if len(body) > self._limit:
-                raise self._too_large()
-            more = message.get("more_body", False)
+        try:
+            async with asyncio.timeout(self._seconds):
+                while more:
+                    message = await receive()
+                    if message["type"] == "http.disconnect":
+                        raise Problem(problems.CLIENT_GONE, "The body never arrived.")
+                    body += message.get("body", b"")
+                    if len(body) > self._limit:
+                        raise self._too_large()
+                    more = message.get("more_body", False)
+        except TimeoutError:
+            detail = f"The whole body must arrive within {self._seconds:g} s."
+            raise Problem(problems.BODY_TOO_SLOW, detail) from None
         return bytes(body)
 
     def _too_large(self) -> Problem:
