@@ -31,7 +31,12 @@ def some(things: Iterable[T], least: int = 1) -> Iterator[T]:
 
 def soon(condition: Callable[[], bool], within: float = 120.0) -> bool:
     """Whether something is so within some seconds; asked again and again."""
+    return last(condition, bool, within)
+
+
+def last(ask: Callable[[], T], fits: Callable[[T], bool], within: float = 120.0) -> T:
+    """The first answer that fits, asked for again and again; after some seconds the last one."""
     until = time.monotonic() + within
-    while not (found := condition()) and time.monotonic() < until:
+    while not fits(found := ask()) and time.monotonic() < until:
         time.sleep(0.02)
     return found

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.looking import soon
+from tests.sources import ROOT
 
 NEEDED = "BONEYARD_TEST_SERVERS"
 """Where this variable is set, a test whose program is not installed fails; else it is skipped."""
@@ -31,6 +32,21 @@ def program(name: str) -> str:
         assert NEEDED not in os.environ, f"{name} is not installed"
         pytest.skip(f"{name} is not installed")
     return found
+
+
+def run(command: Sequence[str | Path], folder: Path = ROOT, given: str = "", **more: str) -> str:
+    """Run a command that must end well; return what it says."""
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        input=given,
+        env={**os.environ, **more},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    return done.stdout
 
 
 def free_port() -> int:

@@ -4,7 +4,6 @@ machine."""
 
 import re
 import shutil
-import subprocess
 import sys
 import zipfile
 
@@ -13,6 +12,7 @@ import pytest
 from engine.registry import games
 from solver.warm import without_models
 from tests.looking import some
+from tests.servers import run
 from tests.sources import ROOT
 
 LOCKS = ("requirements.lock", "requirements-dev.lock")
@@ -51,10 +51,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     for package in PACKAGES:
         shutil.copytree(ROOT / package, place / package, ignore=LEFT)
     building = "from setuptools.build_meta import build_wheel; print(build_wheel('built'))"
-    done = subprocess.run(
-        [sys.executable, "-c", building], cwd=place, check=False, capture_output=True, text=True
-    )
-    assert done.returncode == 0, done.stderr
+    run([sys.executable, "-c", building], place)
     (file,) = (place / "built").glob("*.whl")
     return zipfile.ZipFile(file)
 

@@ -2,8 +2,6 @@
 answers that they read: the examples of the document, and what a running service says."""
 
 import json
-import os
-import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -13,7 +11,7 @@ from typing import Any, NamedTuple
 from engine.registry import games
 from tests.api.asking import Document, Json
 from tests.api.serving import Server
-from tests.servers import program
+from tests.servers import program, run
 from tests.sources import ROOT
 from tests.web import building
 
@@ -131,21 +129,6 @@ def check_typescript(folder: Path, answers: Sequence[Answer], more: str) -> None
     (folder / "reading.ts").write_text(_READING_TYPESCRIPT + "".join(statements) + more)
     strict = ("--strict", "--exactOptionalPropertyTypes", "--noEmit", "--lib", "es2022")
     building.run_node(tools / "typescript" / "bin" / "tsc", *strict, folder / "reading.ts")
-
-
-def run(command: Sequence[str | Path], folder: Path = ROOT, given: str = "", **more: str) -> str:
-    """Run a command that must end well; return what it says."""
-    done = subprocess.run(
-        command,
-        cwd=folder,
-        input=given,
-        env={**os.environ, **more},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
-    return done.stdout
 
 
 BUDGET = {"seconds": 0.1}

@@ -17,19 +17,9 @@ FARTHEST = 12  # moments between two hints at random moments, at most
 class Hint(NamedTuple):
     """An answer to ``hint``, and what is wrong with it."""
 
-    game: str
-    position: str
     budget: float
     reply: Reply
     faults: list[Fault]
-    objective: str = "game"
-    detail: str = "line"
-
-    @property
-    def moves(self) -> list[Json]:
-        """The moves that are named, best first."""
-        found: list[Json] = self.reply.body.get("moves", [])
-        return found
 
 
 def hint(
@@ -46,7 +36,7 @@ def hint(
     asked: Json = {"position": position, "objective": objective, "detail": detail}
     asked |= {"budget": budget} | ({"history": history} if history else {})
     reply = service.call(game, "hint", **asked)
-    return Hint(game, position, seconds, reply, faults_of(reply, position), objective, detail)
+    return Hint(seconds, reply, faults_of(reply, position))
 
 
 def played_blind(
@@ -59,7 +49,8 @@ def played_blind(
     while hand.outcome is None:
         history = hand.history() if with_history else None
         found = hint(service, game, hand.view(), seconds, history=history)
-        best = found.moves[0]["move"] if found.moves else hand.by_lot(lot)
+        named = found.reply.body.get("moves")  # best first
+        best = named[0]["move"] if named else hand.by_lot(lot)
         made = hand.play(best)
         if made.status != OK:
             found.faults.append(Fault("illegal", f"{best} is refused: {made.body}"))

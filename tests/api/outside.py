@@ -41,15 +41,11 @@ class Hand:
         to_move: int = self.position.get("to_move", 0)
         return to_move
 
-    def legal(self) -> list[Json]:
-        """List the legal moves."""
-        listed = told(self.service, self.game, "moves", position=self.text)
-        return [each["move"] for each in listed["moves"]]
-
     def by_lot(self, rng: random.Random) -> Json:
         """Choose a legal move at random. What may be taken back is taken back seldom, so that the
         hand has an end."""
-        legal = self.legal()
+        listed = told(self.service, self.game, "moves", position=self.text)
+        legal: list[Json] = [each["move"] for each in listed["moves"]]
         forward = [move for move in legal if move["type"] != "lift"]
         return rng.choice(forward if forward and rng.random() < 0.9 else legal)
 

@@ -1,5 +1,6 @@
 """Solvers that do what a test needs, named as ``tests.api.stand_ins:name``."""
 
+import json
 import os
 import signal
 import time
@@ -9,33 +10,23 @@ from typing import Any
 import numpy
 
 from api.calls.call import SolverCall
-from api.calls.questions import PUZZLE, STANDING
+from api.calls.questions import PUZZLE
 from api.solving.process import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.wire import wires
-from solver.answers.answer import Answer, Effort, Status
-from solver.answers.answer_json import (
-    bot_json,
-    effort_json,
-    hint_json,
-    review_json,
-    solve_json,
-    standing_json,
-)
-from solver.answers.outlook import Outlook, SeatStanding
-from solver.answers.words import NOTHING_FOUND
 from solver.asking.budget import Clock
-from solver.asking.review import Review
 from solver.compiling.stopwatch import COMPILING
-from solver.players.bot import Decision, Sight
 from solver.registry import look_for_games
+from tests.kit.places import ROOT
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]
 
 NO_PUZZLE = 404_404  # the number of a puzzle that is not found
 MODULE = "tests.api.stand_ins"
+SHOWN: Json = json.loads((ROOT / "api/http/document/solved.json").read_text())
+"""Requests and answers by call."""
 
 look_for_games()
 games()  # so that a child finds the class of every position in memory
@@ -46,43 +37,24 @@ def named(function: Callable[..., Any]) -> str:
     return f"{MODULE}:{function.__name__}"
 
 
-def nothing(question: SolverCall) -> Json:
-    """An answer without anything found, of the shape that the call has."""
-    effort, seed = Effort(0.0), question.budget.seed
-    move_json = question.wire.move_json
-    if question.call == PUZZLE:
-        return {PUZZLE: None, "effort": effort_json(effort)}
-    if question.call == "review":
-        return review_json(
-            move_json,
-            Review[Any](question.objective or "", "", "higher", (), None, 0, effort, seed),
-        )
-    if question.call == STANDING:
-        seat, outlook = question.more["seat"], Outlook(effort=effort)
-        return standing_json(SeatStanding(seat, "points", "higher", outlook, seed))
-    if question.call == "bot":
-        (move, *_) = question.game.legal_moves(question.position)
-        sight = Sight(question.game, question.position)
-        decision = Decision(move, NOTHING_FOUND(), effort=effort)
-        return bot_json(move_json, sight, question.more["level"], decision, seed)
-    solution = question.wire.solution
-    told = {} if solution is None else dict.fromkeys(solution.model_fields)
-    empty: Json = dict.fromkeys(("moves", "line", "verified_by", "assumption", "notes"), ())
-    empty |= dict.fromkeys(("value", "bound", "equally_good"))
-    empty |= {"objective": question.objective or "", "unit": "", "better": "higher"}
-    found = Answer[Any](status=Status.UNKNOWN, effort=effort, seed=seed, solution=told, **empty)
-    return (hint_json if question.call == "hint" else solve_json)(move_json, found)
-
-
 def answer(question: SolverCall, status: str = "optimal") -> Json:
-    found = nothing(question)
-    effort = {**found["effort"], "nodes": os.getpid(), "cut_short": False}
+    """What the document shows of the call, without the moves that its game alone has."""
+    game, wire = question.game, question.wire
+    effort = {**SHOWN["pip_solve"]["answer"]["effort"], "nodes": os.getpid(), "cut_short": False}
     if question.call == PUZZLE:
         return {PUZZLE: posed(question), "effort": effort}
-    if question.call in ("bot", "review", STANDING):
-        return {**found, "effort": effort}
-    told = {"status": status, "value": 1, "bound": 1, "unit": "points"}
-    return {**found, **told, "effort": effort}
+    found: Json = {**SHOWN[f"pip_{question.call}"]["answer"], "effort": effort}
+    found["seed"] = question.budget.seed
+    found |= {name: [] for name in ("moves", "line", "compared") if name in found}
+    if question.call == "bot":
+        (move, *_) = game.legal_moves(question.position)
+        effect = dict(game.apply_unjudged(question.position, move).effect)
+        found |= {"move": wire.move_json(move), "text": game.move_text(move), "effect": effect}
+    if question.call == "solve" and wire.solution is not None:
+        found |= dict.fromkeys(wire.solution.model_fields)
+    if question.call in ("solve", "hint"):
+        found |= {"status": status, "value": 1, "bound": 1, "estimate": None, "unit": "points"}
+    return found
 
 
 def posed(question: SolverCall) -> Json | None:

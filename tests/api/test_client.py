@@ -21,11 +21,11 @@ from tests.api.clients import (
     check_typescript,
     in_go,
     in_python,
-    run,
     shown_in,
 )
 from tests.api.serving import Server
 from tests.looking import some
+from tests.servers import run
 
 pytestmark = pytest.mark.server
 

@@ -13,7 +13,7 @@ from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.kit.playouts import GAMES
-from tests.looking import soon
+from tests.looking import last
 from tests.wire import read_position
 
 pytestmark = pytest.mark.server
@@ -46,14 +46,7 @@ ENDLESS = asked(seconds=30.0, solver=stand_ins.endless)
 
 def once_stored(ask: Callable[[], Any]) -> Any:
     """The answer to a request, as soon as there is a store."""
-    answers: list[Any] = []
-
-    def stored() -> bool:
-        answers.append(ask())
-        return bool(answers[-1].status_code != 503)
-
-    soon(stored, PATIENCE)
-    return answers[-1]
+    return last(ask, lambda answer: answer.status_code != 503, PATIENCE)
 
 
 def submit(service: Service, request: Json, key: str = "") -> str:
@@ -66,16 +59,15 @@ def submit(service: Service, request: Json, key: str = "") -> str:
 
 
 def until(service: Service, job: str, *states: str) -> Json:
-    found: list[Json] = []
-
-    def fits() -> bool:
+    def asked() -> Json:
         response = once_stored(lambda: service.client.get(f"{PATH}/{job}"))
         assert response.status_code == 200, response.text
-        found.append(response.json())
-        return found[-1]["state"] in states
+        told: Json = response.json()
+        return told
 
-    assert soon(fits, PATIENCE), f"the job is {found[-1]['state']}"
-    return found[-1]
+    found = last(asked, lambda told: told["state"] in states, PATIENCE)
+    assert found["state"] in states
+    return found
 
 
 def ended(service: Service, request: Json) -> Json:

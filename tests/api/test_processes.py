@@ -20,9 +20,9 @@ from api.solving.fork_server import PARENT
 from engine.registry import games
 from tests.api import held_up
 from tests.api.asking import client_of
-from tests.api.serving import ROOT, Reply, Running, request, running, with_stand_in
+from tests.api.serving import ROOT, Running, request, running, with_stand_in
 from tests.api.test_metrics import Figures, figures_of, grown, requests
-from tests.looking import soon
+from tests.looking import last, soon
 
 pytestmark = pytest.mark.server
 
@@ -185,14 +185,9 @@ def solve(server: Running) -> int:
 
 def once_ready(server: Running, status: int) -> Any:
     """What is answered as soon as it has this status."""
-    found: list[Reply] = []
-
-    def answers() -> bool:
-        found.append(server.ask("/readyz"))
-        return found[-1].status == status
-
-    assert soon(answers), f"/readyz does not answer {status}"
-    return found[-1].body
+    found = last(lambda: server.ask("/readyz"), lambda reply: reply.status == status)
+    assert found.status == status
+    return found.body
 
 
 def fork_server(server: Running) -> int:

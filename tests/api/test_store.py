@@ -2,7 +2,6 @@
 are killed, and no job is lost or done twice."""
 
 import sqlite3
-import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -16,7 +15,6 @@ from api.calls.problems import BUSY, KEY_REUSED, TOO_MANY_JOBS, Problem
 from api.store.database import DONE, FAILED, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, NewJob
 from tests import servers
-from tests.sources import ROOT
 
 LONG = 60.0
 OVER = -1.0  # seconds of a lease that has run out when it begins
@@ -251,8 +249,5 @@ def test_every_job_ends_once_though_services_and_workers_are_killed(store: str) 
     for needed in ("redis-server", "postgres") if store == "postgresql" else ():
         servers.program(needed)
     command = [sys.executable, "-m", "benchmarks.service.job_kills", "--jobs", "12", "--kills", "2"]
-    done = subprocess.run(
-        [*command, "--store", store], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "accepted 12 jobs, each requested 2 times" in done.stdout
+    told = servers.run([*command, "--store", store])
+    assert "accepted 12 jobs, each requested 2 times" in told

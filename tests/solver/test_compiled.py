@@ -3,7 +3,6 @@ takes long is imported before it is needed."""
 
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from solver import compiled as compiling
 from solver.compiled import compiled, compiled_with_arrays, inlined
 from solver.compiling.parts import check_tried
 from solver.kernel import Integers
+from tests.servers import run
 
 
 @compiled
@@ -109,7 +109,7 @@ def test_what_is_compiled_for_the_class_of_another_package_is_kept_until_that_ch
     for factor in (2, 2, 3):
         (package / "kernel.py").write_text(KERNEL.replace("{factor}", str(factor)))
         code = "from elsewhere.kernel import Deal, of_a_deal; print('deal', of_a_deal(Deal(3)))"
-        environment = os.environ | {
+        environment = {
             "NUMBA_CACHE_DIR": str(cache),
             "NUMBA_DEBUG_CACHE": "1",
             # Bytecode is not looked at again for a source of the same second and length.
@@ -117,14 +117,12 @@ def test_what_is_compiled_for_the_class_of_another_package_is_kept_until_that_ch
             "PYTHONPATH": os.pathsep.join([str(tmp_path), str(compiling.PACKAGE.parent)]),
         }
         command = [sys.executable, "-c", code]
-        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
-        said.append(done.stdout)
+        said.append(run(command, tmp_path, "", **environment))
     assert ["deal 6" in said[0], "deal 6" in said[1], "deal 9" in said[2]] == [True] * 3
     assert ["data saved to" in text for text in said] == [True, False, True]
     assert all("elsewhere-" in text for text in said)
 
 
-ROOT = Path(__file__).parents[2]
 SLOW = {"ortools", "pandas", "networkx"}
 
 
@@ -132,8 +130,7 @@ def imported_by(code: str) -> set[str]:
     """The names of all modules in memory after the code has run in a process of its own."""
     told = f"{code}\nimport sys\nprint(*sys.modules)"
     command = [sys.executable, "-c", told]
-    done = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True)
-    return set(done.stdout.split())
+    return set(run(command).split())
 
 
 def test_libraries_are_imported_where_they_are_used() -> None:
