@@ -28,7 +28,7 @@ def checks() -> frozenset[str]:
         node for one in sources("tests") for node in one.nodes if isinstance(node, Function)
     ]
     asserting = {one.name for one in functions if _has(one, ast.Assert)}
-    asserting |= {"expect", "raises", "check", "run_node"}
+    asserting |= {"expect", "raises", "check", "run_tool"}
     return frozenset(asserting | {one.name for one in functions if _called(one) & asserting})
 
 

@@ -120,7 +120,8 @@ def check_typescript(folder: Path, answers: Sequence[Answer], more: str) -> None
         f'export const answer{index}: Schemas["{answer.schema}"] = {json.dumps(answer.data)};\n'
         for index, answer in enumerate(answers)
     ]
-    building.run_node(
+    building.run_tool(
+        "node",
         tools / "openapi-typescript" / "bin" / "cli.js",
         DOCUMENT,
         "--output",
@@ -128,7 +129,7 @@ def check_typescript(folder: Path, answers: Sequence[Answer], more: str) -> None
     )
     (folder / "reading.ts").write_text(_READING_TYPESCRIPT + "".join(statements) + more)
     strict = ("--strict", "--exactOptionalPropertyTypes", "--noEmit", "--lib", "es2022")
-    building.run_node(tools / "typescript" / "bin" / "tsc", *strict, folder / "reading.ts")
+    building.run_tool("node", tools / "typescript" / "bin" / "tsc", *strict, folder / "reading.ts")
 
 
 BUDGET = {"seconds": 0.1}

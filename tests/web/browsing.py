@@ -92,6 +92,12 @@ class Visitor:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def type_into(self, group: str, tiles: str) -> None:
+        """Type dominoes where some are offered to choose from."""
+        typed = self.page.get_by_role("group", name=group).get_by_label("Type")
+        typed.fill(tiles)
+        typed.press("Enter")
+
     @property
     def status(self) -> Locator:
         """The line that says whose turn it is."""

@@ -21,7 +21,7 @@ def installed() -> Path:
     """Install the tools where they are missing or older than the lock file; return their folder."""
     lock = WEB / "package-lock.json"
     if not _NOTED.exists() or _NOTED.stat().st_mtime < lock.stat().st_mtime:
-        _npm("ci", "--no-audit", "--no-fund", "--ignore-scripts")
+        run_tool("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts")
         os.utime(_NOTED)
     return _NOTED.parent
 
@@ -29,21 +29,12 @@ def installed() -> Path:
 def built(folder: Path) -> Path:
     """Build the page from its sources into a folder; return it."""
     installed()
-    _npm("run", "build", "--silent", "--", "--outDir", str(folder), "--emptyOutDir")
+    run_tool("npm", "run", "build", "--silent", "--", "--outDir", str(folder), "--emptyOutDir")
     return folder
 
 
-def run_node(*command: str | Path) -> None:
-    """Run a program that the tools have."""
-    _run("node", *command)
-
-
-def _npm(*arguments: str) -> None:
-    _run("npm", *arguments)
-
-
-def _run(name: str, *arguments: str | Path) -> None:
-    """Run npm or Node as the wheel has them; no other need be installed."""
+def run_tool(name: str, *arguments: str | Path) -> None:
+    """Run a program of the tools, npm or Node, as the wheel has it; no other need be installed."""
     with tempfile.TemporaryDirectory() as programs:
         for each, path in _PROGRAMS.items():
             (Path(programs) / each).symlink_to(_WHEEL / path)

@@ -86,22 +86,15 @@ ROUTES = (
     "real-table",
     "fives/learn/2",
 )
+ADDRESSES = (*(pytest.param(f"#/{route}", marks=pytest.mark.nightly) for route in ROUTES), "docs")
 
 
-@pytest.mark.nightly
-@pytest.mark.parametrize("route", ROUTES)
-def test_a_page_beside_the_table_breaks_no_rule(visitor: Visitor, axe: str, route: str) -> None:
-    visitor.go(route)
+@pytest.mark.parametrize("place", ADDRESSES)
+def test_a_page_beside_the_table_breaks_no_rule(visitor: Visitor, axe: str, place: str) -> None:
+    visitor.page.goto(f"{visitor.address}/{place}")
     expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
     visitor.page.wait_for_load_state("networkidle")
     expect(visitor.alert).to_have_count(0)
-    assert violations(visitor, axe) == {}
-
-
-def test_the_reference_breaks_no_rule(visitor: Visitor, axe: str) -> None:
-    visitor.page.goto(f"{visitor.address}/docs")
-    expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
-    visitor.page.wait_for_load_state("networkidle")
     assert violations(visitor, axe) == {}
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from engine.registry import games
 from schemas.wire import wire_of
-from tests.web.building import WEB, installed, run_node
+from tests.web.building import WEB, installed, run_tool
 
 BOARDS = {"fives": ("fives", 3), "peaks-and-pits": ("peaks", 4), "pip": ("pip", 2)}
 HANDS = 5
@@ -69,7 +69,7 @@ def laid_out(game_id: str, rows: list[dict[str, Any]], folder: Path) -> list[Sce
     asked, told = folder / "asked.json", folder / "told.json"
     asked.write_text(json.dumps(rows))
     board = WEB / "src" / "boards" / f"{BOARDS[game_id][0]}.ts"
-    run_node(Path(__file__).with_name("layouts.mjs"), board, asked, told)
+    run_tool("node", Path(__file__).with_name("layouts.mjs"), board, asked, told)
     scenes: list[Scene] = json.loads(told.read_text())
     return scenes
 

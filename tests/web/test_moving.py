@@ -239,12 +239,6 @@ window.jumped = 0;
 STILL = 0.02  # far below 0.1, from which on a page counts as restless
 
 
-def top(element: Locator) -> float:
-    box = element.bounding_box()
-    assert box is not None
-    return box["y"]
-
-
 def test_nothing_jumps_while_a_table_is_set(visitor: Visitor) -> None:
     visitor.page.add_init_script(JUMPED)
     for game in some(games()):
@@ -259,10 +253,10 @@ def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Vi
     visitor.page.add_init_script(JUMPED)
     begin(visitor, "fives", "1")
     assert not is_over(visitor)
-    hint = top(visitor.button("Hint"))
+    hint = middle(visitor.button("Hint"))
     take_a_turn(visitor)
     assert not is_over(visitor)
-    assert top(visitor.button("Hint")) == hint
+    assert middle(visitor.button("Hint")) == hint
     assert visitor.page.evaluate("window.jumped") < 5 * STILL
 
 
@@ -270,10 +264,10 @@ def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visit
     sit(visitor, "bead/deal/3")
     visitor.fitting.first.click()
     expect(visitor.places.first).to_be_focused()
-    hand = top(visitor.hand.last)
+    hand = middle(visitor.hand.last)
     visitor.page.keyboard.press("Escape")
     expect(visitor.places).to_have_count(0)
-    assert top(visitor.hand.last) == pytest.approx(hand, abs=1)
+    assert middle(visitor.hand.last) == pytest.approx(hand, abs=1)
 
 
 def test_a_domino_lies_where_it_is_laid_before_any_answer(visitor: Visitor) -> None:

@@ -1,15 +1,18 @@
-"""The pages beside the table: positions set up, puzzles, rules and records."""
+"""The pages beside the table: positions set up, puzzles, rules and records; and the whole page as
+it is served: the one that its sources make, and light."""
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Response, expect
 
 from engine.registry import games
 from tests.looking import some
 from tests.web.browsing import Visitor, of_games
+from tests.web.building import PLAYGROUND, built
 from tests.web.turns import try_listed
 from tests.wire import read_move
 
@@ -74,8 +77,7 @@ def test_a_position_is_set_up_by_fields_alone(visitor: Visitor) -> None:
     visitor.page.get_by_role("button", name="Take 4 to 1 out of Player 1: hand").click()
     expect(visitor.page.get_by_role("list", name="Faults")).to_contain_text("4-1")
     visitor.page.get_by_role("button", name="Add dominoes to Player 1: hand").click()
-    visitor.page.get_by_label("Type a domino").fill("1-4")
-    visitor.page.get_by_label("Type a domino").press("Enter")
+    visitor.type_into("Dominoes for Player 1: hand", "1-4")
     expect(_sound(visitor)).to_be_visible()
     seat = json.loads(_draft(visitor).input_value())["players"][0]
     assert seat == {"hand": ["2-0", "2-1", "3-3", "5-3", "6-4", "4-1"], "score": 25}
@@ -169,3 +171,39 @@ def test_a_narrow_page_does_not_scroll_sideways(visitor: Visitor) -> None:
         expect(visitor.page.get_by_role("heading", level=1)).to_be_visible()
         visitor.page.wait_for_load_state("networkidle")
         assert visitor.page.evaluate("document.documentElement.scrollWidth") <= 360, route
+
+
+MOST = 120_000  # bytes that travel until the first page stands, compressed, without fonts
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    """Return the contents of all files below a folder, by their paths in it."""
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    return {str(path.relative_to(folder)): path.read_bytes() for path in paths}
+
+
+def test_the_page_served_is_built_from_the_sources(tmp_path: Path) -> None:
+    """Where it fails: ``npm ci`` and ``npm run build`` in ``web/`` write the page again."""
+    made, kept = files_of(built(tmp_path / "page")), files_of(PLAYGROUND)
+    assert made.keys() == kept.keys()
+    differing = [name for name in kept if made[name] != kept[name]]
+    assert differing == []
+
+
+def test_the_first_page_is_light(visitor: Visitor) -> None:
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    visitor.page.on("response", note)
+    visitor.go()
+    expect(visitor.page.get_by_role("link", name="Play Fives")).to_be_visible()
+    # Not for the puzzles of the day: to prove them takes long.
+    visitor.page.wait_for_load_state("load")
+    weights = {}
+    for answer in some([each for each in answers if not each.url.endswith(".woff2")], 4):
+        sizes = answer.request.sizes()
+        weights[answer.url] = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+    assert min(weights.values()) > 0
+    assert sum(weights.values()) < MOST, weights

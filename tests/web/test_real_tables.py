@@ -54,14 +54,11 @@ def _set(visitor: Visitor, table: RealTable) -> None:
     count = len(seen.get("players", [0]))
     if count > 1:
         visitor.page.get_by_label(re.compile("^Players")).select_option(f"{count}")
-    typed = visitor.page.get_by_role("group", name="Dominoes for Your hand").get_by_label("Type")
-    typed.fill(" ".join(seen["players"][0]["hand"] if "players" in seen else seen["hand"]))
-    typed.press("Enter")
+    hand = seen["players"][0]["hand"] if "players" in seen else seen["hand"]
+    visitor.type_into("Dominoes for Your hand", " ".join(hand))
     for index, placed in enumerate(seen.get("placed", [])):
         visitor.page.get_by_role("button", name="Change").nth(index).click()
-        other = visitor.page.get_by_role("group", name="Another domino").get_by_label("Type")
-        other.fill(placed["tile"])
-        other.press("Enter")
+        visitor.type_into("Another domino", placed["tile"])
     if count > 1:
         visitor.page.get_by_label("Name of player 2").fill("Rosa")
         visitor.page.get_by_label("Who begins").select_option(f"{seen['to_move']}")
@@ -129,9 +126,7 @@ def _draw(visitor: Visitor, table: RealTable, move: Any) -> None:
         if tile in drawn:
             drawn.remove(tile)
     for tile in drawn:
-        typed = visitor.page.get_by_role("group", name="Dominoes that you may have drawn")
-        typed.get_by_label("Type").fill(tile)
-        typed.get_by_label("Type").press("Enter")
+        visitor.type_into("Dominoes that you may have drawn", tile)
 
 
 @of_games("pip")
@@ -169,14 +164,10 @@ GIVEN = "game pip\nstart pip~~1~0.cw~1-1_1-4.0~~0.x65~0.4-2_6-3_9-9\n"
 def test_a_domino_that_is_given_is_named_and_stands_in_the_record(visitor: Visitor) -> None:
     """D gives one from the hand of who laid it, and nobody but seat 1 sees it (I10)."""
     open_record(visitor, GIVEN)
-    laid = visitor.page.get_by_role("group", name="Dominoes that Player 1 may have played")
-    laid.get_by_label("Type").fill("D-*")
-    laid.get_by_label("Type").press("Enter")
+    visitor.type_into("Dominoes that Player 1 may have played", "D-*")
     _place_if_asked(visitor, "play *-D on 1 give ?", 0)
     expect(visitor.status).to_have_text("Which domino were you given?")
-    given = visitor.page.get_by_role("group", name="Dominoes that you may have been given")
-    given.get_by_label("Type").fill("5-3")
-    given.get_by_label("Type").press("Enter")
+    visitor.type_into("Dominoes that you may have been given", "5-3")
     expect(visitor.hand).to_have_count(4)
     visitor.go("pip/record")
     visitor.button("The game at the real table").click()
@@ -281,9 +272,7 @@ def test_the_next_hand_goes_on_with_the_points(visitor: Visitor) -> None:
     expect(visitor.page.get_by_label("Your points")).to_have_value("30")
     visitor.page.get_by_label("Points of Player 2").fill("25")
     visitor.page.get_by_label("Points of Player 2").press("Tab")
-    typed = visitor.page.get_by_role("group", name="Dominoes for Your hand").get_by_label("Type")
-    typed.fill("6-6 6-1 5-0 5-4 3-2 2-2 0-0")
-    typed.press("Enter")
+    visitor.type_into("Dominoes for Your hand", "6-6 6-1 5-0 5-4 3-2 2-2 0-0")
     visitor.button("Begin").click()
     players = visitor.page.get_by_role("list", name="Players").get_by_role("listitem")
     expect(players).to_contain_text(["You 30", "Player 2 25", "14 in the boneyard"])
