@@ -55,7 +55,6 @@ class Run:
 
 
 def empty() -> cp_model.CpModel:
-    """Return a model without variables."""
     return cp_model.CpModel()
 
 

@@ -27,18 +27,15 @@ class PuzzlePlan:
 
     moves: int = 150
     effort: float = 0.5
-    tries: Mapping[int, str] = field(default_factory=dict)
-    """The tries at which the puzzles of consecutive numbers were found, one after the other, by the
-    first of these numbers. The same number gives the same puzzle for good, though searches change,
-    and nobody waits for the tries before."""
+    tries: str = ""
+    """The tries at which the puzzles numbered from 1 on were found. The same number gives the same
+    puzzle for good, though searches change, and nobody waits for the tries before."""
 
     def known_try(self, number: int) -> int | None:
         """Return the try at which the puzzle of a number was found, None where that is not
         known."""
-        for first, text in self.tries.items():
-            if 0 <= number - first < len(tries := text.split()):
-                return int(tries[number - first])
-        return None
+        tries = self.tries.split()
+        return int(tries[number - 1]) if 0 < number <= len(tries) else None
 
 
 def pips_laid(game: Game[P, M], move: M) -> int:
@@ -104,7 +101,6 @@ class Solver(Generic[P, M]):
         return found
 
     def named(self, name: str) -> Objective[P, M] | None:
-        """Return the objective of that name."""
         return next((one for one in self.objectives if one.name == name), None)
 
     def _farthest(self, position: P, *, solving: bool) -> Objective[P, M]:

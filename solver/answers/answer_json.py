@@ -166,7 +166,6 @@ def bot_json(
 
 
 def review_json(move_json: Writes[M], review: Review[M]) -> Json:
-    """Write what ``review`` sends."""
     return {
         **_parts(review, "objective", "better", "unit"),
         "moves": [_judged_json(move_json, judged) for judged in review.moves],
@@ -189,7 +188,6 @@ def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
 
 
 def standing_json(standing: SeatStanding) -> Json:
-    """Write what ``standing`` sends."""
     found = standing.found
     return {
         **_parts(standing, "seat", "unit", "better"),

@@ -49,7 +49,6 @@ def keyed(game: str, module: Mapping[str, object]) -> None:
 
 
 def phrases_in(module: object) -> Mapping[str, Phrase]:
-    """Return all phrases that a module defines, by key."""
     return {one.key: one for one in vars(module).values() if isinstance(one, Phrase)}
 
 

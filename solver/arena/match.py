@@ -39,7 +39,6 @@ class Terms:
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
         return games()[self.game_id]
 
 

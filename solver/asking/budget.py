@@ -108,13 +108,16 @@ class Clock:
             self.compiling_seconds,
         )
 
-    def confirms(self, second: Callable[[], bool]) -> bool:
-        """Tell whether a second method agrees; it is not asked where the budget leaves it out."""
+    def confirms(self, second: Callable[[], bool]) -> bool | None:
+        """Tell whether a second method agrees; None where the budget leaves it out, or ends before
+        that is known."""
         if not self.budget.confirm:
-            return False
+            return None
         began = _now()
         try:
             return second()
+        except OutOfBudget:
+            return None
         finally:
             self.confirm_seconds += _now() - began
 

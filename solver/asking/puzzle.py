@@ -164,7 +164,6 @@ def number_of(day: date) -> int:
 def puzzle_json(
     position_json: Callable[[P], Json], move_json: Writes[M], puzzle: Puzzle[P, M]
 ) -> Json:
-    """Write a puzzle with its solution."""
     best, second = puzzle.finding.moves[:2]
     return {
         "game": puzzle.game.id,

@@ -184,7 +184,6 @@ def _as_estimate(worth: Worth) -> Estimate:
 
 
 def _loss(unit: str, lost: Worth | None) -> Words:
-    """Return what the move gives up."""
     if lost is None:
         return say.NOT_COMPARED()
     if isinstance(lost, Estimate):

@@ -71,7 +71,6 @@ def _beside_others(
 
 
 def one_move(line: Replayed[Any]) -> bool:
-    """Tell whether the line is a single move."""
     return len(line.effects) == 1
 
 

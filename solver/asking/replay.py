@@ -39,12 +39,10 @@ class Replay(Generic[P, M]):
         return self._steps[move]
 
     def shown(self, valued: Valued[M]) -> Shown[M]:
-        """Return a move as it is shown."""
         effect = self.step(valued.move).effect
         return Shown(valued.move, self.game.move_text(valued.move), effect, valued)
 
     def line(self, line: tuple[M, ...]) -> tuple[LineStep[M], ...]:
-        """Return the moves of a line as they are shown."""
         _, effects = self._played(line)
         return tuple(
             LineStep(move, self.game.move_text(move), effect)

@@ -45,7 +45,6 @@ class Concealed(Generic[P, M]):
         return self.with_hand(position, seat, tuple(hand))
 
     def with_hand(self, position: P, seat: int, hand: Hand) -> P:
-        """Return the position with another hand of a seat."""
         hands = list(self.hands(position))
         hands[seat] = hand
         return self.dealt(position, hands, self.pile(position))

@@ -81,7 +81,6 @@ class Whereabouts(NamedTuple):
 
     @property
     def seats(self) -> Integers:
-        """The seat of each place."""
         return np.array([place.seat for place in self.sizes], np.int64)
 
 

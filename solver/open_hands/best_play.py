@@ -20,7 +20,6 @@ end."""
 
 
 def method(root: Root[P, M]) -> str:
-    """Return the name of the search."""
     return "null-window search" if root.players == 2 else "max^n"
 
 

@@ -7,7 +7,6 @@ from typing import Final, Generic
 
 from engine.game import M, P
 from solver.answers.answer import Finding, MethodsDisagree, Status, Valued, disputed
-from solver.asking.budget import OutOfBudget
 from solver.asking.objective import Asked
 from solver.kernel import FAR, Integers
 from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
@@ -136,11 +135,8 @@ class Root(Generic[P, M]):
         Raises:
             MethodsDisagree: it says no.
         """
-        if not self.clock.budget.confirm:
-            return False
-        try:
-            agreed = self.clock.confirms(question)
-        except OutOfBudget:
+        agreed = self.clock.confirms(question)
+        if agreed is None:
             return False
         if not agreed:
             raise MethodsDisagree

@@ -127,5 +127,4 @@ class HandInPlay(Generic[P, M]):
         return Sight(self.game, self.game.view(self.position, seat), history, moves)
 
     def decided(self, bot: Bot, budget: Budget) -> Decision[Any]:
-        """Return the move that a player makes for the seat to move."""
         return bot.decide(self.sight(bot), budget)

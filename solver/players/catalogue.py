@@ -69,24 +69,21 @@ HIGHEST: Final = 5
 LEVELS: Final = range(1, HIGHEST + 1)
 
 
-Temperature = Callable[[Solver[Any, Any]], float]
-"""The loss that a player of a game takes lightly, in the unit of its farthest objective."""
-
-
 def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:
     """Return the player of a level. ``report`` is told of decisions on the way."""
     return Bot(str(level), partial(by_value, lambda of: (*of.levels, 0.0)[level - 1], report))
 
 
 def by_value(
-    temperature: Temperature,
+    temperature: Callable[[Solver[Any, Any]], float],
     report: OnProgress[Decision[Any]],
     sight: Sight[Any, Any],
     budget: Budget,
 ) -> Decision[Any]:
-    """Value every move by the default objective and choose one as the temperature has it. Where the
-    solver cannot be asked it is what is best at once; where it leaves moves open, a player who may
-    give something up values all of them by the turn alone."""
+    """Value every move by the default objective and choose one as the temperature has it: the loss
+    taken lightly, in the unit of the farthest objective. Where the solver cannot be asked it is
+    what is best at once; where it leaves moves open, a player who may give something up values all
+    of them by the turn alone."""
     question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
     solver = solver_of(sight.game)
     lightly = temperature(solver) if solver.can_lose(sight.position) else 0.0
@@ -102,15 +99,12 @@ def by_value(
         return at_once(sight, budget)
     if not answer.moves:
         return at_once(sight, budget)
-    if lightly and any(_is_open(one.valued) for one in answer.moves):
+    valued = [one.valued for one in answer.moves if one.valued.status is not Status.INFEASIBLE]
+    if lightly and any(one.worth is None for one in valued):
         turn = of_the_turn(sight, budget)
         if turn is not None:
             return replace(_chosen(lightly, sight, budget.seed, *turn), effort=answer.effort)
     return _of_answer(lightly, sight, budget.seed, answer)
-
-
-def _is_open(valued: Valued[Any]) -> bool:
-    return valued.worth is None and valued.status is not Status.INFEASIBLE
 
 
 def _of_answer(

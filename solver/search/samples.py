@@ -78,11 +78,9 @@ class Samples:
         return self._sign * self._known(0, choice)
 
     def estimate(self, choice: int) -> Estimate:
-        """Return the mean value of a choice."""
         return self._estimate(self.values(choice))
 
     def chance(self, choice: int) -> Chance:
-        """Return the part won after a choice."""
         share = self._estimate(self._known(2, choice))
         return Chance(share.mean, share.stderr)
 

@@ -82,7 +82,6 @@ class Subject:
 
 
 def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
-    """The kernels of a game."""
     return tuple(importlib.import_module(places_of(game).kernels).SUBJECTS)
 
 

@@ -33,7 +33,6 @@ def end_of(tile: Tile) -> int:
 
 
 def code_of(layout: Layout, move: Play) -> int:
-    """Return the code of a play."""
     laid = () if move.arm is None else layout.arms[move.arm]
     return place_of(move.tile) << BITS | (end_of(laid[-1]) if laid else FREE)
 

@@ -58,13 +58,9 @@ def _points(effect: Effect) -> Words:
 def _left(position: Position, after: Position) -> Words:
     """Return how a play ends the hand, or what it leaves open."""
     ended = GAME.outcome(after)
-    if ended is not None:
-        return _ended(position, after, ended.reason)
-    return say.NEXT_CANNOT() if _is_shut_out(after) else _open(position, after)
-
-
-def _ended(position: Position, after: Position, reason: str) -> Words:
-    if reason == "target":
+    if ended is None:
+        return say.NEXT_CANNOT() if _is_shut_out(after) else _open(position, after)
+    if ended.reason == "target":
         return say.TARGET_REACHED(target=position.options.target)
     if not after.hands[position.to_move]:
         return say.LAST_DOMINO()

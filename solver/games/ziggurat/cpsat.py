@@ -35,7 +35,6 @@ class Arrangement(NamedTuple):
 
 
 def laid(position: Position) -> frozenset[Tile]:
-    """Return the dominoes on the board."""
     return frozenset(placed.tile.canonical for placed in position.placed)
 
 

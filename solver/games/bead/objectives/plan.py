@@ -133,10 +133,7 @@ class PlanSearch:
 
     def _agrees(self, worth: int, position: Position) -> bool:
         """Ask the second method whether the best plays from a position on end in that."""
-        try:
-            return self.clock.confirms(lambda: self.second.totals(position) == (worth,))
-        except OutOfBudget:
-            return False
+        return bool(self.clock.confirms(lambda: self.second.totals(position) == (worth,)))
 
     def _improve(self, share: float) -> None:
         """Look for better lines with a share of what is left of the budget."""

@@ -58,10 +58,7 @@ def most_laid(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def _agrees(second: EndSearch[Position], hand: Position, total: int) -> bool:
-    try:
-        return second.totals(hand) == (total,)
-    except OutOfBudget:
-        return False
+    return second.totals(hand) == (total,)
 
 
 def _undrawn(hand: Position) -> Position:

@@ -21,7 +21,12 @@ from solver.games.peaks_and_pits.solo_search import layings
 def _values(asked: Asked[Position]) -> Finding[Move]:
     """Return every legal move with its net tokens, the fewest first."""
     position, clock = asked.position, asked.clock
-    moves = _generated(position)
+    moves = list[Valued[Move]]()
+    for move in GAME.legal_moves(position):
+        net = int(GAME.apply_unjudged(position, move).effect["net"])
+        reason = partial(explain.turn_reason, position, move)
+        moves.append(Valued(move, Status.OPTIMAL, net, net, reason))
+    moves.sort(key=lambda one: one.value or 0)
     value = moves[0].value or 0
     least = min([pass_cost(position), *(one.net for one in layings(position).values())])
     agreed = least == value
@@ -36,15 +41,6 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         verified_by=(Method.EXHAUSTIVE,) if agreed else (),
         effort=clock.spent("every move made"),
     )
-
-
-def _generated(position: Position) -> list[Valued[Move]]:
-    valued = []
-    for move in GAME.legal_moves(position):
-        net = int(GAME.apply_unjudged(position, move).effect["net"])
-        reason = partial(explain.turn_reason, position, move)
-        valued.append(Valued(move, Status.OPTIMAL, net, net, reason))
-    return sorted(valued, key=lambda one: one.value or 0)
 
 
 OBJECTIVE: Final = Objective[Position, Move](

@@ -52,7 +52,7 @@ def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
     ways = _ways(alone(position), clock, {})
     best = min(ways, key=_rank, default=_NOTHING)
     value = best.tokens if best.dominoes else pass_cost(position)
-    sure = clock.confirms(lambda: _agrees(position, ways))
+    sure = bool(clock.confirms(lambda: _agrees(position, ways)))
     every: list[tuple[Move, _Way]] = [(way.plays[0], way) for way in sorted(ways, key=_rank)]
     every.append((Pass(), _NOTHING))
     moves = tuple([_valued(position, *one, best.dominoes, value, sure) for one in every])

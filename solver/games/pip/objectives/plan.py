@@ -69,7 +69,6 @@ class Pricing:
         self._second = SecondWayOut(position, clock)
 
     def all(self, found: Sequence[LegalMove]) -> Prices:
-        """Return the prices of choices."""
         with self._solo.searcher.within(_SEARCH_SHARE):
             return {twin: self._price(choice) for twin, choice in _each(found)}
 
@@ -120,10 +119,7 @@ class Pricing:
         if not isinstance(choice.move, Play):
             return True
         fewer = ALL_TURNS if least is None else least - turns_ended(self._position, choice)
-        try:
-            return self._second.takes(choice.after, fewer)
-        except OutOfBudget:
-            return False
+        return self._second.takes(choice.after, fewer)
 
 
 def _each(found: Sequence[LegalMove]) -> Iterable[tuple[Hashable, LegalMove]]:

@@ -23,7 +23,6 @@ def options(size: int = 3, covered: bool = True, first: bool = False) -> dict[st
 
 
 def deal(seed: int, chosen: dict[str, Any] | None = None) -> Position:
-    """A whole deal."""
     values = chosen or options()
     order = shuffled(GAME.whole_set(values, 1), f"ziggurat tests {seed}")
     dealt = GAME.dealt(order, values, 1, None)
