@@ -1,8 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { ended } from "../games/said";
-import { Follow } from "../following/follow";
-import { isGift } from "../following/unseen";
+import { Follow, isGift } from "../following/follow";
 import { seats, stock, playersOf, unpacked } from "../play/shapes";
 import type { Session } from "../play/session";
 import { hashAlone, hashOf } from "../routes";

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Fits } from "../following/unseen";
+import type { Fits } from "../following/follow";
 import type { Likely } from "./beliefs";
 import { gain, isGood } from "../games/said";
 import { held, inOrder, isTile } from "../play/shapes";
