@@ -1,7 +1,6 @@
 """Help at the table: hints that say no more than their names, plans, and games looked at again."""
 
 import re
-from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -54,7 +53,7 @@ def test_a_nudge_names_no_domino_and_no_place(visitor: Visitor, game: str) -> No
 
 
 def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
-    sit(visitor, f"bead/at/{quote(LATE, safe='')}")
+    sit(visitor, f"bead/at/{LATE}")
     assert "scores" in hint(visitor, 4)
     help_of(visitor).get_by_text("Details").click()
     help_of(visitor).get_by_role("link", name="Rule B10").first.click()
@@ -98,7 +97,7 @@ def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visit
 
 
 def test_a_move_of_ones_own_is_compared_with_the_best(visitor: Visitor) -> None:
-    sit(visitor, f"bead/at/{quote(LATE, safe='')}")
+    sit(visitor, f"bead/at/{LATE}")
     hint(visitor, 4)
     help_of(visitor).get_by_text("Details").click()
     mine = help_of(visitor).get_by_role("combobox", name="Why not")
@@ -153,7 +152,7 @@ NEARLY_OVER = (
 def reviewed(visitor: Visitor) -> None:
     """Make the worse of two moves, and ask for a review."""
     hurry(visitor)
-    visitor.go(f"fives/at/{quote(NEARLY_OVER, safe='')}")
+    visitor.go(f"fives/at/{NEARLY_OVER}")
     take(visitor, "2-0")
     visitor.page.keyboard.press("Enter")
     expect(visitor.moves.first).to_be_visible()

@@ -1,7 +1,6 @@
 """Ways to lay a domino, to take it back, and to come again later, while all else stays in place."""
 
 import re
-from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
@@ -204,7 +203,7 @@ def test_each_free_edge_of_a_spinner_takes_a_domino(visitor: Visitor) -> None:
         "fives~~6-4_5-3_2-1_3-2_4-1_0-0_1-1.1-0_2-0_3-0_4-0_5-0_6-0~0.0~0~0~6-6~...~"
         "3-1_5-1_6-1_2-2_4-2_5-2_6-2_3-3_4-3_6-3_4-4_5-4_5-5_6-5"
     )
-    visitor.go(f"fives/at/{quote(spinner, safe='')}")
+    visitor.go(f"fives/at/{spinner}")
     visitor.fitting.first.click()
     expect(visitor.places).to_have_count(4)
     visitor.places.last.click()
@@ -217,7 +216,7 @@ def test_a_cell_that_is_held_shows_what_lies_below(visitor: Visitor) -> None:
     upper = next(number for number, move in enumerate(PLAN) if " tier 2 " in move)
     record = "\n".join(["game ziggurat", "deal 1", *PLAN[: upper + 1]])
     (hand,) = visitor.ask("ziggurat/records", record=record)["hands"]
-    sit(visitor, f"ziggurat/at/{quote(hand['moves'][-1]['after'], safe='')}")
+    sit(visitor, f"ziggurat/at/{hand['moves'][-1]['after']}")
     pieces = visitor.page.locator(".stage .piece")
     lifted = visitor.page.locator(".stage .piece.lifted")
     visitor.page.mouse.move(*middle(pieces.last))
