@@ -29,8 +29,7 @@ from tests.api.serving import Server
 EACH = 5
 """Hints at random moments of one hand."""
 MOMENT_SECONDS = 0.5
-LONGEST = 3000
-"""Characters of an answer that are printed."""
+LONGEST = 3000  # characters of an answer that are printed
 
 
 def main() -> int:
