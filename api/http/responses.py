@@ -98,10 +98,11 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
     game = path.removeprefix(GAMES_PATH).partition("/")[0]
     if kind is problems.UNKNOWN_PATH and path.startswith(GAMES_PATH) and game not in games:
         return problems.unknown_game(game, games)
-    detail = f"{request.method} is not allowed at {ascii(path[:200])[1:-1]}."
-    return Problem(
-        kind, detail, headers=_allowed(request) if kind is problems.WRONG_METHOD else None
-    )
+    where = ascii(path[:200])[1:-1]
+    if kind is problems.UNKNOWN_PATH:
+        return Problem(kind, f"There is nothing at {where}.")
+    detail = f"{request.method} is not allowed at {where}."
+    return Problem(kind, detail, headers=_allowed(request))
 
 
 def _allowed(request: Request) -> dict[str, str]:

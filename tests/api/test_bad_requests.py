@@ -270,6 +270,7 @@ def test_unknown_addresses(service: Service) -> None:
         for path in some(paths.split(" ")):
             for answer in (service.client.get(path), service.client.post(path, content=b"{}")):
                 assert (answer.status_code, answer.json()["code"]) == (404, code)
+                assert answer.json()["detail"].startswith("There is no")
                 assert answer.headers["content-type"] == PROBLEM
 
 
@@ -286,6 +287,7 @@ def test_wrong_methods(service: Service) -> None:
         assert response.headers["allow"] == allowed
         assert response.headers["content-type"] == PROBLEM
         assert response.json()["code"] == "method_not_allowed"
+        assert response.json()["detail"] == f"{method} is not allowed at {path}."
 
 
 def test_alive_and_ready(service: Service) -> None:
