@@ -77,7 +77,7 @@ def test_a_line_is_worth_the_value() -> None:
         left, right, by, gained = 0, len(values), 0, [0, 0]
         while left < right:
             row[[LEFT, RIGHT, SEAT]] = left, right - 1, by
-            code = searcher.keeping(row, value - gained[0] + gained[1])
+            code = searcher.kept(row, value - gained[0] + gained[1])
             first = right - code // 2 if code % 2 else left
             gained[by] += sum(values[first : first + code // 2])
             left, right = (left, first) if code % 2 else (first + code // 2, right)
