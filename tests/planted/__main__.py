@@ -31,6 +31,7 @@ HEAD: Final = """# Planted bugs
 SOURCES_OF_THE_PAGE: Final = "web/src/"
 PAGE: Final = "api/pages/built"
 BUILD: Final = "from tests.web.building import PLAYGROUND, built; built(PLAYGROUND)"
+LONGEST: Final = 1800  # seconds that the tests of a bug may take: one that hangs them is not found
 PASSED, FAILED = 0, 1
 """Exit codes of pytest; a higher one is a fault of the table, such as a file that is gone."""
 
@@ -117,8 +118,9 @@ def run_python(*arguments: str) -> subprocess.CompletedProcess[str]:
     if arguments[-1].endswith("-draw"):
         there[VARIABLE] = "examples.draw"
     command = [sys.executable, *arguments]
+    env = os.environ | there
     return subprocess.run(
-        command, cwd=COPY, env=os.environ | there, check=False, capture_output=True, text=True
+        command, cwd=COPY, env=env, check=False, capture_output=True, text=True, timeout=LONGEST
     )
 
 
