@@ -15,7 +15,7 @@ from tests.servers import program
 
 Scheme = Literal["light", "dark"]
 
-PATIENCE = 20_000  # milliseconds until something that does not come counts as missing
+PATIENCE = 60_000  # milliseconds until something that does not come counts as missing
 
 expect.set_options(timeout=PATIENCE)
 
