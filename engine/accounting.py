@@ -47,11 +47,8 @@ def set_faults(
     one.
     """
     places = tuple(places)
-    tiles = [canonical_of(tile) for place in places for tile in place.tiles]
-    if not aside and Counter(tiles) == whole:  # it is all there, as in most positions
-        return []
     left = whole.copy()
-    left.subtract(tiles)
+    left.subtract([canonical_of(tile) for place in places for tile in place.tiles])
     hidden = -left.pop(HIDDEN, 0)
     if min(left.values()) >= 0:
         return _missing(left, hidden, aside, rule)

@@ -121,11 +121,8 @@ class Wire(Generic[P, M]):
         position = None if model is None else model.value()
         unseen = () if model is None else model.faults()
         broken = () if position is None else game.faults(position)
-        all_found = [*found, *unseen, *broken]
-        if not all_found:
-            return Examined(position, ())
         faults = Faults()
-        faults.take(fault.under(at) for fault in all_found)
+        faults.take(fault.under(at) for fault in (*found, *unseen, *broken))
         return Examined(position, tuple(faults.found))
 
     def read_position(self, game: Game[P, M], data: object, at: str = "") -> P:

@@ -110,8 +110,9 @@ def compare(
 
 
 FIRST: Final = 4
-"""Play-outs of each choice, whatever the budget, one in a sample; so many seconds and units of
-effort they may take, and take far less."""
+"""Play-outs of each choice, whatever the budget, one in a sample."""
+FIRST_BUDGET: Final = Budget(4.0, effort=4.0)
+"""What these may take; they take far less."""
 IN_A_ROUND: Final = 16
 """Samples of one round, of as many games as its share of the budget allows."""
 
@@ -174,7 +175,7 @@ def compared(
         return True
 
     clock = searcher.clock
-    searcher.clock = first = Clock(Budget(FIRST, effort=FIRST))
+    searcher.clock = first = Clock(FIRST_BUDGET)
     within = all(play(1) for _ in range(FIRST))
     clock.charge(first)
     searcher.clock = clock
