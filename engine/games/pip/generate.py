@@ -23,6 +23,7 @@ from engine.games.pip.position import (
     Position,
 )
 from engine.games.pip.scoring import is_over, would_block
+from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
 
 _Numbers = tuple[int | None, ...]
@@ -32,6 +33,7 @@ _NOTHING: tuple[Tile | None, ...] = (None,)
 _NAMED: _Numbers = tuple(NUMBERS)
 
 
+@latest
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """List plays by domino of the hand, place, order of the faces, number named and domino given;
     or the only draw or pass."""

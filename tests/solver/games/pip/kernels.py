@@ -8,6 +8,7 @@ play, not for play at random, and have a test of their own.
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, replace
+from functools import lru_cache
 
 from engine.game import Outcome
 from engine.games.pip import GAME, Move, Play, Position
@@ -66,8 +67,14 @@ def second_moves(second: Rounds, position: Position, code: int) -> tuple[Move, .
         GAME, position, lambda move: isinstance(move, Play) and move.on is not None
     )
     wanted = asked_second(second, second.row(position)).children[code].row
-    rows = ((move, second.row(GAME.after(position, move))) for move in GAME.legal_moves(position))
-    return (*made, next(move for move, row in rows if tuple(row.tolist()) == wanted))
+    return (*made, _by_row(second, position)[wanted])
+
+
+@lru_cache(maxsize=1)
+def _by_row(second: Rounds, position: Position) -> dict[tuple[int, ...], Move]:
+    """The first move to each row; asked for every code of a position."""
+    moves = reversed(GAME.legal_moves(position))
+    return {tuple(second.row(GAME.after(position, move)).tolist()): move for move in moves}
 
 
 def _fewest_wins(totals: Sequence[int]) -> tuple[int, ...]:
