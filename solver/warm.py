@@ -23,7 +23,7 @@ from solver.asking.history import History
 from solver.players.bot import HandInPlay
 from solver.registry import look_for_games, solvers
 
-SECONDS = 0.001
+SECONDS = 0.003
 """Budget of one question where all is compiled and only has to be loaded, which takes nothing off a
 budget."""
 
@@ -69,6 +69,13 @@ def warm_one(name: str, seconds: float = SECONDS) -> None:
             _load(partial(standing, game, game.view(position, seat), seat, None, budget))
 
 
+def compile_one(name: str) -> None:
+    """Compile what the solver of one game needs: a long search leaves out the play-outs that a
+    short one ends in."""
+    for seconds in (COMPILING_SECONDS, SECONDS):
+        warm_one(name, seconds)
+
+
 def _load(answer: Callable[[], object]) -> None:
     """Ask until nothing of it is left to be compiled."""
     for _ in range(MOST_TRIES):
@@ -82,17 +89,16 @@ def _load(answer: Callable[[], object]) -> None:
 
 
 def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | None]]:
-    """Yield positions: for the fewest players and one more, a hand soon after its beginning and
-    shortly before its end, with everything known and as the mover sees it, with what led to it."""
+    """Yield positions: for the fewest players and one more, a hand soon after its beginning as the
+    mover sees it, with what led to it, and shortly before its end with everything known."""
     for players in game.seats[:2]:
         hand = _walked(game, players)
         last = len(hand.moves)
-        for place in (min(AWAY, last), max(0, last - AWAY)):
-            position = hand.positions[place]
-            yield position, None
-            seat = game.to_move(position)
-            start, moves = hand.history(seat).start, hand.history(seat).moves[:place]
-            yield game.view(position, seat), History(start, moves)
+        early, late = min(AWAY, last), max(0, last - AWAY)
+        seat = game.to_move(hand.positions[early])
+        seen = hand.history(seat)
+        yield game.view(hand.positions[early], seat), History(seen.start, seen.moves[:early])
+        yield hand.positions[late], None
 
 
 def _walked(game: Game[Any, Any], players: int) -> HandInPlay[Any, Any]:
@@ -117,7 +123,7 @@ def compile_all() -> None:
     # Those with the most to compile come first, so that none of them is left alone at the end.
     names = sorted(solvers(), key=compiled_bytes, reverse=True)
     with ProcessPoolExecutor(None, get_context("spawn"), look_for_games) as pool:
-        for warmed in [pool.submit(warm_one, name, COMPILING_SECONDS) for name in names]:
+        for warmed in [pool.submit(compile_one, name) for name in names]:
             warmed.result()
     if compiled.CACHE is not None:
         compiled.forget_old(compiled.CACHE)
@@ -139,7 +145,7 @@ def main() -> None:
     )
     if parser.parse_args().without_models:
         for name in without_models():
-            warm_one(name, COMPILING_SECONDS)
+            compile_one(name)
     else:
         compile_all()
 
