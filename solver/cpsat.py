@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from solver.asking.budget import Clock
 
-__all__ = ["Run", "Verdict", "cp_model", "empty", "solve"]
+__all__ = ["Run", "Verdict", "copied", "cp_model", "empty", "solve"]
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
@@ -56,6 +56,16 @@ class Run:
 
 def empty() -> cp_model.CpModel:
     return cp_model.CpModel()
+
+
+def copied(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:
+    """Return a copy of a model: a new one, or ``into`` with what it was before lost. The library
+    gives the methods of a new one their old names too, which takes as long as a small search."""
+    if into is None:
+        return model.clone()
+    into.proto.copy_from(model.proto)
+    into.rebuild_constant_map()
+    return into
 
 
 def solve(

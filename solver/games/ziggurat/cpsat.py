@@ -18,7 +18,7 @@ from engine.games.ziggurat.position import ON_BOARD, SET, TIERS
 from engine.squares import DIRECTIONS
 from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, cp_model, empty, solve
+from solver.cpsat import Verdict, copied, cp_model, empty, solve
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""
@@ -50,12 +50,13 @@ def fewest_lifted(position: Position, clock: Clock) -> Arrangement:
 
 
 def kept_boards(
-    position: Position, lifts: int | None = None
+    position: Position, lifts: int | None = None, into: cp_model.CpModel | None = None
 ) -> tuple[cp_model.CpModel, dict[Tile, cp_model.IntVar]]:
     """Return the model of full arrangements, and for each domino of the board that may stay a
     literal that it does; none stays on one that does not (Z5, Z9). No more than `lifts` do not,
-    some of which may come back to where they lay."""
-    model, lay = _full_boards().cp.clone(), _full_boards().lay
+    some of which may come back to where they lay. The model is written `into` an old one, if one is
+    given."""
+    model, lay = copied(_full_boards().cp, into), _full_boards().lay
     stays = {here: model.new_bool_var(f"{here} stays") for here in position.placed if here in lay}
     for here, stay in stays.items():
         model.add_implication(stay, lay[here])
@@ -91,13 +92,17 @@ class Arrangements:
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
         self.known: list[frozenset[Placed]] = []
+        self._model: cp_model.CpModel | None = None
 
     def within(self, position: Position, lifts: int) -> Fit:
         """Tell whether the board may be filled with so few lifted, and how."""
         board = frozenset(position.placed)
         elsewhere = next((e for known in self.known if len(e := board - known) <= lifts), None)
+        if elsewhere is None and self.clock.expired():
+            return Fit(True)
         if elsewhere is None:
-            run = solve(kept_boards(position, lifts)[0], self.clock, _EFFORT)
+            self._model, _ = kept_boards(position, lifts, self._model)
+            run = solve(self._model, self.clock, _EFFORT)
             if not run.found:
                 return Fit(run.verdict is not Verdict.INFEASIBLE)
             lay = _full_boards().lay.items()
@@ -121,7 +126,7 @@ class FullBoards(NamedTuple):
 
 @cache
 def _full_boards() -> FullBoards:
-    """Return the model of all full arrangements: built once, cloned for each question."""
+    """Return the model of all full arrangements: built once, copied for each question."""
     model = FullBoards(empty(), {}, {})
     for lay in _lays():
         model.lay[lay] = model.cp.new_bool_var(f"{lay}")

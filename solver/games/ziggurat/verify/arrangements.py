@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.games.ziggurat import Position
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, cp_model, empty, solve
+from solver.cpsat import Verdict, copied, cp_model, empty, solve
 from solver.games.ziggurat.verify.cells import (
     CELLS,
     EDGES,
@@ -49,6 +49,7 @@ class Recount:
         self.clock = clock
         self.known: list[Lies] = []
         self.cores: list[Lies] = []
+        self._model: cp_model.CpModel | None = None
 
     def cannot_lift_fewer(self, position: Position, lifts: int, never: Lies = frozenset()) -> bool:
         """Tell whether it is proved that the board cannot be filled with fewer dominoes lifted.
@@ -109,7 +110,8 @@ class Recount:
 
     def _by_model(self, board: Lies, lifts: int) -> bool:
         """Tell whether the model proves that so many lifts are too few."""
-        run = solve(_kept(board, lifts), self.clock, inprocessing=False)
+        self._model = _kept(board, lifts, self._model)
+        run = solve(self._model, self.clock, inprocessing=False)
         if run.found:
             lies = _arrangements()[1].items()
             self.known.insert(0, frozenset(lie for lie, literal in lies if run.chosen(literal)))
@@ -144,10 +146,10 @@ def _arrangements() -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
     return model, lies
 
 
-def _kept(board: Lies, lifts: int) -> cp_model.CpModel:
+def _kept(board: Lies, lifts: int, into: cp_model.CpModel | None) -> cp_model.CpModel:
     """Return the model in which all but so many dominoes of a board stay, and none of them on one
-    that is lifted (Z5, Z9)."""
-    model, lies = _arrangements()[0].clone(), _arrangements()[1]
+    that is lifted (Z5, Z9); ``into`` an old one, if there is one."""
+    model, lies = copied(_arrangements()[0], into), _arrangements()[1]
     stays = {lie: model.new_bool_var(f"{lie} stays") for lie in board}
     for lie, stay in stays.items():
         model.add_bool_or([~stay, lies[lie]] if lie in lies else [~stay])
