@@ -1,7 +1,7 @@
 """The open places of a layout of PIP, and whether a domino may be played on one, for a move and for
 a layout that is replayed."""
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Set
 from dataclasses import replace
 from functools import lru_cache
 
@@ -107,9 +107,9 @@ def rest(position: Position) -> Hashable:
     return replace(position, layout=()), asked
 
 
-def fits_somewhere(tile: Tile, wanted: Iterable[Face]) -> bool:
+def fits_somewhere(tile: Tile, wanted: Set[Face]) -> bool:
     """Tell whether the domino fits if the open places ask for ``wanted`` (I5, I6)."""
-    return any(WILD in (ask, *tile) or ask in tile for ask in wanted)
+    return bool(wanted) and (WILD in wanted or WILD in tile or not wanted.isdisjoint(tile))
 
 
 def placeable(hand: Iterable[Tile], ends: OpenEnds) -> Tile | None:

@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.game import Step
 from engine.games.pip import GAME, Draw, Move, Play, Position
-from engine.games.pip.open_ends import fits_somewhere, open_ends_of
+from engine.games.pip.open_ends import fits_somewhere, open_ends_of, placeable
 from engine.games.pip.position import DIRECTIONAL
 from engine.games.pip.scoring import tile_count
+from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Tile
 from solver.answers.answer import Detail, Status, Valued
 from solver.answers.words import UNDECIDED, Words, lead_in_points, prose
@@ -28,7 +29,7 @@ def immediate_reason(position: Position, move: Move, value: int, best: int) -> W
     words = _taken_off(move)
     if not position.layout:
         return say.MUST_OPEN(tile=str(move.tile.canonical)) + words
-    if len(placeable(position)) == 1:
+    if len(can_be_laid(position)) == 1:
         return words + say.NOTHING_ELSE_FITS()
     none_more = say.NONE_COUNTS_MORE() if value == best else ()
     return words + (effects(position, GAME.apply_unjudged(position, move)) or none_more)
@@ -45,7 +46,8 @@ def _taken_off(move: Play) -> Words:
     return say.COUNTS_BOTH(count=count, give=str(move.give))
 
 
-def placeable(position: Position) -> tuple[Tile, ...]:
+@latest
+def can_be_laid(position: Position) -> tuple[Tile, ...]:
     """Return the dominoes of the mover's hand that can be laid now, hidden ones left out."""
     return _fitting(position, position.hand)
 
@@ -81,7 +83,7 @@ def _turned(effect: Any, seat: int) -> Words:
 
 def _is_shut_out(after: Position) -> bool:
     """Tell whether the next player is known to hold nothing that fits."""
-    return HIDDEN not in after.hand and not placeable(after)
+    return HIDDEN not in after.hand and placeable(after.hand, open_ends_of(after)) is None
 
 
 def kept(position: Position, move: Play, after: Position) -> Words:
@@ -154,7 +156,7 @@ def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
 
 def nudge_immediate(position: Position, _: Valued[Move]) -> Words:
     """Return what to look for this turn."""
-    fitting = placeable(position)
+    fitting = can_be_laid(position)
     if len(fitting) == 1:
         return say.ONE_FITS()
     wilds = sum(WILD in tile for tile in fitting)
@@ -182,7 +184,7 @@ def nudge_game(position: Position, best: Valued[Move]) -> Words:
 
 def _kind(position: Position, move: Move) -> Words:
     """Return what sets the domino of a play apart from the others that fit."""
-    fitting = placeable(position)
+    fitting = can_be_laid(position)
     if len(fitting) == 1 or not isinstance(move, Play):
         return say.ONE_FITS()
     tile = move.tile.canonical
