@@ -16,6 +16,7 @@ from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.jobs import add_jobs
+from api.http.middleware.bodies import endpoints_of
 from api.http.middleware.clients import Cors
 from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge
 from api.http.middleware.request_log import RequestLog
@@ -166,8 +167,8 @@ def create_app(
 
     def surround(framework: ASGIApp) -> ASGIApp:
         # Traces name the framework's routes, so with them every call goes there.
-        hot = [] if chosen.telemetry else calls
-        edge: ASGIApp = Edge(Compression(framework), chosen, open_paths, hot)
+        endpoints = {} if chosen.telemetry else endpoints_of(app)
+        edge: ASGIApp = Edge(Compression(framework), chosen, open_paths, endpoints)
         if chosen.cors_origins:
             edge = Cors(edge, chosen)
         return RequestLog(edge, app.router.routes, chosen.access_log)

@@ -2,7 +2,7 @@
 written; pages; and health, readiness, limits and metrics of the service."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, TypeVar
 
@@ -17,7 +17,7 @@ from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, patience
-from api.http.middleware.bodies import add_post
+from api.http.middleware.bodies import Endpoint, add_post
 from api.http.middleware.clients import client_of
 from api.http.responses import answered, drawn, json_response, response
 from api.jobs.queue import JobQueue
@@ -42,7 +42,6 @@ from schemas.requests import (
 from schemas.results.answers import BatchAnswers, State
 from schemas.wire import Wire, text_of
 
-Endpoint = Callable[..., Coroutine[Any, Any, Response]]
 T = TypeVar("T")
 
 Prefer = Annotated[
@@ -144,7 +143,7 @@ def add_address(
 
 def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
-        return await thread.run(partial(answered, call, body))
+        return answered(call, body) if call.hot else await thread.run(partial(answered, call, body))
 
     return endpoint
 

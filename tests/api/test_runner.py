@@ -17,6 +17,7 @@ from structlog.contextvars import bind_contextvars, get_contextvars
 from api.calls.call import Json, SolverCall
 from api.calls.problems import Problem
 from api.ops.settings import Settings
+from api.solving.children import SPARE
 from api.solving.lane import GRACE, PATIENCE, Runner
 from solver.asking.budget import Budget
 from solver.registry import solver_of
@@ -235,14 +236,18 @@ async def test_closing_stops_what_runs() -> None:
     assert not processes(runner)
 
 
-async def pause() -> None:
-    """Long enough for a process to be started."""
-    await asyncio.sleep(0.5)
+async def all_at_rest(runner: Runner) -> None:
+    """Wait until every process is there and has no question."""
+    wanted = sum(lane.places.number + SPARE for lane in runner.lanes)
+    kept = [lane.children.kept for lane in runner.lanes]
+    async with asyncio.timeout(30):
+        while working(runner) or sum(child.lives for each in kept for child in each) < wanted:
+            await asyncio.sleep(0.02)
 
 
 async def test_a_process_that_answered_is_asked_again() -> None:
     async with running(stand_ins.prompt) as runner:
-        await pause()
+        await all_at_rest(runner)
         before = set(processes(runner))
         asked = [
             (await runner.answer(question(5.0, 2)))["effort"]["nodes"]
@@ -254,14 +259,14 @@ async def test_a_process_that_answered_is_asked_again() -> None:
 @pytest.mark.nightly
 async def test_a_process_that_keeps_too_much_is_replaced() -> None:
     async with running(stand_ins.hoarding) as runner:
-        await pause()
+        await all_at_rest(runner)
         before = set(processes(runner))
         used = (await runner.answer(question(30.0, 2)))["effort"]["nodes"]
         assert used in before
         until = time.monotonic() + 10
         while exists(used) and time.monotonic() < until:
             await asyncio.sleep(0.05)
-        await pause()
+        await all_at_rest(runner)
         assert used not in processes(runner)
         assert not exists(used)
         assert len(processes(runner)) == len(before)
@@ -270,19 +275,19 @@ async def test_a_process_that_keeps_too_much_is_replaced() -> None:
 @pytest.mark.nightly
 async def test_those_broken_off_are_replaced_ahead_of_need() -> None:
     async with running(stand_ins.late_or_never, solves=1) as runner:
-        await pause()
+        await all_at_rest(runner)
         ready = set(processes(runner))
         for _ in range(4):
             assert (await runner.answer(question(0.05)))["status"] == "feasible"
             there = processes(runner)
             assert (await runner.answer(question(5.0, 2)))["effort"]["nodes"] in there
-        await pause()
+        await all_at_rest(runner)
         assert len(processes(runner)) == len(ready)
 
 
 async def test_one_that_dies_while_it_waits_is_not_asked() -> None:
     async with running(stand_ins.prompt) as runner:
-        await pause()
+        await all_at_rest(runner)
         killed = processes(runner)
         for process in killed:
             os.kill(process, signal.SIGKILL)
@@ -294,12 +299,12 @@ async def test_one_that_dies_while_it_waits_is_not_asked() -> None:
 
 async def test_a_refusal_leaves_the_process_in_use() -> None:
     async with running(stand_ins.refusing) as runner:
-        await pause()
+        await all_at_rest(runner)
         before = set(processes(runner))
         for _ in range(3):
             with pytest.raises(Problem, match="cannot be asked"):
                 await runner.answer(question(5.0, 2))
-        await pause()
+        await all_at_rest(runner)
         assert set(processes(runner)) == before
 
 

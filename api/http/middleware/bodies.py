@@ -1,7 +1,7 @@
 """Request bodies: limits of type, size and time."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +16,7 @@ from api.calls.problems import Problem
 from api.ops.settings import Settings
 
 Headers = Mapping[bytes, bytes]
+Endpoint = Callable[[Request, bytes], Awaitable[Response]]
 
 DRAINED = 64
 """Multiple of the limit up to which the rest of a body that is too large is read and thrown away,
@@ -135,8 +136,13 @@ class BodyRoute(APIRoute):
 def add_post(
     app: FastAPI, path: str, endpoint: Callable[..., Any], body: Any, **about: Any
 ) -> None:
-    """Add a route that answers ``POST`` with a ``body`` of this type."""
+    """Add a route that answers ``POST`` with a ``body`` of this type (``endpoints_of``)."""
     endpoint.__annotations__["body"] = body
     body.model_config["defer_build"] = False  # the framework builds what describes it at once
     route: dict[str, Any] = {"route_class_override": BodyRoute, "methods": ["POST"], **about}
     app.router.add_api_route(path, endpoint, **route)
+
+
+def endpoints_of(app: FastAPI) -> dict[str, Endpoint]:
+    """Return the endpoints that were added, by path."""
+    return {route.path: route.endpoint for route in app.routes if isinstance(route, BodyRoute)}

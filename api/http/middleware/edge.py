@@ -12,13 +12,13 @@ from http import HTTPStatus
 from typing import Final
 
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.calls.call import Call
 from api.calls.problems import Problem, problem_of
-from api.http.middleware.bodies import Bodies, replayed
+from api.http.middleware.bodies import Bodies, Endpoint, replayed
 from api.http.middleware.clients import CLIENT, Clients, Origins, Quotas
-from api.http.responses import answered, refusal
+from api.http.responses import refusal
 from api.ops.keys import read_keys
 from api.ops.settings import Settings
 
@@ -85,15 +85,15 @@ HEALTH: Final = frozenset(("/healthz", "/readyz"))  # paths that need no key
 
 class Edge:
     """Middleware that names the client, counts its requests, refuses what it may not do, reads the
-    body of a ``POST``, answers the hot ones among the calls, and completes the headers of the
-    answer."""
+    body of a ``POST``, and completes the headers of the answer. The ``endpoints`` of paths are
+    called past the framework, which would take longer than most of them."""
 
     def __init__(
         self,
         app: ASGIApp,
         settings: Settings,
         open_paths: Iterable[str],
-        calls: Iterable[Call] = (),
+        endpoints: Mapping[str, Endpoint] = {},
     ) -> None:
         keys = read_keys(settings.api_keys)
         own = {
@@ -106,7 +106,7 @@ class Edge:
         self._quotas = Quotas(settings.requests_per_minute, own)
         self._origins = Origins(settings)
         self._bodies = Bodies(settings)
-        self._hot = {call.path: call for call in calls if call.hot}
+        self._endpoints = endpoints
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -138,9 +138,11 @@ class Edge:
             send = self._bodies.draining(problem, headers, receive, send)
             await refusal(problem)(scope, receive, send)
         else:
-            call = self._hot.get(scope["path"])
-            app = self._app if call is None else _answer(call, body)
-            await app(scope, replayed(body, receive), send)
+            app, endpoint = self._app, self._endpoints.get(scope["path"])
+            receive = replayed(body, receive)
+            if endpoint is not None:
+                app = await _answered(endpoint, Request(scope, receive), body)
+            await app(scope, receive, send)
 
 
 SMALLEST: Final = 1000
@@ -173,10 +175,9 @@ class Compression(GZipMiddleware):
         await compressed(scope, receive, send)
 
 
-def _answer(call: Call, body: bytes) -> ASGIApp:
-    """Answer a hot call past the framework."""
+async def _answered(endpoint: Endpoint, request: Request, body: bytes) -> ASGIApp:
     try:
-        answer = answered(call, body)
+        answer = await endpoint(request, body)
     except Exception as error:
         answer = refusal(problem_of(error, "a call failed"))
     return Compression(answer) if len(answer.body) >= SMALLEST else answer
