@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from solver.asking.budget import Clock
 
-__all__ = ["Run", "Verdict", "copied", "cp_model", "empty", "solve"]
+__all__ = ["Run", "Verdict", "copied", "cp_model", "solve"]
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
@@ -52,10 +52,6 @@ class Run:
 
     def number(self, expression: cp_model.LinearExprT) -> int:
         return int(self.solver.value(expression))
-
-
-def empty() -> cp_model.CpModel:
-    return cp_model.CpModel()
 
 
 def copied(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:

@@ -16,7 +16,7 @@ from solver.asking.budget import Clock as BudgetClock
 from solver.asking.gateway import Question
 from solver.asking.objective import Asked
 from solver.compiling.stopwatch import COMPILING, Stopwatch
-from solver.cpsat import Verdict, empty, solve
+from solver.cpsat import Verdict, cp_model, solve
 from solver.registry import solvers
 from tests.asking import forget_seconds, hint, objective
 from tests.looking import Clock
@@ -117,7 +117,7 @@ MARKS = 13
 
 def ruler_run(budget: Budget) -> tuple[Verdict, BudgetClock]:
     """Look for the shortest ruler on which all distances differ, which takes very long."""
-    model, most = empty(), MARKS**2
+    model, most = cp_model.CpModel(), MARKS**2
     marks = [model.new_int_var(0, most, "") for _ in range(MARKS)]
     for left, right in pairwise(marks):
         model.add(left < right)

@@ -176,6 +176,7 @@ class Compression(GZipMiddleware):
 
 
 async def _answered(endpoint: Endpoint, request: Request, body: bytes) -> ASGIApp:
+    """Answer past the framework."""
     try:
         answer = await endpoint(request, body)
     except Exception as error:

@@ -18,7 +18,7 @@ from engine.games.ziggurat.position import ON_BOARD, SET, TIERS
 from engine.squares import DIRECTIONS
 from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, copied, cp_model, empty, solve
+from solver.cpsat import Verdict, copied, cp_model, solve
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""
@@ -127,7 +127,7 @@ class FullBoards(NamedTuple):
 @cache
 def _full_boards() -> FullBoards:
     """Return the model of all full arrangements: built once, copied for each question."""
-    model = FullBoards(empty(), {}, {})
+    model = FullBoards(cp_model.CpModel(), {}, {})
     for lay in _lays():
         model.lay[lay] = model.cp.new_bool_var(f"{lay}")
     for cell in _CELLS:

@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.games.ziggurat import Position
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, copied, cp_model, empty, solve
+from solver.cpsat import Verdict, copied, cp_model, solve
 from solver.games.ziggurat.verify.cells import (
     CELLS,
     EDGES,
@@ -122,7 +122,7 @@ class Recount:
 def _arrangements() -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
     """Return the model of all full arrangements, with a literal for each lie: each domino and each
     cell has one, and numbers rise (Z6)."""
-    model, lies = empty(), dict[int, cp_model.IntVar]()
+    model, lies = cp_model.CpModel(), dict[int, cp_model.IntVar]()
     shows = [[model.new_bool_var(f"{cell} {face}") for face in FACES] for cell in CELLS]
     owners: list[list[cp_model.IntVar]] = [[] for _ in range(DOMINOES + len(CELLS))]
     for lie in range(len(EDGES) * len(TURNS)):
