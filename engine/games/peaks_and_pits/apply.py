@@ -1,6 +1,5 @@
 """Make a move of Peaks and Pits, without judging it."""
 
-from dataclasses import replace
 from typing import Any
 
 from engine.game import Step
@@ -37,7 +36,8 @@ def _passed(position: Position) -> Step[Position]:
     seat, mover, cost = position.to_move, position.mover, pass_cost(position)
     players = replaced(position.players, seat, Player(mover.hand, mover.tokens + cost))
     seat = _next_seat(players, seat)
-    after = replace(position, players=players, to_move=seat, passes=position.passes + 1)
+    options, passes = position.options, position.passes + 1
+    after = Position(options, players, seat, passes, position.train, position.boneyard)
     return Step(after, _effect(penalty=cost, net=cost))
 
 
@@ -57,14 +57,8 @@ def _played(position: Position, move: Play) -> Step[Position]:
         hand = without(hand, tile)
     mover = Player(in_order((*hand, *drawn)), tokens + collected)
     players = replaced(_deal_tokens(position.players, dealt), seat, mover)
-    after = replace(
-        position,
-        players=players,
-        to_move=_next_seat(players, seat),
-        passes=0,
-        train=train,
-        boneyard=position.boneyard[len(drawn) :],
-    )
+    seat, boneyard = _next_seat(players, seat), position.boneyard[len(drawn) :]
+    after = Position(position.options, players, seat, 0, train, boneyard)
     effect = _effect(
         laid=laid,
         collected=collected,

@@ -16,6 +16,7 @@ from engine.games.peaks_and_pits.position import (
     Position,
     current_slope,
 )
+from engine.memo import latest
 from engine.tiles import HIDDEN, Face, Tile
 
 Steps = Mapping[Face, Sequence[Tile]]
@@ -24,6 +25,7 @@ Steps = Mapping[Face, Sequence[Tile]]
 Run = tuple[Tile, ...]
 
 
+@latest
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """List plays on the high arm, plays on the low arm, and the pass. Plays are in depth-first
     order, each before those that extend it, outer numbers ascending."""
