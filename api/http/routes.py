@@ -1,5 +1,5 @@
-"""Calls over HTTP: on a thread, a body is read into its model, the call is run, and its answer
-written; pages; and health, readiness, limits and metrics of the service."""
+"""Calls over HTTP: a body is read into its model, the call is run, and its answer written, on a
+thread where that may take long; pages; and health, readiness, limits and metrics of the service."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
