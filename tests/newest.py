@@ -20,7 +20,7 @@ HIGHEST = 99
 
 def main() -> int:
     newer = (f"python3.{minor}" for minor in range(HIGHEST, sys.version_info.minor, -1))
-    python = next(filter(None, map(shutil.which, newer)), None)
+    python = next(filter(_runs, filter(shutil.which, newer)), None)
     if python is None:
         print("There is no newer Python here.")
         return 0
@@ -32,6 +32,11 @@ def main() -> int:
     subprocess.run([own, "-m", *install], check=True, stderr=subprocess.DEVNULL)
     tests = ["pytest", "-q", "-p", "no:cacheprovider", *TESTS]
     return subprocess.run([own, "-m", *tests], cwd=ROOT, check=False).returncode
+
+
+def _runs(python: str) -> bool:
+    """Tell whether a command works: pyenv leaves some that do not."""
+    return subprocess.run([python, "-c", ""], capture_output=True, check=False).returncode == 0
 
 
 if __name__ == "__main__":

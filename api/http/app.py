@@ -143,11 +143,7 @@ def create_app(
     add_health(app, troubles, chosen, update_gauges)
     played = list(pages.playground_pages())
     described = [pages.index_page(app.title, VERSION, ADDRESSES), *pages.game_pages(tables)]
-    constant = [
-        *described,
-        *map(pages.rules_page, tables),
-        pages.codes_page(games().values()),
-    ]
+    constant = [*described, *map(pages.rules_page, tables), pages.codes_page(games().values())]
     for page in (*constant, *played):
         add_page(app, page, thread)
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
