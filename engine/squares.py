@@ -53,10 +53,7 @@ class Turning(NamedTuple):
         """Return the image of a cell."""
         if self.swapped:
             row, column = column, row
-        return (
-            self.row_sign * row + self.row_shift,
-            self.column_sign * column + self.column_shift,
-        )
+        return (self.row_sign * row + self.row_shift, self.column_sign * column + self.column_shift)
 
     def lie(self, row: int, column: int, direction: str) -> tuple[int, int, str]:
         """Return the image of a domino: its row, column and direction (``right``, ``left``,

@@ -53,7 +53,7 @@ Prefer = Annotated[
     ),
 ]
 
-SHORT: Final = 4_000  # bytes of a question that is read at once, as the thread takes longer
+SHORT: Final = 16_000  # bytes of a body that is read at once, as the thread takes longer
 
 _PICTURES: Responses = {
     200: {
@@ -145,18 +145,25 @@ def add_address(
 
 def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
-        return answered(call, body) if call.hot else await thread.run(partial(answered, call, body))
+        answer = partial(answered, call, body)
+        return answer() if call.hot and _is_short(body) else await thread.run(answer)
 
     return endpoint
+
+
+def _is_short(body: bytes) -> bool:
+    """Tell whether a body is soon read: moves in it would all be made."""
+    return len(body) <= SHORT and b'"moves"' not in body and b"\\" not in body
 
 
 def _solver_endpoint(
     call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
-        read = partial(call.ask, parsed(body))
-        is_short = len(body) <= SHORT and b'"moves"' not in body  # for they are all made
-        question = read() if is_short else await thread.run(read)
+        def read() -> Any:
+            return call.ask(parsed(body))
+
+        question = read() if _is_short(body) else await thread.run(read)
         assert isinstance(question, SolverCall)
         prefer = request.headers.get("prefer")
         if prefer is not None and (seconds := patience(prefer)) is not None:

@@ -11,6 +11,7 @@ import pytest
 from starlette.types import Message
 
 from api.ops.settings import Settings
+from api.solving.queue import JudgingThread
 from tests.api.asking import (
     PROBLEM,
     Json,
@@ -296,3 +297,35 @@ def test_alive_and_ready(service: Service) -> None:
     response = client_of().get("/readyz")  # before the solvers are loaded
     assert (response.status_code, response.json()["code"]) == (503, "not_ready")
     assert response.headers["retry-after"]
+
+
+def test_what_takes_long_to_read_is_left_to_the_thread(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long body, moves that are all made, and escapes, which may hide them, hold up nobody."""
+    begun, run = [], JudgingThread.run
+
+    async def noted(thread: JudgingThread, work: Any) -> Any:
+        begun.append(work)
+        return await run(thread, work)
+
+    monkeypatch.setattr(JudgingThread, "run", noted)
+    start, move = position(), {"type": "lift", "tile": "3-1"}
+    for call, body, is_long in (
+        ("validate", json.dumps({"position": start, "move": move}), False),
+        ("validate", json.dumps({"position": start, "move": move}) + " " * 20_000, True),
+        (
+            "validate",
+            json.dumps({"position": start, "move": move}).replace("lift", "l\\u0069ft"),
+            True,
+        ),
+        ("hint", json.dumps({"position": start}), False),
+        (
+            "hint",
+            json.dumps({"position": start, "history": {"position": start, "moves": []}}),
+            True,
+        ),
+    ):
+        begun.clear()
+        assert service.client.post(f"/v1/games/ziggurat/{call}", content=body).status_code == 200
+        assert len(begun) == is_long, body

@@ -36,15 +36,7 @@ from engine.games.bead.position import (
 )
 from engine.tiles import Tile
 
-__all__ = [
-    "GAME",
-    "Move",
-    "Options",
-    "Pass",
-    "Place",
-    "Player",
-    "Position",
-]
+__all__ = ["GAME", "Move", "Options", "Pass", "Place", "Player", "Position"]
 
 GAME: Game[Position, Move] = Game(
     id="bead",

@@ -6,15 +6,7 @@ from typing import Any
 
 from engine.deals import shuffled
 from engine.errors import Refused
-from engine.games.bead.position import (
-    HAND_SIZES,
-    ONE_SET,
-    SET,
-    Options,
-    Place,
-    Player,
-    Position,
-)
+from engine.games.bead.position import HAND_SIZES, ONE_SET, SET, Options, Place, Player, Position
 from engine.games.bead.scoring import is_over, outcome
 from engine.games.bead.sentences import violation
 from engine.hands import seen_from

@@ -35,16 +35,7 @@ from engine.games.fives.position import (
     moves_tiles,
 )
 
-__all__ = [
-    "GAME",
-    "Draw",
-    "Layout",
-    "Move",
-    "Options",
-    "Pass",
-    "Play",
-    "Position",
-]
+__all__ = ["GAME", "Draw", "Layout", "Move", "Options", "Pass", "Play", "Position"]
 
 GAME: Game[Position, Move] = Game(
     id="fives",

@@ -28,18 +28,7 @@ from engine.games.peaks_and_pits.position import (
     moves_tiles,
 )
 
-__all__ = [
-    "ARMS",
-    "GAME",
-    "Arm",
-    "Move",
-    "Options",
-    "Pass",
-    "Play",
-    "Player",
-    "Position",
-    "Train",
-]
+__all__ = ["ARMS", "GAME", "Arm", "Move", "Options", "Pass", "Play", "Player", "Position", "Train"]
 
 GAME: Game[Position, Move] = Game(
     id="peaks-and-pits",

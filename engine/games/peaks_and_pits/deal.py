@@ -5,15 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.errors import Refused
-from engine.games.peaks_and_pits.position import (
-    SEATS,
-    Move,
-    Options,
-    Pass,
-    Player,
-    Position,
-    Train,
-)
+from engine.games.peaks_and_pits.position import SEATS, Move, Options, Pass, Player, Position, Train
 from engine.games.peaks_and_pits.sentences import violation
 from engine.hands import seen_from
 from engine.tiles import HIDDEN, Tile, double_set, in_order

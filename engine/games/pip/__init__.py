@@ -36,17 +36,7 @@ from engine.games.pip.position import (
     moves_tiles,
 )
 
-__all__ = [
-    "GAME",
-    "Draw",
-    "Laid",
-    "Move",
-    "Options",
-    "Pass",
-    "Play",
-    "Player",
-    "Position",
-]
+__all__ = ["GAME", "Draw", "Laid", "Move", "Options", "Pass", "Play", "Player", "Position"]
 
 _HANDS = tuple(SET[first::7][:9] for first in (3, 1, 5))
 _OPENED = SET[3]

@@ -4,16 +4,7 @@ from collections.abc import Iterator
 
 from engine.errors import Violation
 from engine.games.pip.open_ends import open_ends_of, placeable, placing
-from engine.games.pip.position import (
-    DOUBLE_WILD,
-    DRAW,
-    Draw,
-    Laid,
-    Move,
-    Pass,
-    Play,
-    Position,
-)
+from engine.games.pip.position import DOUBLE_WILD, DRAW, Draw, Laid, Move, Pass, Play, Position
 from engine.games.pip.scoring import is_over, would_block
 from engine.games.pip.sentences import violation
 from engine.hands import can_hold, drawn_faults, without

@@ -33,16 +33,7 @@ from engine.games.ziggurat.position import (
     moves_tiles,
 )
 
-__all__ = [
-    "GAME",
-    "Cell",
-    "Lift",
-    "Move",
-    "Options",
-    "Place",
-    "Placed",
-    "Position",
-]
+__all__ = ["GAME", "Cell", "Lift", "Move", "Options", "Place", "Placed", "Position"]
 
 GAME: Game[Position, Move] = Game(
     id="ziggurat",
@@ -55,10 +46,7 @@ GAME: Game[Position, Move] = Game(
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     sentences=sentences.violation,
     rules=rules.PAGE,
-    example={
-        "game": "ziggurat",
-        "deal": [str(tile) for tile in SET[::-1]],
-    },
+    example={"game": "ziggurat", "deal": [str(tile) for tile in SET[::-1]]},
     whole_set=deal.whole_set,
     dealt=deal.dealt,
     legal_moves=generate.legal_moves,
