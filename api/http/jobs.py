@@ -1,5 +1,6 @@
 """Jobs over HTTP, and calls that go on as jobs."""
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from http import HTTPStatus
@@ -60,7 +61,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         """The answer is kept under the address in `Location`. What is wrong with the request is
         told at once. A request sent again with the same `Idempotency-Key` is the same job. Budgets
         may be longer than those of the calls themselves."""
-        asked = read(JobRequest.model_validate, parsed(body))
+        asked = await asyncio.to_thread(lambda: read(JobRequest.model_validate, parsed(body)))
         key = request.headers.get("idempotency-key")
         return accepted(await queue.submit(asked, client_of(request), key))
 
@@ -167,7 +168,7 @@ def patience(prefer: str) -> float | None:
 async def answered_later(queue: JobQueue, request: Request, call: Call, seconds: float) -> Response:
     """Submit a call as a job. Answer as the call does if the job ends within ``seconds``, otherwise
     with its address; raises ``Problem`` where the queue is full or the store away."""
-    body = parsed(await request.body())
+    body = await asyncio.to_thread(parsed, await request.body())
     asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
     job = await queue.submit(asked, client_of(request), request.headers.get("idempotency-key"))
     if seconds:
