@@ -91,8 +91,8 @@ class Call:
     solver: bool = False
     """True for a call that is put to a solver."""
     hot: bool = False
-    """True for a call that is asked often, as while somebody drags a domino: with a
-    short body it waits for no thread."""
+    """True for a call that is asked often, as while somebody drags a domino: with a short body it
+    waits for no thread."""
     by_chance: Callable[[Any], bool] = lambda _: False
     """Whether chance decides the answer to a request body that was read: no two are the same."""
     addresses: Mapping[str, PictureFormat] = field(default_factory=dict, hash=False)

@@ -152,7 +152,7 @@ def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
 
 
 def _is_short(body: bytes) -> bool:
-    """Tell whether a body is soon read: moves in it would all be made."""
+    """Tell whether a body is read at once: moves in it take longer, and escapes may hide them."""
     return len(body) <= SHORT and b'"moves"' not in body and b"\\" not in body
 
 

@@ -310,21 +310,14 @@ def test_what_takes_long_to_read_is_left_to_the_thread(
         return await run(thread, work)
 
     monkeypatch.setattr(JudgingThread, "run", noted)
-    start, move = position(), {"type": "lift", "tile": "3-1"}
+    start = position()
+    judged = json.dumps({"position": start, "move": {"type": "lift", "tile": "3-1"}})
+    asked = json.dumps({"position": start})
+    told = json.dumps({"position": start, "history": {"position": start, "moves": []}})
     for call, body, is_long in (
-        ("validate", json.dumps({"position": start, "move": move}), False),
-        ("validate", json.dumps({"position": start, "move": move}) + " " * 20_000, True),
-        (
-            "validate",
-            json.dumps({"position": start, "move": move}).replace("lift", "l\\u0069ft"),
-            True,
-        ),
-        ("hint", json.dumps({"position": start}), False),
-        (
-            "hint",
-            json.dumps({"position": start, "history": {"position": start, "moves": []}}),
-            True,
-        ),
+        *(("validate", judged, False), ("validate", judged + " " * 20_000, True)),
+        ("validate", judged.replace("lift", "l\\u0069ft"), True),
+        *(("hint", asked, False), ("hint", told, True)),
     ):
         begun.clear()
         assert service.client.post(f"/v1/games/ziggurat/{call}", content=body).status_code == 200
