@@ -156,7 +156,7 @@ def create_app(
         for address, usual in call.addresses.items():
             add_address(app, call, (address, usual), wire_of(call.game.id), remembered, drawing)
     add_batch(app, Batches(calls, own, runner.lane, runner.answer, thread))
-    add_jobs(app, queue, own)
+    add_jobs(app, queue, own, thread)
     shown = {page.path: page.example for page in described if page.example is not None}
     add_document(app, shown, tables, calls, {*puzzles, *(page.path for page in constant)})
     open_paths = (*shown, *(page.path for page in played), DOCUMENT)

@@ -1,6 +1,5 @@
 """Jobs over HTTP, and calls that go on as jobs."""
 
-import asyncio
 import re
 from collections.abc import AsyncIterator
 from http import HTTPStatus
@@ -21,6 +20,7 @@ from api.http.middleware.clients import client_of
 from api.http.responses import JSON, json_response
 from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
+from api.solving.queue import JudgingThread
 from api.store.database import DONE, FAILED
 from schemas.faults import read
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
@@ -49,7 +49,7 @@ Key = Annotated[
 ]
 
 
-def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
+def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: JudgingThread) -> None:
     places = settings.event_streams
     answers: dict[str, Any] = {
         "tags": ["jobs"],
@@ -61,7 +61,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings) -> None:
         """The answer is kept under the address in `Location`. What is wrong with the request is
         told at once. A request sent again with the same `Idempotency-Key` is the same job. Budgets
         may be longer than those of the calls themselves."""
-        asked = await asyncio.to_thread(lambda: read(JobRequest.model_validate, parsed(body)))
+        asked = await thread.run(lambda: read(JobRequest.model_validate, parsed(body)))
         key = request.headers.get("idempotency-key")
         return accepted(await queue.submit(asked, client_of(request), key))
 
@@ -165,10 +165,11 @@ def patience(prefer: str) -> float | None:
     return min([LONGEST_WAIT, *waits]) if waits else 0.0
 
 
-async def answered_later(queue: JobQueue, request: Request, call: Call, seconds: float) -> Response:
+async def answered_later(
+    queue: JobQueue, request: Request, call: Call, body: object, seconds: float
+) -> Response:
     """Submit a call as a job. Answer as the call does if the job ends within ``seconds``, otherwise
     with its address; raises ``Problem`` where the queue is full or the store away."""
-    body = await asyncio.to_thread(parsed, await request.body())
     asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
     job = await queue.submit(asked, client_of(request), request.headers.get("idempotency-key"))
     if seconds:

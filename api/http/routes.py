@@ -160,14 +160,14 @@ def _solver_endpoint(
     call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
-        def read() -> Any:
-            return call.ask(parsed(body))
+        def read() -> tuple[object, Any]:
+            return (data := parsed(body)), call.ask(data)
 
-        question = read() if _is_short(body) else await thread.run(read)
+        data, question = read() if _is_short(body) else await thread.run(read)
         assert isinstance(question, SolverCall)
         prefer = request.headers.get("prefer")
         if prefer is not None and (seconds := patience(prefer)) is not None:
-            return await while_there(request, answered_later(queue, request, call, seconds))
+            return await while_there(request, answered_later(queue, request, call, data, seconds))
         solving = runner.answer(question, client_of(request))
         return json_response(await while_there(request, solving))
 

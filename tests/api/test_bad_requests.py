@@ -322,3 +322,6 @@ def test_what_takes_long_to_read_is_left_to_the_thread(
         begun.clear()
         assert service.client.post(f"/v1/games/ziggurat/{call}", content=body).status_code == 200
         assert len(begun) == is_long, body
+    begun.clear()
+    assert service.client.post("/v1/jobs", content="[]").status_code == 422
+    assert begun, "jobs are read on the thread"
