@@ -47,8 +47,11 @@ def set_faults(
     one.
     """
     places = tuple(places)
+    seen = Counter([canonical_of(tile) for place in places for tile in place.tiles])
+    if dict.__eq__(seen, whole) and not aside:
+        return []
     left = whole.copy()
-    left.subtract([canonical_of(tile) for place in places for tile in place.tiles])
+    left.subtract(seen)
     hidden = -left.pop(HIDDEN, 0)
     if min(left.values()) >= 0:
         return _missing(left, hidden, aside, rule)
