@@ -165,8 +165,7 @@ class HistoryGiven(GameModel, Generic[AnyPosition, Move]):
 
     position: AnyPosition = Field(description="The deal, as that seat saw it or as it was.")
     moves: list[Move] = Field(
-        max_length=MOST_MOVES,
-        description="Every move since; of its own draws also what was drawn.",
+        max_length=MOST_MOVES, description="Every move since; of its own draws also what was drawn."
     )
 
 
@@ -261,8 +260,7 @@ def budget_model(longest: float, default: float, longest_of_jobs: float) -> type
     )
     seed = Field(0, ge=0, le=HIGHEST_SEED, description="Decides whatever is left to chance.")
     confirm = Field(
-        True,
-        description="False: without the second method; the status is then at most feasible.",
+        True, description="False: without the second method; the status is then at most feasible."
     )
     return create_model(
         "Budget",

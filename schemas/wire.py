@@ -167,8 +167,7 @@ def data_key(game: str, data: Any) -> Hashable:
 def text_of(wire: Wire[Any, Any]) -> Any:
     """Describe the position text of a game."""
     return Annotated[
-        str,
-        Field(max_length=LONGEST, pattern=f"^{wire.game_id}~", description="Position text."),
+        str, Field(max_length=LONGEST, pattern=f"^{wire.game_id}~", description="Position text.")
     ]
 
 

@@ -32,9 +32,7 @@ class FivesLayout(ValueModel[Layout]):
 
     spinner: SeenTile | None = Field(description="The first double; null before the lead.")
     arms: list[Arm] = Field(
-        min_length=4,
-        max_length=4,
-        description="Arms 0 to 3, dominoes outward, each inner-outer.",
+        min_length=4, max_length=4, description="Arms 0 to 3, dominoes outward, each inner-outer."
     )
 
 

@@ -30,8 +30,7 @@ AtTable = Annotated[list[Score], Field(min_length=1, max_length=7)]
 Shown = Annotated[list[SeenTile], Field(max_length=WHOLE)]
 Number = Annotated[int, Field(ge=0, le=9)]
 GameWinners = Annotated[
-    list[Seat],
-    Field(max_length=7, description="Who share the lowest total after nine rounds."),
+    list[Seat], Field(max_length=7, description="Who share the lowest total after nine rounds.")
 ]
 
 
@@ -145,10 +144,7 @@ class PipSettlement(EndSettlement[Parts]):
 
 class PipOutcome(
     EndOutcome[
-        Literal["out", "blocked"],
-        Annotated[list[Seat], Field(max_length=1)],
-        PipSettlement,
-        BySeat,
+        Literal["out", "blocked"], Annotated[list[Seat], Field(max_length=1)], PipSettlement, BySeat
     ]
 ):
     """The end of the round; a hidden hand has added nothing to its total yet."""

@@ -10,14 +10,7 @@ from schemas.generic import Effect, GameModel, Move, made
 
 Status = Literal["optimal", "feasible", "infeasible", "estimated", "unknown"]
 Method = Literal[
-    "replay",
-    "rules",
-    "exhaustive",
-    "cp_sat",
-    "minimax",
-    "max_n",
-    "certificate",
-    "relaxation",
+    "replay", "rules", "exhaustive", "cp_sat", "minimax", "max_n", "certificate", "relaxation"
 ]
 
 Better = Literal["higher", "lower"]

@@ -212,11 +212,7 @@ class Choice(NamedTuple):
 
 
 def choice_made(
-    concealed: Concealed[Any, Any],
-    position: Any,
-    time: int,
-    move: Any,
-    tiles: tuple[Tile, ...],
+    concealed: Concealed[Any, Any], position: Any, time: int, move: Any, tiles: tuple[Tile, ...]
 ) -> Choice:
     """Return what a move tells whose maker may have held these dominoes."""
     made, laid = concealed.worth(position, move), tuple(concealed.game.moves_tiles(move))

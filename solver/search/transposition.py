@@ -103,14 +103,7 @@ def _room_for(table: Integers, key: int, other: int) -> int:
 
 @compiled
 def kept(
-    table: Integers,
-    key: int,
-    other: int,
-    least: int,
-    most: int,
-    code: int,
-    scope: int,
-    work: int,
+    table: Integers, key: int, other: int, least: int, most: int, code: int, scope: int, work: int
 ) -> int:
     """Keep a proof, together with what the row said before where it stands
     already with the same scope; return how many rows more are in use."""

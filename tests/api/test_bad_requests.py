@@ -12,16 +12,7 @@ from starlette.types import Message
 
 from api.ops.settings import Settings
 from api.solving.queue import JudgingThread
-from tests.api.asking import (
-    PROBLEM,
-    Json,
-    Service,
-    answered,
-    app_of,
-    client_of,
-    pointers,
-    scope_of,
-)
+from tests.api.asking import PROBLEM, Json, Service, answered, app_of, client_of, pointers, scope_of
 from tests.looking import some
 
 CHECK = "/v1/games/ziggurat/check"

@@ -172,9 +172,7 @@ def test_reasons_are_made_for_the_moves_that_are_shown(
 
     moves = tuple(replace(one, reason=reason(one.move)) for one in found.moves)
     counted = replace(
-        chosen(solver),
-        values=lambda asked: replace(found, moves=moves),
-        advice=lambda about: (),
+        chosen(solver), values=lambda asked: replace(found, moves=moves), advice=lambda about: ()
     )
     with_objective(solver, monkeypatch, counted)
     answer = hint(solver.game, where, Question(chosen(solver).name, top=1), BUDGET)

@@ -142,12 +142,7 @@ def _looked_for(state: GridState, best: ScoredPlay) -> Words:
     return sum((words for _, _, words in sorted(found, key=lambda one: one[:2])[:1]), ())
 
 
-_HINTS = (
-    say.LOOK_FOR_JOIN,
-    say.LOOK_FOR_THREE,
-    say.LOOK_FOR_LONGEST,
-    say.LOOK_FOR_DOUBLE,
-)
+_HINTS = (say.LOOK_FOR_JOIN, say.LOOK_FOR_THREE, say.LOOK_FOR_LONGEST, say.LOOK_FOR_DOUBLE)
 
 
 def _traits(state: GridState, play: ScoredPlay) -> tuple[int, int, int, int]:

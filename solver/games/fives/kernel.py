@@ -94,13 +94,7 @@ def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int)
 
 
 def promise(
-    deal: Deal,
-    rows: Integers,
-    at: int,
-    codes: Integers,
-    ranks: Integers,
-    number: int,
-    style: int,
+    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
     """Rank by points, as one who sees the own hand alone, mostly by nothing else: one who always
     laid the heaviest of equal ones would be easy to foresee, and moves would be chosen that are

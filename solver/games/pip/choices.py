@@ -188,13 +188,7 @@ def _write(
 
 @compiled
 def _plays(
-    deal: Deal,
-    row: Integers,
-    tile: int,
-    plain: int,
-    wild: int,
-    codes: Integers,
-    ranks: Integers,
+    deal: Deal, row: Integers, tile: int, plain: int, wild: int, codes: Integers, ranks: Integers
 ) -> None:
     """Write every way to lay a domino that differs as far as the ``plain`` and ``wild`` dominoes
     that stay unlaid can tell."""

@@ -31,15 +31,7 @@ from solver.games.pip.deal import (
     stack,
     width,
 )
-from solver.games.pip.dominoes import (
-    AGAINS,
-    COUNTS,
-    GIVER,
-    INDEX,
-    REVERSES,
-    SKIPS,
-    masks_of,
-)
+from solver.games.pip.dominoes import AGAINS, COUNTS, GIVER, INDEX, REVERSES, SKIPS, masks_of
 from solver.games.pip.kernel import advance
 from solver.games.pip.open_places import (
     ANY,

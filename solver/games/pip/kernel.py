@@ -101,13 +101,7 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
 
 
 def promise(
-    deal: Deal,
-    rows: Integers,
-    at: int,
-    codes: Integers,
-    ranks: Integers,
-    number: int,
-    style: int,
+    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
     """Rank by promise. One way to play is to shed the most at once; the other keeps the own hand
     free to lay."""

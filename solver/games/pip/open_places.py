@@ -12,14 +12,7 @@ from typing import Final
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.pip.dominoes import (
-    ALL_PLAIN,
-    DOUBLE_WILDS,
-    FACES,
-    LETTER,
-    PLAINS,
-    WITH,
-)
+from solver.games.pip.dominoes import ALL_PLAIN, DOUBLE_WILDS, FACES, LETTER, PLAINS, WITH
 
 ANY: Final = 10
 BARE: Final = 11

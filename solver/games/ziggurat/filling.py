@@ -17,14 +17,7 @@ from solver.games.ziggurat.encoding import (
     Numbers,
 )
 from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, TOP, is_spoilt
-from solver.games.ziggurat.layings import (
-    NEXT,
-    OPENINGS,
-    PLACES,
-    STEPS,
-    find_matches,
-    places_for,
-)
+from solver.games.ziggurat.layings import NEXT, OPENINGS, PLACES, STEPS, find_matches, places_for
 
 
 def _with_room(tier: int, room: int) -> int:

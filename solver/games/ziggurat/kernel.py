@@ -7,15 +7,7 @@ import numpy as np
 from engine.games.ziggurat import Position
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.encoding import (
-    HIGHS,
-    LOWS,
-    OF_HEIGHT,
-    SPOTS,
-    Numbers,
-    as_bits,
-    lie_of,
-)
+from solver.games.ziggurat.encoding import HIGHS, LOWS, OF_HEIGHT, SPOTS, Numbers, as_bits, lie_of
 
 FILLED: Final = 0
 """Slots 0..2: the columns filled on each tier, as bits."""

@@ -4,14 +4,7 @@ else, in the order in which a broken game is best looked at."""
 from collections.abc import Callable
 from inspect import isfunction, signature
 
-from tests.kit.checks import (
-    demands,
-    moves,
-    reading,
-    settlement,
-    solving,
-    views,
-)
+from tests.kit.checks import demands, moves, reading, settlement, solving, views
 from tests.kit.run import Run
 
 Check = Callable[[Run], None]

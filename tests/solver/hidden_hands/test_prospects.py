@@ -19,12 +19,7 @@ from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.hidden_hands.deals import Deals
 from tests.looking import some
 from tests.solver.hands import begun, part
-from tests.solver.hidden_hands.test_deals import (
-    CONCEALED,
-    MOST_HIDDEN,
-    AnyConcealed,
-    ends,
-)
+from tests.solver.hidden_hands.test_deals import CONCEALED, MOST_HIDDEN, AnyConcealed, ends
 
 ENOUGH = Budget(60.0, effort=5.0)
 

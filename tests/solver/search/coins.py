@@ -162,10 +162,7 @@ def _after(values: tuple[int, ...], place: Place) -> Iterator[Place]:
 
 
 def ends_of(
-    values: tuple[int, ...],
-    target: int,
-    held: tuple[int, ...],
-    against: int | None = None,
+    values: tuple[int, ...], target: int, held: tuple[int, ...], against: int | None = None
 ) -> tuple[int, ...]:
     """What all end with, each for the own lead, or all ``against`` that of one seat, by trying
     everything without any table that leaves the scores out."""

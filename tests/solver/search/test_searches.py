@@ -32,10 +32,7 @@ CASES = range(30)
 
 
 def searcher_of(
-    values: tuple[int, ...],
-    seats: int = 2,
-    target: int = FAR,
-    effort: float = 20.0,
+    values: tuple[int, ...], seats: int = 2, target: int = FAR, effort: float = 20.0
 ) -> Searcher:
     deal = deal_of(values, seats, target)
     # Compiling may take long, and effort alone should end a search.

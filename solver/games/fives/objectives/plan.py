@@ -107,11 +107,7 @@ def _cut_off(position: Position, clock: Clock) -> Finding[Move]:
 
 
 def _finding(
-    position: Position,
-    planned: _Planned,
-    sure: Sequence[Status],
-    bound: int | None,
-    clock: Clock,
+    position: Position, planned: _Planned, sure: Sequence[Status], bound: int | None, clock: Clock
 ) -> Finding[Move]:
     """Return a finding of all moves; without a bound each is worth what was found."""
     moves = list[Valued[Move]]()

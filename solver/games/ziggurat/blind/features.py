@@ -36,13 +36,7 @@ from solver.games.ziggurat.kernel import (
     top,
     with_free,
 )
-from solver.games.ziggurat.layings import (
-    MATCHED,
-    PLACES,
-    RAISED,
-    find_openings,
-    ways_to_lay,
-)
+from solver.games.ziggurat.layings import MATCHED, PLACES, RAISED, find_openings, ways_to_lay
 
 SIZES: Final = {
     "laid": 29,

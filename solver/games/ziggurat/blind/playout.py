@@ -11,12 +11,7 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest
-from solver.games.ziggurat.blind.features import (
-    HOPELESS,
-    cell_feature,
-    lying_feature,
-    score,
-)
+from solver.games.ziggurat.blind.features import HOPELESS, cell_feature, lying_feature, score
 from solver.games.ziggurat.encoding import HIGHS, LOWS, Numbers
 from solver.games.ziggurat.kernel import (
     ALL_ON,

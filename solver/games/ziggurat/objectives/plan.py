@@ -125,14 +125,7 @@ OBJECTIVE: Final = Objective(
     unit="cheats",
     sense=Sense.FEWEST,
     meaning="The fewest further cheats; the order of the pile must be known.",
-    needs=(
-        order_of(
-            lambda where: (*where.hand, *where.pile),
-            "pile",
-            "Z3",
-            for_solving=True,
-        ),
-    ),
+    needs=(order_of(lambda where: (*where.hand, *where.pile), "pile", "Z3", for_solving=True),),
     recount=_recount,
     values=_values,
     line=_line,

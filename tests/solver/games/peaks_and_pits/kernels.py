@@ -24,14 +24,7 @@ from solver.games.peaks_and_pits.verify.kernel import (
     SingleDominoes,
 )
 from solver.kernel import Integers
-from tests.solver.kernel_referee import (
-    Child,
-    Row,
-    Seen,
-    asked_second,
-    first_method,
-    second_method,
-)
+from tests.solver.kernel_referee import Child, Row, Seen, asked_second, first_method, second_method
 
 FIRST = first_method(HOW)
 
@@ -103,11 +96,6 @@ def second_moves_of(second: SingleDominoes, position: Position, code: int) -> Se
 SUBJECTS = (
     replace(FIRST, seen=seen, counted=ahead),
     second_method(
-        GAME,
-        SingleDominoes,
-        second_moves_of,
-        row_of=second_row_of,
-        seen=second_seen,
-        counted=ahead,
+        GAME, SingleDominoes, second_moves_of, row_of=second_row_of, seen=second_seen, counted=ahead
     ),
 )

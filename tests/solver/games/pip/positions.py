@@ -49,11 +49,7 @@ def wild(seed: int, sizes: tuple[int, ...], letters: int = 2, singles: int = 2) 
 
 
 def _laid_out(
-    rng: random.Random,
-    sizes: tuple[int, ...],
-    stock: int,
-    options: Options,
-    held: tuple[Tile, ...],
+    rng: random.Random, sizes: tuple[int, ...], stock: int, options: Options, held: tuple[Tile, ...]
 ) -> Position | None:
     number = rng.randrange(1, 10)
     rest = [tile for tile in SET if tile != Tile(number, number) and tile not in held]

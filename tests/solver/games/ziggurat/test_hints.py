@@ -22,12 +22,7 @@ from tests.asking import patient
 from tests.games.ziggurat.kit import fewest_by_trying
 from tests.looking import some
 from tests.solver.games.trying import Made, check_claims, keys
-from tests.solver.games.ziggurat.positions import (
-    badly_played,
-    deal,
-    near_the_end,
-    options,
-)
+from tests.solver.games.ziggurat.positions import badly_played, deal, near_the_end, options
 
 SMALL = patient(0.02)
 
