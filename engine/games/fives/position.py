@@ -80,7 +80,7 @@ class Layout(NamedTuple):
     def laid(self) -> tuple[Tile, ...]:
         """Every domino on the table."""
         lead = () if self.spinner is None else (self.spinner,)
-        return (*lead, *(tile for arm in self.arms for tile in arm))
+        return sum(self.arms, lead)
 
 
 NOTHING_LAID = Layout(None, ((), (), (), ()))
