@@ -138,11 +138,12 @@ class Edge:
             send = self._bodies.draining(problem, headers, receive, send)
             await refusal(problem)(scope, receive, send)
         else:
-            app, endpoint = self._app, self._endpoints.get(scope["path"])
-            receive = replayed(body, receive)
-            if endpoint is not None:
-                app = await _answered(endpoint, Request(scope, receive), body)
-            await app(scope, receive, send)
+            endpoint = self._endpoints.get(scope["path"])
+            if endpoint is None:
+                await self._app(scope, replayed(body, receive), send)
+            else:
+                answer = await _answered(endpoint, Request(scope, receive), body)
+                await answer(scope, receive, send)
 
 
 SMALLEST: Final = 1000
