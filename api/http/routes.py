@@ -161,7 +161,8 @@ def _solver_endpoint(
 ) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
         def read() -> tuple[object, Any]:
-            return (data := parsed(body)), call.ask(data)
+            data = parsed(body)
+            return data, call.ask(data)
 
         data, question = read() if _is_short(body) else await thread.run(read)
         assert isinstance(question, SolverCall)
