@@ -9,7 +9,7 @@ that runs nothing, one for a single question whose client runs only batches and 
 Batch calls do not count in the queue: a client has at most as many of them here as there are
 places.
 
-Calls without a solver wait for one thread, in order (``JudgingThread``).
+Calls without a solver wait for a thread, in order (``JudgingThread``), where they take long.
 """
 
 import asyncio
