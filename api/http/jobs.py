@@ -22,6 +22,7 @@ from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
 from api.solving.queue import JudgingThread
 from api.store.database import DONE, FAILED
+from engine.errors import Refused, Violation
 from schemas.faults import read
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
@@ -61,8 +62,8 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: JudgingT
         """The answer is kept under the address in `Location`. What is wrong with the request is
         told at once. A request sent again with the same `Idempotency-Key` is the same job. Budgets
         may be longer than those of the calls themselves."""
+        key = idempotency_key(request)
         asked = await thread.run(lambda: read(JobRequest.model_validate, parsed(body)))
-        key = request.headers.get("idempotency-key")
         return accepted(await queue.submit(asked, client_of(request), key))
 
     add_post(
@@ -165,13 +166,22 @@ def patience(prefer: str) -> float | None:
     return min([LONGEST_WAIT, *waits]) if waits else 0.0
 
 
+def idempotency_key(request: Request) -> str | None:
+    """Return the idempotency key of a request; raises ``Refused``: it is too long."""
+    key = request.headers.get("idempotency-key")
+    if key is not None and len(key) > LONGEST_KEY:
+        message = f"The idempotency key has more than {LONGEST_KEY} characters."
+        raise Refused([Violation("too_long", message)])
+    return key
+
+
 async def answered_later(
-    queue: JobQueue, request: Request, call: Call, body: object, seconds: float
+    queue: JobQueue, submitter: tuple[str, str | None], call: Call, body: object, seconds: float
 ) -> Response:
     """Submit a call as a job. Answer as the call does if the job ends within ``seconds``, otherwise
     with its address; raises ``Problem`` where the queue is full or the store away."""
     asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
-    job = await queue.submit(asked, client_of(request), request.headers.get("idempotency-key"))
+    job = await queue.submit(asked, *submitter)
     if seconds:
         job = await queue.ended(job["id"], seconds)
     if job["state"] == FAILED:

@@ -16,7 +16,7 @@ from api.calls.call import SolverCall
 from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
-from api.http.jobs import TAKEN, Key, answered_later, patience
+from api.http.jobs import TAKEN, Key, answered_later, idempotency_key, patience
 from api.http.middleware.bodies import Endpoint, add_post
 from api.http.middleware.clients import client_of
 from api.http.responses import answered, drawn, json_response, response
@@ -160,6 +160,8 @@ def _solver_endpoint(
     call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
+        key = idempotency_key(request)
+
         def read() -> tuple[object, Any]:
             data = parsed(body)
             return data, call.ask(data)
@@ -168,7 +170,8 @@ def _solver_endpoint(
         assert isinstance(question, SolverCall)
         prefer = request.headers.get("prefer")
         if prefer is not None and (seconds := patience(prefer)) is not None:
-            return await while_there(request, answered_later(queue, request, call, data, seconds))
+            later = answered_later(queue, (client_of(request), key), call, data, seconds)
+            return await while_there(request, later)
         solving = runner.answer(question, client_of(request))
         return json_response(await while_there(request, solving))
 

@@ -17,8 +17,8 @@ from api.jobs.reader import JobReader
 from api.ops.settings import Settings
 from api.store.database import ENDED
 from api.store.jobs import NewJob, Store
-from engine.errors import Refused, Violation
-from schemas.jobs import LONGEST_KEY, Job, JobRequest
+from engine.errors import Refused
+from schemas.jobs import Job, JobRequest
 
 CANCEL_SECONDS: Final = 1.0  # the longest wait for the end of a cancelled job
 POLL_SECONDS: Final = 0.05  # pause between two checks whether a job has ended
@@ -51,11 +51,8 @@ class JobQueue:
 
     async def submit(self, request: JobRequest, client: str, key: str | None) -> Json:
         """Store a job and return it; a known idempotency key returns the job it belongs to. Raises
-        ``Problem``, ``Refused``: the request cannot be answered, the queue is full, or the key is
-        too long or came with another request."""
-        if key is not None and len(key) > LONGEST_KEY:
-            message = f"The idempotency key has more than {LONGEST_KEY} characters."
-            raise Refused([Violation("too_long", message)])
+        ``Problem``, ``Refused``: the request cannot be answered, the queue is full, or the key came
+        with another request."""
         try:
             await self._reader.task(request)
         except Refused as refused:

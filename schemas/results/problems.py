@@ -12,7 +12,7 @@ class Cell(RootModel[dict[str, int | str]]):
 
 
 Params = Annotated[
-    dict[str, str | int | list[str | int] | None],
+    dict[str, str | int | float | list[str | int] | None],
     Field(description="What fills the places of the template of that key."),
 ]
 

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from api.http import server
 from api.http.app import create_app
 from api.ops.settings import Settings
+from schemas.results.problems import Problem
 from tests.api import stand_ins
 from tests.sentences import no_sentences, told_of_problem
 
@@ -68,7 +69,7 @@ class Service:
         if status >= 400:
             assert response.headers["content-type"] == PROBLEM
             assert answer["status"] == status
-            assert {"type", "title", "status", "detail", "code", "errors"} <= answer.keys()
+            Problem.model_validate(answer)
             assert no_sentences(told_of_problem(answer)) == []
         else:
             assert response.headers["content-type"] == "application/json"

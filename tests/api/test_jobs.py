@@ -157,6 +157,7 @@ def test_a_key_means_one_job(service: Service) -> None:
     for path, body, headers, code in (
         (PATH, asked("hint"), again, "key_reused"),
         (PATH, asked(), long, "invalid_request"),
+        (SOLVE, asked()["body"], long, "invalid_request"),
         (SOLVE, asked()["body"], {**long, "prefer": "respond-async"}, "invalid_request"),
     ):
         response = service.client.post(path, json=body, headers=headers)
