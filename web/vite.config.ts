@@ -9,5 +9,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ["index.html", "docs.html"] },
   },
-  server: { proxy: { "/v1": "http://127.0.0.1:8000" } },
+  server: { proxy: { "/v1": "http://127.0.0.1:8000", "/openapi.json": "http://127.0.0.1:8000" } },
 });
