@@ -73,7 +73,7 @@ class Limits(BaseModel):
     own machine a limit would only lock you out."""
     solves: Number = Field(default_factory=processors)
     """Long solves that run at once, and as many short ones and jobs; by default one for each
-    processor. Up to two more run for clients that run fewer."""
+    processor. Two more are kept for clients that run none."""
     short_solves: Number = Field(default_factory=lambda given: given["solves"])
     """Short solves that run at once. They never wait for long ones: they look no farther than the
     turn, or have a small budget."""
@@ -82,7 +82,7 @@ class Limits(BaseModel):
     waiting: Number = 500
     """Solves that may wait for their turn, as many short ones and as many long ones, those of
     batches not counted; more are refused with 503. If the queue is full, the client that has most
-    of it loses its last place to a client that has less."""
+    of it loses its last place to a client that has at least two fewer."""
     solve_bytes: Number = 2_000_000_000
     """Memory that a solve may take beyond what its process began with; one that asks for more ends
     with 503."""
@@ -105,7 +105,7 @@ class Limits(BaseModel):
     jobs_waiting_per_client: Number = 250
     """Jobs of one client that may wait for their turn; more are refused with 429."""
     longest_job_seconds: Seconds = 3600.0
-    """Highest budget that a job may ask for; what a survey has not solved by then it leaves out."""
+    """Highest budget that a job may ask for; a survey leaves out the deals not begun by then."""
     job_kept_seconds: Seconds = 86_400.0
     """Seconds for which a job is kept after it ended."""
     store_bytes: Number = 1_000_000_000

@@ -183,10 +183,10 @@ def _joined(answers: Sequence[bytes], most: int) -> bytes:
         f"With this one the answers would have more than the {most} bytes that those of a batch "
         "may have together; ask for it in another batch."
     )
-    refusal, size, kept = _refusal(Problem(problems.ANSWER_TOO_LARGE, detail)), 0, []
+    size, kept = 0, []
     for answer in answers:
         fits = size + len(answer) <= most
-        kept.append(answer if fits else refusal)
+        kept.append(answer if fits else _refusal(Problem(problems.ANSWER_TOO_LARGE, detail)))
         size += len(answer) if fits else 0
     return b'{"answers":[%s]}' % b",".join(kept)
 

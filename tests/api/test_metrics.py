@@ -104,6 +104,7 @@ def test_refusals_are_counted_by_their_code_those_of_batches_too(service: Servic
     after = figures(client)
     for code in ("unknown_path", "unreadable_json", "invalid_request", "unknown_game"):
         assert grown(before, after, "refusals_total", code=code) == 1, code
+    assert grown(before, after, "refusals_total", code="answer_too_large") == 0
 
 
 def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
