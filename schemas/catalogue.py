@@ -56,9 +56,10 @@ class Game(Model):
     texts: ByCode = Field(
         description="The templates of all clauses that reasons, advice and notes are made of, by "
         "key. `{name}` is the parameter of that name, `{name:point|points}` a number and the word "
-        "after it, the first one for 1, `{name:and}` a list with commas and that word before the "
-        "last, `{name:+}` and `{name:x}` a list with that sign between. Each clause is a sentence "
-        "with a capital and a full stop. A clause after a colon continues the sentence before it."
+        "after it, the first one for 1, `{name:and}` and `{name:or}` a list with that word before "
+        "the last, `{name:+}` and `{name:x}` a list with that sign between. Each clause is a "
+        "sentence with a capital and a full stop. A clause after a colon continues the sentence "
+        "before it."
     )
     text_rules: ByCode = Field(
         description="The number of the rule that a text rests on, by key, where it rests on one."
@@ -100,7 +101,7 @@ class CodeEntry(Model):
     meaning: str = Field(description="What is wrong, in a sentence.")
     templates: dict[str, str] = Field(
         description="Its sentences by key. A place is `{name}`, `{name:one|more}` for a number and "
-        "its word, or `{name:and}` for a list with that word before the last."
+        "its word, or `{name:and}` and `{name:or}` for a list with that word before the last."
     )
     rules: list[str] = Field(
         description="The numbers of the rules that it comes with; empty where none is meant."

@@ -50,7 +50,9 @@ class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
     """After a finished hand, players and options are those of that hand when left out."""
 
     seed: Seed | None = Field(None, description="The number of the deal; at random when left out.")
-    players: Players | None = Field(None, description="The fewest when left out.")
+    players: Players | None = Field(
+        None, description="The fewest when left out, or those of `after`."
+    )
     options: Options | None = Field(None, description="The rules agreed on.")
     after: AnyPosition | None = Field(None, description="The finished hand before.")
     deal: Annotated[list[SeenTile], Field(max_length=LARGEST_SET)] | None = Field(
@@ -169,7 +171,7 @@ class HistoryGiven(GameModel, Generic[AnyPosition, Move]):
     )
 
 
-_OBJECTIVE: Any = Field(None, description="`game` when left out, whatever is hidden.")
+_OBJECTIVE: Any = Field(None, description="`game` when left out; the own hand must be seen.")
 _HISTORY: Any = Field(None, description="How the position came about; it must lead there.")
 
 
@@ -179,7 +181,7 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     position: AnyPosition = Field(description="The position.")
     objective: Objective | None = _OBJECTIVE
     top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
-        None, description="How many moves to name; all when left out."
+        None, description="How many moves to name; all that were valued when left out."
     )
     history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
     compare: Annotated[list[Move], Field(max_length=MOST_COMPARED)] = Field(

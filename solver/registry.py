@@ -109,7 +109,8 @@ class Solver(Generic[P, M]):
         for objective, refusal in zip(reversed(among), reversed(refusals), strict=True):
             if refusal is None:
                 return objective
-        raise Refused([one.under("/position") for one in refusals[:1] if one is not None])
+        refusal = refusals[0 if solving else -1]
+        raise Refused([refusal.under("/position")] if refusal is not None else [])
 
 
 AnySolver = Solver[Any, Any]

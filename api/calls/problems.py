@@ -83,6 +83,9 @@ violation = Sentences(
         "not_finished": "The hand before is not over.",
         "deal_again": "By the rules this deal is void and dealt again.",
         "position_or_table": "Send either a position or a table.",
+        "too_long": "The idempotency key has more than {most} characters.",
+        "out_of_range.day": "There is no day {text}.",
+        "out_of_range.deal": "The last deal would be {last}; there is none above {highest}.",
     }
 )
 """Their templates, by key."""

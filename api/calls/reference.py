@@ -8,7 +8,7 @@ from api.calls import problems
 from api.calls.call import AnyGame, AnyWire, GameApi, Json
 from api.calls.problems import written
 from api.calls.rules import outcome_of
-from engine.errors import REFUSAL_CODES, SHARED_CODES
+from engine.errors import REFUSAL_CODES, SHARED_CODES, TOO_MANY
 from engine.notation import game_record
 from engine.options import options_of
 from engine.rules import Example, GameRule, rules_named
@@ -110,20 +110,27 @@ def _played(api: GameApi, position: Any, move: Any) -> Json:
 
 
 _REFUSALS: Mapping[str, str] = REFUSAL_CODES | words.REFUSAL_CODES | problems.REFUSAL_CODES
-_SENTENCES: Mapping[str, str] = SHARED | faults.violation | problems.violation | words.violation
+_SENTENCES: Mapping[str, str] = {
+    **(SHARED | faults.violation | problems.violation | words.violation),
+    TOO_MANY.code: TOO_MANY.template,
+}
 """Templates of all games, by key."""
 
 
 def listed_codes(known: Iterable[AnyGame]) -> list[Json]:
     games = list(known)
     return [
-        *(one for game in games for one in _told("violation", game.codes, game.sentences, game.id)),
+        *(one for game in games for one in _told("violation", game.codes, _said(game), game.id)),
         *_told("fault", SHARED_CODES, _SENTENCES),
         *(one for game in games for one in _told("fault", _own(game), game.sentences, game.id)),
         *_told("record", game_record.CODES, SHARED | game_record.violation),
         *_told("refusal", _REFUSALS, _SENTENCES),
         *_problems(),
     ]
+
+
+def _said(game: AnyGame) -> Mapping[str, str]:
+    return {**SHARED, **game.sentences}
 
 
 def _own(game: AnyGame) -> dict[str, str]:

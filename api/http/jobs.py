@@ -22,7 +22,7 @@ from api.jobs.queue import Event, JobQueue
 from api.ops.settings import Settings
 from api.solving.queue import JudgingThread
 from api.store.database import DONE, FAILED
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from schemas.faults import read
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
@@ -170,8 +170,7 @@ def idempotency_key(request: Request) -> str | None:
     """Return the idempotency key of a request; raises ``Refused``: it is too long."""
     key = request.headers.get("idempotency-key")
     if key is not None and len(key) > LONGEST_KEY:
-        message = f"The idempotency key has more than {LONGEST_KEY} characters."
-        raise Refused([Violation("too_long", message)])
+        raise Refused([problems.violation("too_long", most=LONGEST_KEY)])
     return key
 
 

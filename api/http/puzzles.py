@@ -21,7 +21,7 @@ from api.http.routes import while_there
 from api.pages.pages import ASKED_AGAIN
 from api.solving.lane import Runner
 from engine.deals import HIGHEST_SEED
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from schemas.results.puzzles import PuzzleAnswer
 from solver.asking.budget import Budget
 from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of
@@ -101,5 +101,4 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError:
-        message = f"There is no day {text}."
-        raise Refused([Violation("out_of_range", message, at="/date")]) from None
+        raise Refused([problems.violation("out_of_range.day", "", "/date", text=text)]) from None

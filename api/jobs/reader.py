@@ -10,13 +10,13 @@ from typing import Any, Final
 from api.calls import Call, calls_of, game_apis
 from api.calls.call import Json, SolverCall
 from api.calls.json_text import json_bytes
-from api.calls.problems import UNKNOWN_GAME, Problem
+from api.calls.problems import UNKNOWN_GAME, Problem, violation
 from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.lane import Lane
 from api.solving.queue import JudgingThread
 from engine.deals import HIGHEST_SEED
-from engine.errors import Refused, Violation
+from engine.errors import Refused
 from engine.registry import games
 from schemas.faults import read
 from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
@@ -91,8 +91,8 @@ class Survey:
     def __post_init__(self) -> None:
         last = self.body.first + self.body.count - 1
         if last > HIGHEST_SEED:
-            message = f"The last deal would be {last}; there is none above {HIGHEST_SEED}."
-            raise Refused([Violation("out_of_range", message, at="/count")])
+            limits = {"last": last, "highest": HIGHEST_SEED}
+            raise Refused([violation("out_of_range.deal", "", "/count", **limits)])
         self._question(self.body.first)
 
     async def answer(

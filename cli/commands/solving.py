@@ -56,7 +56,8 @@ def solve(given: argparse.Namespace) -> int:
     print(*map(shade_of(answer, ink), said), sep="\n")
     board = game.board(position)
     if not answer.line and not none:
-        print("There is no whole line to show. Use boneyard hint to see the best moves.")
+        best = (f"Worth playing: {one.text}." for one in answer.moves)
+        print("There is no whole line to show.", *best, "Use boneyard hint to see more.")
     for index, (step, after) in enumerate(_played(game, given.objective, position, answer), 1):
         board = game.board(after)
         print(f"{ink.faint(f'{index:3}')} {step.text}{_drawn(step.effect)}")

@@ -43,7 +43,7 @@ class BeadPlayer(ValueModel[Player]):
     """A hand, and what its player has scored by plays."""
 
     hand: Annotated[tuple[Tile, ...], HeldDominoes(14)] = Field(description="In any order.")
-    score: Points = Field(0, description="Points of plays so far.")
+    score: Points = Field(0, description="Points so far, those of earlier hands included.")
 
 
 class BeadPosition(PositionModel[Position]):

@@ -40,7 +40,7 @@ class FivesPlayer(Model):
     """A hand, and what its player has scored by plays."""
 
     hand: Annotated[tuple[Tile, ...], HeldDominoes(MOST_LAID)] = Field(description="In any order.")
-    score: Score = Field(0, description="Points of plays so far.")
+    score: Score = Field(0, description="Points so far, those of earlier hands included.")
 
 
 def _nothing_laid() -> FivesLayout:
@@ -123,7 +123,9 @@ class FivesBonus(Model):
     """The end-of-hand bonus and how it comes about."""
 
     winner: Seat | None = Field(description="Null where a block is tied.")
-    parts: list[FivesBonusPart] = Field(max_length=8, description="One entry for each hand.")
+    parts: list[FivesBonusPart] = Field(
+        max_length=8, description="One entry for each hand; none where nobody wins it."
+    )
     difference: Pips = Field(description="The sum of the parts.")
     rounded: Pips = Field(description="The difference to the nearest 5.")
     divisor: Literal[5, 1] = Field(description="What it is divided by.")
@@ -153,7 +155,10 @@ class FivesOutcome(
 ):
     """The end of the hand; where the target ended it, who won the game has won the hand."""
 
-    bonus: FivesBonus | None = Field(description="Null where none is scored.")
+    bonus: FivesBonus | None = Field(
+        description="Null where the target ended the hand, where hidden hands must be shown first, "
+        "and before the end."
+    )
     settled: bool = Field(description="False where hidden hands must be shown to count the bonus.")
     game_winners: Winners = Field(description="Of the game; none before its end.")
 
@@ -171,7 +176,10 @@ class FivesScore(
     count: Count = Field(description="The count of the layout.")
     count_parts: Parts = Field(description="What each end adds to the count.")
     to_target: BySeat = Field(description="Points wanting, by seat.")
-    bonus: FivesBonus | None = Field(description="Null where none is scored.")
+    bonus: FivesBonus | None = Field(
+        description="Null where the target ended the hand, where hidden hands must be shown first, "
+        "and before the end."
+    )
     totals: BySeat | None = Field(description="After the settlement; null before it.")
 
 

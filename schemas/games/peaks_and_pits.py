@@ -91,7 +91,7 @@ class PeaksAndPitsEffect(Model):
         description="Tokens that each player was dealt because one ran out.",
     )
     slope: Literal["up", "down"] | None = Field(
-        description="Of the dominoes laid; null for a double alone."
+        description="Of the arm after the play; null for a pass, and while a double lies alone."
     )
     new_slope: bool = Field(description="Whether a standing slope was ended.")
     drawn: list[AnyTile] = Field(max_length=5, description="The dominoes that joined the hand.")

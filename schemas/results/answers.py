@@ -141,7 +141,7 @@ class BatchAnswer(Model):
         description="What the call alone would have been answered with."
     )
     body: Problem | dict[str, Any] | str = Field(
-        description="Its answer or its problem; a picture is a string."
+        description="Its answer or its problem; a picture is a string, a PNG as a `data:` address."
     )
 
 

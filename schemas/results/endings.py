@@ -58,7 +58,7 @@ class EndStanding(Model, Generic[Unit, Totals, Parts, Settled]):
 
     unit: Unit = Field(description="What is counted.")
     standing: Totals = Field(description="By seat, without the settlement.")
-    parts: Parts = Field(description="What makes up the standing.")
+    parts: Parts = Field(description="What makes up the standing and, at the end, the totals.")
     settlement: Settled | None = Field(description="Null while the hand goes on.")
 
 

@@ -35,7 +35,8 @@ class Violation(Flaw):
 
     rule: str = Field(description="The number of the rule; empty where none is meant.")
     at: str | list[Cell] = Field(
-        description="A JSON pointer into the request body, or the cells concerned."
+        description="A JSON pointer into the request body (of a position text, into the position "
+        "as JSON), or the cells concerned."
     )
 
 

@@ -17,13 +17,14 @@ Better = Literal["higher", "lower"]
 
 _STATUS = (
     "Optimal: proved; feasible: found, not proved; infeasible: proved that there is none; "
-    "estimated: from samples; unknown: the budget ran out."
+    "estimated: from samples; unknown: nothing was found in time, or the only move was not valued."
 )
 _BETTER = "Whether a higher or a lower number is better for the mover."
 
 
 class Estimate(Model):
-    """The result of simulated deals or play-outs; where one line was found, its worth."""
+    """The result of simulated deals or play-outs; with one sample and no error, that of one simple
+    line."""
 
     mean: float = Field(description="In the answer's unit.")
     stderr: float = Field(description="Standard error of the mean.")
@@ -31,9 +32,14 @@ class Estimate(Model):
 
 
 class Chance(Model):
-    """The chance to win the hand."""
+    """The chance to end the hand ahead of everybody."""
 
-    win: float = Field(ge=0, le=1, description="The share of the samples that the mover wins.")
+    win: float = Field(
+        ge=0,
+        le=1,
+        description="The share of the samples in which the mover, or the seat asked about, ends "
+        "the hand strictly ahead of everybody, scores of earlier hands included.",
+    )
     stderr: float = Field(description="Standard error of that share.")
 
 
@@ -43,12 +49,15 @@ class Proved(GameModel):
 
     status: Status = Field(description=_STATUS)
     value: int | None = Field(
-        description="The result the mover can be sure of; null where the proof says nothing."
+        description="The result the mover can be sure of; with three or more players, what comes "
+        "of it if all play as `assumption` says. Null where the proof says nothing."
     )
     bound: int | None = Field(
         description="The best that is still possible; null where the proof says nothing."
     )
-    estimate: Estimate | None = Field(description="Wherever the value is not proved.")
+    estimate: Estimate | None = Field(
+        description="Where the value is not proved; null for what cannot be done or was not valued."
+    )
     chance: Chance | None = Field(
         description="Null where nothing was simulated, and in games of one player."
     )
@@ -72,7 +81,7 @@ class Effort(Model):
     search_seconds: float = Field(description="Of them, without second methods.")
     confirm_seconds: float = Field(description="Of them, in second methods.")
     nodes: int = Field(description="Positions looked at.")
-    samples: int = Field(description="Deals drawn, or games played out.")
+    samples: int = Field(description="Deals drawn, or games played out; not summed in a review.")
     method: str = Field(description="How it was found.")
     cut_short: bool = Field(description="Whether the wall clock ended it.")
     compiling_seconds: float = Field(
@@ -151,7 +160,8 @@ class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
     better: Better = Field(description=_BETTER)
     unit: str = Field(description="What is counted.")
     line: list[LineStep[Move, Effect]] = Field(
-        description="A line of play, replayed by the rules to the stated value."
+        description="A line of play, replayed by the rules to the stated value; in a `plan` the "
+        "others lay nothing, so that it may not be playable as it stands."
     )
     equally_good: int | None = Field(description="Choices that are as good; null where unknown.")
     verified_by: list[Method] = Field(
@@ -166,7 +176,9 @@ class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
 class SolveAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     """The best line of play."""
 
-    moves: list[Move] = Field(description="The moves of the line, first to last.")
+    moves: list[Move] = Field(
+        description="The moves of the line, first to last; without a line the move worth playing."
+    )
 
 
 class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
@@ -220,7 +232,9 @@ class JudgedMove(GameModel, Generic[Move]):
     played: Worth | None = Field(description="What the move made was worth; null if not known.")
     cost: Difference | None = Field(description="What it cost; null where it is not known.")
     instead: Move | None = Field(description="The best move, where the one made cost something.")
-    note: str = Field(description="Why a move could not be judged.")
+    note: str = Field(
+        description="Why a move could not be judged, or that it was the only one; else empty."
+    )
     noted: list[Said] = Field(description="The clauses of the note; a key may be a code.")
 
 

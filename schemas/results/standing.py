@@ -60,7 +60,7 @@ class Belief(Model):
 
     tile: SeenTile = Field(description="The domino; copies are listed one by one.")
     places: list[InHand | InPile] = Field(
-        description="Every place where it may lie; the chances add up to 1."
+        description="Every place where it may lie; the chances add up to 1, up to rounding."
     )
 
 

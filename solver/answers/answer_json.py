@@ -78,8 +78,12 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
 
 
 def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
-    """Write what ``solve`` sends: the line, and what this game says besides."""
-    return {**_common(move_json, answer), **answer.solution}
+    """Write what ``solve`` sends: the line, or else the move worth playing, and what this game says
+    besides."""
+    found = {**_common(move_json, answer), **answer.solution}
+    if not answer.line and answer.status is not Status.INFEASIBLE:
+        found["moves"] = [move_json(one.move) for one in answer.moves[:1]]
+    return found
 
 
 def _common(move_json: Writes[M], answer: Answer[M]) -> Json:

@@ -45,7 +45,7 @@ class Question:
     """A question about a position: at most ``top`` moves, no more than ``detail`` says, and where a
     ``target`` is given only whether it can be reached. Without an objective it is the farthest one.
     ``history`` is how the position came about, ``compare`` are legal moves to lay beside the best
-    one. ``line_alone``: the best line of play is asked for, and no moves are shown beside it.
+    one. ``line_alone``: the best line of play is asked for; moves are shown where there is none.
     ``to_play``: the best move is wanted to be made, and nothing need be proved of it."""
 
     objective: str | None = None
@@ -63,7 +63,7 @@ class Question:
         return self.top if self.detail.names_moves and not self.line_alone else 1
 
 
-BEST_LINE = Question(line_alone=True)
+BEST_LINE = Question(top=1, line_alone=True)
 """The question of ``solve``."""
 
 
@@ -188,7 +188,7 @@ class _Answering:
         solving, names_moves = question.line_alone, question.detail.names_moves
         found = found if self.clock.budget.confirm else unconfirmed(found)
         found = ranked(objective.sense, self.replay.confirmed(found))
-        shown = () if solving else self._shown(found)
+        shown = () if solving and found.line else self._shown(found)
         compared = self._compared(found)  # may cost something too
         target = target_of(objective.sense, found, question.target)
         solution = self.solver.solution if solving else None

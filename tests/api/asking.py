@@ -5,6 +5,8 @@ import asyncio
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import cache
+from string import Formatter
 from typing import Any
 
 from fastapi import FastAPI
@@ -13,9 +15,12 @@ from httpx2 import Client
 from jsonschema import Draft202012Validator
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from api.calls.reference import listed_codes
 from api.http import server
 from api.http.app import create_app
 from api.ops.settings import Settings
+from engine.registry import games
+from engine.wording import filled
 from schemas.results.problems import Problem
 from tests.api import stand_ins
 from tests.sentences import no_sentences, told_of_problem
@@ -71,9 +76,32 @@ class Service:
             assert answer["status"] == status
             Problem.model_validate(answer)
             assert no_sentences(told_of_problem(answer)) == []
+            assert said_otherwise(answer["errors"]) == []
         else:
             assert response.headers["content-type"] == "application/json"
         return answer
+
+
+@cache
+def _templates() -> dict[str, set[str]]:
+    """The listed templates by key, which games may fill with words of their own."""
+    found: dict[str, set[str]] = {}
+    for code in listed_codes(games().values()):
+        for key, template in code["templates"].items():
+            found.setdefault(key, set()).add(template)
+    return found
+
+
+def said_otherwise(errors: list[Json]) -> list[Json]:
+    """The errors whose message is not what ``GET /v1/codes`` lets a front end make of them."""
+    known = _templates()
+    return [one for one in errors if not any(_says(each, one) for each in known[one["key"]])]
+
+
+def _says(template: str, error: Json) -> bool:
+    names = {name for _, name, _, _ in Formatter().parse(template) if name}
+    params = error["params"]
+    return names <= params.keys() and bool(filled(template, params) == error["message"])
 
 
 def pointers(problem: Json) -> set[tuple[str, str]]:

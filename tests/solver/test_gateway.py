@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +11,9 @@ import pytest
 
 from engine.errors import Refused
 from solver.answers.answer import Detail, Finding, Method, Status
+from solver.answers.answer_json import solve_json
 from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
+from solver.asking.gateway import BEST_LINE, Question, ask
 from solver.asking.objective import Objective
 from solver.asking.replay import UnsoundAnswer
 from solver.registry import Solver, solvers
@@ -21,7 +22,7 @@ from tests.kit.places import places_of
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.solver import hands
-from tests.wire import read_move
+from tests.wire import move_json, read_move
 
 AnySolver = Solver[Any, Any]
 BUDGET = patient(10.0)
@@ -49,6 +50,16 @@ def proved(solver_id: str) -> tuple[int, Finding[Any]]:
         if found.status is Status.OPTIMAL:
             return place, replace(found, moves=())
     raise AssertionError(f"{solver_id}: nothing is proved")
+
+
+def test_without_a_line_solve_names_a_move_worth_playing(solver: AnySolver) -> None:
+    """Where a whole deal is too much for the effort, something can be played all the same."""
+    game = solver.game
+    for seed in range(3):
+        position = game.numbered_deal(seed, game.default_options(), game.seats[0])
+        answer = ask(game, position, BEST_LINE, Budget(10.0, effort=0.001))
+        (first, *_) = solve_json(partial(move_json, game), answer)["moves"]
+        assert not game.violations(position, read_move(game, first))
 
 
 def chosen(solver: AnySolver) -> Objective[Any, Any]:

@@ -70,10 +70,19 @@ the new domino by themselves extend nothing.
   B7 and in the product of B10.
 - ruling: If a join counts twice, its line is listed twice among the groups of the effect, so that
   the score is always the product of the lengths listed.
-- example: Column 3 joins the groups above and below the 5 of the new domino.
+- example: Column 3 grows to five, rows 2 and 3 to three each: 5 by 3 by 3.
   bead~~0.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2_4-5r-1.0_2-1r-1.2_2-4d0.3_3-4r2.1_1-5r3.1~0.5-3_x10~0.x11
   place 5-3 row 2 column 3 down
   does score=45
+- example: Row 2 joins two groups of two and counts once: 5 by 4.
+  bead~~0.1.0~n~4-1r0.0_2-1r1.0_2-3d0.2_4-4d0.3_3-1r2.0_1-5d0.4_4-3r2.3~0.5-4_x11~0.x11
+  place 5-4 row 2 column 2 down
+  does score=20
+- example: With joins counted twice, row 2 counts twice: 5 by 5 by 4.
+  bead~joins_count_twice.true~0.1.0~n~4-1r0.0_2-1r1.0_2-3d0.2_4-4d0.3_3-1r2.0_1-5d0.4_4-3r2.3\
+~0.5-4_x11~0.x11
+  place 5-4 row 2 column 2 down
+  does score=100
 - example: With single cells counted, column 3 grows as well: 4 by 4 by 3.
   bead~lone_cells_count.true~0.0.0~n~1-2r0.0_3-4r1.0_1-3d0.2_4-5r-1.0_2-1r-1.2~0.4-2_x12~0.x12
   place 2-4 row 0 column 3 down

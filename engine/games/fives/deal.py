@@ -17,7 +17,7 @@ from engine.games.fives.position import (
     double_number,
     hand_size,
 )
-from engine.games.fives.scoring import outcome
+from engine.games.fives.scoring import is_over, outcome
 from engine.games.fives.sentences import violation
 from engine.hands import turned_up
 from engine.options import by_name
@@ -95,9 +95,10 @@ def _after_unfit(options: Options, players: int, after: Position | None) -> Iter
 
 
 def view(position: Position, seat: int) -> Position:
-    """Hide the other hands and the boneyard."""
+    """Hide the boneyard and the other hands; once the hand is over, these are shown and counted."""
+    over = is_over(position)
     hands = tuple(
-        hand if holder == seat else (HIDDEN,) * len(hand)
+        hand if over or holder == seat else (HIDDEN,) * len(hand)
         for holder, hand in enumerate(position.hands)
     )
     return position._replace(hands=hands, boneyard=(HIDDEN,) * len(position.boneyard))

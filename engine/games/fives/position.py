@@ -63,7 +63,7 @@ class Options:
     ] = 5
     block_tie: Annotated[
         BlockTie,
-        "If a blocked hand is tied: nobody wins, or the player with the lightest domino does.",
+        "If a blocked hand is tied: nobody wins, or the tied player with the lightest domino does.",
     ] = "none"
     finish_hand: Annotated[
         bool, "Play the hand to its end after a player reaches the target; the highest score wins."

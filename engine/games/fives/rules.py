@@ -84,8 +84,8 @@ The player who goes out wins the hand; in a block, the player with the fewest pi
 adds up the opponents' pips, subtracts the pips in the winner's own hand, rounds the result to the
 nearest 5 and scores a fifth of it: 26 is rounded to 25 and scores 5.
 - option bonus_divisor: 1 scores the rounded difference in full.
-- option block_tie: lowest_tile: if a blocked hand is tied, the player with the single lightest
-  domino wins.
+- option block_tie: lowest_tile: if a blocked hand is tied, the tied player with the single lightest
+  domino wins. If these dominoes are equally light, nobody wins.
 - ruling: If the lightest hands in a block are tied, nobody wins and nobody gets a bonus.
 - ruling: Only the winner of the hand gets a bonus.
 - example: The other player still holds 39 pips: rounded to 40, and a fifth of it is 8.

@@ -99,7 +99,8 @@ may be played on again.
 I8 The wild double
 *-* is always a double, of the number that it is played on.
 - ruling: It may stand for a double that has already been played.
-- ruling: If it is played on an open wild pip or letter, its player names the number.
+- ruling: If it is played on an open wild pip or letter, its player names the number, unless an
+  option has given that end a number.
 - example: It is 1-1 on the starter's side.
   pip~~1~0.cw~1-1~x45~0.1-w_4-1_5-3_6-w_w-w_S-w~0.x9~0.x9
   play *-* on 0

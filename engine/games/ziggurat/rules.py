@@ -74,7 +74,7 @@ count, and neither does anything that the domino covers.
   ziggurat~~1-1r1.2.2_1-3r1.3.2~4-1_3-2_5-5~~x23~0
   place 3-2 tier 2 row 2 column 2 right
   breaks no_equal_neighbour
-- example: The only 3 next to it is under the 4, and still counts.
+- example: The only 3 next to its 3 is under the 4, and still counts.
   ziggurat~~1-1r1.2.2_1-3r1.3.2_2-3r2.2.2_2-4r2.3.2~4-1_5-3_5-5~~x21~0
   place 5-3 tier 3 row 2 column 2 down
   does cheats=0
@@ -99,8 +99,8 @@ one cheat. To move a covered domino, first lift those on top of it; each of them
 - ruling: A lifted domino is set aside. It is not part of your hand, so you draw nothing to replace
   it, and you may place it again as late as you like.
 - ruling: You may put it back in the same place; the cheat still counts.
-- ruling: Until the first lift, the dominoes on the board must have been placed in an order that the
-  rules allow. After a lift this can no longer be checked.
+- ruling: The dominoes on the board must have been placed in an order that the rules allow. After
+  the first lift only Z7 is no longer checked, because a neighbour that counted may be gone.
 - example: Lifting 1-3 is the first cheat.
   ziggurat~~1-1r1.2.2_1-3r1.3.2~4-1_3-2_5-5~~x23~0
   lift 3-1

@@ -6,7 +6,7 @@ from typing import Any
 from engine.games.fives import GAME
 from engine.games.fives.houses import Picture, as_text, houses
 from engine.games.fives.scoring import rounded
-from engine.tiles import double_set
+from engine.tiles import HIDDEN, double_set
 from tests.games.fives.material import tiles
 from tests.kit.places import places_of
 from tests.looking import some
@@ -28,6 +28,16 @@ def test_f2_without_a_double_everybody_draws_one_until_somebody_has_one() -> Non
 
 def test_f8_rounding() -> None:
     assert [rounded(pips) for pips in (0, 2, 3, 5, 7, 22, 23)] == [0, 0, 5, 5, 5, 20, 25]
+
+
+def test_f8_hands_lie_open_once_the_hand_is_over() -> None:
+    position = GAME.numbered_deal(5, GAME.default_options(), 3)
+    while moves := GAME.legal_moves(position):
+        assert HIDDEN in GAME.view(position, 0).hands[1]
+        position = GAME.after(position, moves[0])
+    assert any(position.hands)
+    for seat in range(3):
+        assert GAME.view(position, seat).hands == position.hands
 
 
 def strokes(picture: Picture) -> list[list[str]]:

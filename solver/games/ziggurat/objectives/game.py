@@ -5,10 +5,11 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from engine.errors import Violation
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answers.answer import Estimate, Finding, Status, Valued
 from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
-from solver.answers.words import Words
+from solver.answers.words import Words, violation
 from solver.asking.objective import Asked, Expectation
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
@@ -144,6 +145,13 @@ def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
     return worth + (out or explain.does(position, move))
 
 
+def _something_to_do(position: Position) -> Violation | None:
+    """Refuse a hand of which nothing is seen, where what can be done depends on it."""
+    if GAME.legal_moves(position) or GAME.moves_complete(position):
+        return None
+    return violation("hands_unknown", "Z3", "/hand", seat=0)
+
+
 OBJECTIVE: Final = replace(
     plan.OBJECTIVE,
     name="game",
@@ -151,7 +159,7 @@ OBJECTIVE: Final = replace(
     "is unknown.",
     solved=False,
     expectation=Expectation(
-        needs=(),
+        needs=(_something_to_do,),
         values=_expected,
         only_deal=lambda position, _: only_order(position),
         standing=_standing,

@@ -27,6 +27,15 @@ from tests.solver.games.ziggurat.positions import badly_played, deal, near_the_e
 SMALL = patient(0.02)
 
 
+def test_something_in_the_hand_must_be_seen() -> None:
+    for objective in ("game", None):
+        with pytest.raises(Refused) as refused:
+            asking.hint(GAME, GAME.read_text("ziggurat~~~x3~~x25~0"), Question(objective), SMALL)
+        assert [one.code for one in refused.value.violations] == ["hands_unknown"]
+    one = asking.hint(GAME, GAME.read_text("ziggurat~~~1-1_x2~~x25~0"), Question(), SMALL)
+    assert one["moves"]
+
+
 def seen(position: Position) -> Position:
     return GAME.view(position, 0)
 
