@@ -44,6 +44,7 @@ SHARED = {
     "bad_text.number": "'{text}' is not a whole number of at most nine digits.",
     "bad_text.hands": "The position text has {hands:hand|hands}, but {scores:score|scores}.",
     "bad_text.option": "The option '{name}' has no value.",
+    "bad_text.option_twice": "The option '{name}' is given twice.",
     "bad_text.turn": "'{text}' is not a turn such as {examples:or}.",
     "bad_text.placed": "'{text}' is not a placed domino such as {examples:or}.",
     "bad_text.player": "'{text}' is not a player such as {examples:or}.",

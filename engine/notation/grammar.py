@@ -5,6 +5,7 @@
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
@@ -234,11 +235,14 @@ def read_options(text: str) -> dict[str, Any]:
     """Read the options in a text, whether they exist or not.
 
     Raises:
-        TextFault: one has no value.
+        TextFault: one has no value, or two.
     """
     parts = text.split(PART) if text else []
     if len(parts) % 2:
         raise TextFault("bad_text.option", name=excerpt(parts[-1]))
+    twice = [name for name, times in Counter(parts[::2]).items() if times > 1]
+    if twice:
+        raise TextFault("bad_text.option_twice", name=excerpt(twice[0]))
     values = (_option_value(part) for part in parts[1::2])
     return dict(zip(parts[::2], values, strict=True))
 

@@ -62,6 +62,7 @@ BROKEN: list[tuple[Any, str]] = [
     (None, "wrong_type "),
     ("ziggurat~~~", "bad_text "),
     ("checkers~x", "bad_text "),
+    ("ziggurat~hand_size.3.hand_size.3~~1-1_4-1_3-2~~x25~0", "bad_text "),
     ("ziggurat~" + "x" * 20_000, "bad_text "),
 ]
 """What is no position, and its faults: the code and the place of each."""
