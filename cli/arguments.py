@@ -13,7 +13,7 @@ from typing import Any
 
 from cli.parser import Argument, argument, flag, number, repeated, wrong
 from cli.reading import STANDARD, data_of, hands_of, is_json, parsed, reason_of, refused, text_of
-from cli.screen import ALWAYS, AUTO, NEVER
+from cli.screen import ALWAYS, AUTO, NEVER, PLAIN_LETTERS
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused, counted
 from engine.game import Game
@@ -246,17 +246,14 @@ def sent_to(name: str | None) -> Iterator[None]:
     is_new = not path.exists()
     try:
         path.open("ab").close()  # fails before the work, if it does
+        if is_new:
+            path.unlink()
     except OSError as error:
         raise _unwritable(path, error) from error
     kept = io.BytesIO()
-    try:
-        with redirect_stdout(io.TextIOWrapper(kept, encoding="utf-8", write_through=True)):
-            yield
-            write_file(path, kept.getvalue())
-    except BaseException:
-        if is_new:
-            path.unlink(missing_ok=True)
-        raise
+    with redirect_stdout(io.TextIOWrapper(kept, "utf-8", PLAIN_LETTERS, write_through=True)):
+        yield
+        write_file(path, kept.getvalue())
 
 
 def write_file(path: Path, content: bytes) -> None:

@@ -237,13 +237,18 @@ def broken(violation: Violation, ink: Ink) -> str:
 def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
     """Write a score, whatever it consists of, in lines of text: one for each player, then the
     rest. What ``ended`` says is left out."""
-    totals = score.get(STANDING, ())
-    others = {key: one for key, one in score.items() if key not in WITH_NAMES and not _nested(one)}
+    totals, of_table = score.get(STANDING, ()), not {STANDING, PARTS} <= score.keys()
+    others = {
+        key: one
+        for key, one in score.items()
+        if key not in ((UNIT, STANDING) if of_table else WITH_NAMES)
+        and _depth(one) < (4 if of_table else 2)
+    }
     by_seat = {key: one for key, one in others.items() if _is_by_seat(one, totals)}
     for seat, total in enumerate(totals):
-        own = _added(score[PARTS], seat)
-        known = {} if list(own.values()) == [total] else own
-        known |= {_plain(key).removesuffix("s"): one[seat] for key, one in by_seat.items()}
+        own = _added(score.get(PARTS, ()), seat)
+        known: dict[str, Any] = {} if list(own.values()) == [total] else {**own}
+        known |= {_plain(key).removesuffix("s"): _value(one[seat]) for key, one in by_seat.items()}
         settled = _added((score.get(SETTLEMENT) or {PARTS: ()})[PARTS], seat)
         if settled != own:
             known |= {name: adds for name, adds in settled.items() if adds}
@@ -273,15 +278,17 @@ def _value(value: Any) -> str:
         return " ".join(map(_value, value))
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if value is None:
+        return "unknown"
     return "a hidden domino" if value == str(HIDDEN) else str(value)
 
 
-def _nested(value: Any) -> bool:
-    """Tell whether a value has parts that have parts."""
+def _depth(value: Any) -> int:
+    """Return how many levels of parts a value has."""
+    if not isinstance(value, Mapping | list | tuple):
+        return 0
     inside = value.values() if isinstance(value, Mapping) else value
-    return isinstance(value, Mapping | list | tuple) and any(
-        isinstance(one, Mapping | list | tuple) for one in inside
-    )
+    return 1 + max(map(_depth, inside), default=0)
 
 
 def effect_text(effect: Mapping[str, Any]) -> str:
@@ -289,6 +296,6 @@ def effect_text(effect: Mapping[str, Any]) -> str:
     said = ", ".join(
         f"{_plain(name)} {_value(value)}"
         for name, value in effect.items()
-        if value and not _nested(value)
+        if value and _depth(value) < 2
     )
     return f"Effect: {said}." if said else "It has no other effect."

@@ -63,21 +63,26 @@ class ResultFile:
             self._file.flush()
 
 
+BEGUN = '{"arena"'  # how results begin
+
+
 def _whole_lines(path: Path) -> list[str]:
     """Return the lines of a file, none where there is no file yet. A last line that was broken off
-    is cut from the file."""
+    is cut from results; any other file stays as it is."""
     if not path.exists():
         return []
     text = path.read_text(encoding="utf-8", errors="replace")
+    if not (text.startswith(BEGUN) or BEGUN.startswith(text)):
+        return text.splitlines()
     whole = text[: text.rfind("\n") + 1]
-    if whole != text and (not whole or whole.startswith('{"arena"')):
+    if whole != text:
         path.write_text(whole, encoding="utf-8")
     return whole.splitlines()
 
 
 def _read(path: Path, lines: list[str], settings: Json) -> list[Played]:
     try:
-        head = json.loads(lines[0])["arena"]
+        head = dict(json.loads(lines[0])["arena"])
         results = [played_of_json(json.loads(line)) for line in lines[1:]]
     except (ValueError, KeyError, TypeError) as error:
         raise refused("not_an_arena", f"The file {path} holds no results of an arena.") from error

@@ -122,7 +122,7 @@ def _summary(found: Review[Any], noun: str) -> str:
     whole = int(total) if total == int(total) else total
     said = [f"Mistakes cost {amount(whole, noun)} in all."]
     if not total:
-        perfect = all(judged.status is Status.OPTIMAL for judged in found.moves)
+        perfect = found.moves and all(judged.status is Status.OPTIMAL for judged in found.moves)
         said = [PERFECT if perfect else "No mistakes were found."]
     if found.gave_away is not None:
         said.insert(0, f"Move {found.gave_away + 1} was the turning point.")

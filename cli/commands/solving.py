@@ -168,7 +168,8 @@ def check_proof(given: argparse.Namespace) -> int:
     unit = game.score(proof.position)["unit"]
     good = watched(lambda: holds(proof))
     word = given.ink.good("The proof holds") if good else given.ink.bad("The proof does not hold")
-    lead = amount(proof.lead, f"{unit} ahead")
-    print(f"{word}: with best play {names(0)} ends {lead} ({proof.better} {unit} are better).")
+    says, lead = "" if good else "it says that ", amount(proof.lead, f"{unit} ahead")
+    better = f"({proof.better} {unit} are better)"
+    print(f"{word}: {says}with best play {names(0)} ends {lead} {better}.")
     print(game.text(proof.position))
     return 0 if good else 1

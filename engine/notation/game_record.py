@@ -58,6 +58,7 @@ violation = Sentences(
         "bad_deal.number": "'{text}' is not the number of a deal.",
         "bad_deal.players": "'{text}' is not a number of players of {game}.",
         "bad_deal.option": "The option '{name}' has no value.",
+        "bad_deal.option_twice": "The option '{name}' is given twice.",
         "wrong_result": "The result of the hand is '{reached}', not '{result}'.",
     }
 )
@@ -265,7 +266,8 @@ def _dealt(game: Game[Any, Any], words: list[str], before: RecordedHand | None) 
     try:
         options = read_options(given.get("options", ""))
     except TextFault as error:
-        raise Refused([violation("bad_deal.option", **error.violation.params)]) from error
+        key = error.violation.key.replace("bad_text", "bad_deal")
+        raise Refused([violation(key, **error.violation.params)]) from error
     return game.numbered_deal(seed, game.read_options(options), players, after)
 
 

@@ -76,7 +76,7 @@ def _capital(text: str) -> str:
     return text[0].upper() + text[1:]
 
 
-TARGET_OUT_OF_REACH: Final = Phrase("{target} is out of reach (proved)")
+TARGET_OUT_OF_REACH: Final = Phrase("{target} is out of reach")
 AT_MOST: Final = Phrase("{bound} is the most that is possible")
 AT_LEAST: Final = Phrase("{bound} is the least that is possible")
 TARGET_WITHIN_REACH: Final = Phrase("{target} can be reached")

@@ -76,3 +76,12 @@ def test_an_arena_goes_on_where_it_was_broken_off(
             player.pop("seconds")
             player.pop("late_seconds")
     assert one == other
+
+
+def test_a_file_of_something_else_stays_as_it_is(boneyard: Command, tmp_path: Path) -> None:
+    file = tmp_path / "notes"
+    for text in ("my only notes", "two\nlines", '{"arena": 3}\n', '{"position": 1}'):
+        file.write_text(text, encoding="utf-8")
+        said = boneyard("arena", TABLE, *QUICK, "--games", "2", "--results", str(file))
+        assert (said.code, "[not_an_arena]" in said.err) == (2, True)
+        assert file.read_text(encoding="utf-8") == text
