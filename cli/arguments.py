@@ -247,7 +247,7 @@ def sent_to(name: str | None) -> Iterator[None]:
     try:
         path.open("ab").close()  # fails before the work, if it does
         if is_new:
-            path.unlink()
+            path.resolve().unlink()  # of a link the target
     except OSError as error:
         raise _unwritable(path, error) from error
     kept = io.BytesIO()
