@@ -64,7 +64,7 @@ def budget_arguments(seconds: float) -> tuple[Argument, ...]:
 GAME = game_argument("game")
 OBJECTIVE = argument(
     "--objective",
-    "what to aim for; boneyard games GAME lists the objectives (the last of them)",
+    "what to aim for; boneyard games GAME lists them (the farthest that can be answered)",
     "NAME",
 )
 OPTIONS = repeated(
