@@ -241,7 +241,7 @@ def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
     others = {
         key: one
         for key, one in score.items()
-        if key not in ((UNIT, STANDING) if of_table else WITH_NAMES)
+        if key not in ((UNIT, STANDING, "winners") if of_table else WITH_NAMES)
         and _depth(one) < (4 if of_table else 2)
     }
     by_seat = {key: one for key, one in others.items() if _is_by_seat(one, totals)}

@@ -48,7 +48,7 @@ def set_faults(
     """
     places = tuple(places)
     seen = Counter([canonical_of(tile) for place in places for tile in place.tiles])
-    if dict.__eq__(seen, whole) and not aside:
+    if dict.__eq__(seen, whole) and not aside:  # faster than what a Counter takes for equal
         return []
     left = whole.copy()
     left.subtract(seen)

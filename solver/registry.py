@@ -109,8 +109,8 @@ class Solver(Generic[P, M]):
         for objective, refusal in zip(reversed(among), reversed(refusals), strict=True):
             if refusal is None:
                 return objective
-        refusal = refusals[0 if solving else -1]
-        raise Refused([refusal.under("/position")] if refusal is not None else [])
+        unmet = [one.under("/position") for one in refusals if one is not None]
+        raise Refused(unmet[:1] if solving else unmet[-1:])
 
 
 AnySolver = Solver[Any, Any]

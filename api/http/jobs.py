@@ -175,12 +175,12 @@ def idempotency_key(request: Request) -> str | None:
 
 
 async def answered_later(
-    queue: JobQueue, submitter: tuple[str, str | None], call: Call, body: object, seconds: float
+    queue: JobQueue, request: Request, call: Call, body: object, seconds: float
 ) -> Response:
     """Submit a call as a job. Answer as the call does if the job ends within ``seconds``, otherwise
     with its address; raises ``Problem`` where the queue is full or the store away."""
     asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
-    job = await queue.submit(asked, *submitter)
+    job = await queue.submit(asked, client_of(request), idempotency_key(request))
     if seconds:
         job = await queue.ended(job["id"], seconds)
     if job["state"] == FAILED:

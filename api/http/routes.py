@@ -160,18 +160,16 @@ def _solver_endpoint(
     call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
-        key = idempotency_key(request)
-
         def read() -> tuple[object, Any]:
             data = parsed(body)
             return data, call.ask(data)
 
+        idempotency_key(request)  # refused wherever it is too long
         data, question = read() if _is_short(body) else await thread.run(read)
         assert isinstance(question, SolverCall)
         prefer = request.headers.get("prefer")
         if prefer is not None and (seconds := patience(prefer)) is not None:
-            later = answered_later(queue, (client_of(request), key), call, data, seconds)
-            return await while_there(request, later)
+            return await while_there(request, answered_later(queue, request, call, data, seconds))
         solving = runner.answer(question, client_of(request))
         return json_response(await while_there(request, solving))
 

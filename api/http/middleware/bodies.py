@@ -102,8 +102,8 @@ class Bodies:
 
 
 def _at_once(work: Coroutine[Any, Any, None]) -> bool:
-    """Do what need not be waited for, as nearly every body is there already, and a timer takes as
-    long as reading it; False if the work was given up at a wait."""
+    """Run a coroutine as long as it need not wait; False if it was given up at its first wait.
+    Nearly every body is there already, and a timer takes longer than reading it."""
     try:
         work.send(None)
     except StopIteration:
