@@ -29,6 +29,8 @@ FAR: Final = 1 << 30
 """More than any value or bound."""
 UNNAMED: Final = -1
 """The code of no move."""
+NOBODY, BY_TOTALS = -1, -2
+"""What ``winner`` returns besides a seat."""
 
 
 @compiled
@@ -108,6 +110,12 @@ def totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
     one ``key``."""
 
 
+def winner(deal: Any, rows: Integers, at: int) -> int:  # noqa: ARG001
+    """Return the seat that has won a hand that is over, or ``NOBODY``; ``BY_TOTALS`` where whoever
+    ends ahead has, and where it is left out."""
+    return BY_TOTALS
+
+
 def lead(deal: Any, found: Integers, of: int) -> int:  # noqa: ARG001
     """Return the lead of a seat over its best opponent by ``totals``; where it is left out, more is
     better. Every seat wants the largest, and no two leads add up to more than 0. A player alone
@@ -159,7 +167,7 @@ NEEDED: Final = {stub.__name__: stub for stub in (seat, moves, child)}
 OPTIONAL: Final = {
     stub.__name__: stub
     for stub in (
-        *(key, promise, bounds, rooms, totals, lead, prefers, lead_bounds),
+        *(key, promise, bounds, rooms, totals, winner, lead, prefers, lead_bounds),
         *(give, stack, begin),
     )
 }

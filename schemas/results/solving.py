@@ -32,13 +32,13 @@ class Estimate(Model):
 
 
 class Chance(Model):
-    """The chance to end the hand ahead of everybody."""
+    """The chance to win the hand."""
 
     win: float = Field(
         ge=0,
         le=1,
-        description="The share of the samples in which the mover, or the seat asked about, ends "
-        "the hand strictly ahead of everybody, scores of earlier hands included.",
+        description="The share of the samples in which the mover, or the seat asked about, alone "
+        "wins the hand (`winners` of its outcome).",
     )
     stderr: float = Field(description="Standard error of that share.")
 

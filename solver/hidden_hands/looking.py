@@ -55,9 +55,9 @@ class Looking(Generic[P, M]):
     """The deals of one question, and what the ``moves`` of a seat come to in them.
 
     Leads are those of the seat, the more the better. What is found has a row of leads, one of the
-    parts won less the parts lost (in a search 1 where it is won, -1 where it is lost), and one of
-    the parts won; a column for each of the moves, between which there is a choice, one alone where
-    there are none and the position itself is meant."""
+    parts that end ahead less those that end behind, and one of the parts won; a column for each of
+    the moves, between which there is a choice, one alone where there are none and the position
+    itself is meant."""
 
     def __init__(
         self,
@@ -184,19 +184,20 @@ class Looking(Generic[P, M]):
         Raises:
             OutOfBudget: before all was known.
         """
-        root, leads, guess = self._root(position, clock), dict[Hashable, int](), None
+        root, guess = self._root(position, clock), None
+        ends = dict[Hashable, tuple[int, int, bool]]()
         moved = [(one.twin, one.after) for one in map(root.choice_of, self.moves)]
         choices = moved or [(None, position)]
         for twin, after in choices:
-            if twin not in leads:
+            if twin not in ends:
                 bounds = best_play.after(root, after, ANY_LEAD, guess)
                 if not bounds.met:
                     raise OutOfBudget
-                leads[twin] = guess = bounds.least
-        twins = list(leads)
+                lead = guess = bounds.least
+                ends[twin] = lead, (lead > 0) - (lead < 0), best_play.is_won(root, after, lead)
+        twins = list(ends)
         self.groups = self.groups or [twins.index(twin) for twin, _ in choices]
-        found = np.array([leads[twin] for twin, _ in choices], np.float64)
-        return np.array([found, np.sign(found), found > 0])
+        return np.array([ends[twin] for twin, _ in choices], np.float64).T
 
     def _played_on(
         self, dealt: Row[P, M], games: int, clock: Clock, seed: int, only: int | None = None

@@ -53,7 +53,7 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
     Raises:
         OutOfBudget: before the line was whole.
     """
-    line = _line(root, lead)
+    line, _ = _line(root, root.position, lead)
     value = root.how.value(lead)
     first = root.choice_of(line[0])
     found = Finding(
@@ -68,8 +68,20 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
     return root.confirmed(found, first, lead)
 
 
-def _line(root: Root[P, M], lead: int) -> tuple[M, ...]:
-    """Return the line of best play on the way to the lead."""
+def is_won(root: Root[P, M], position: P, lead: int) -> bool:
+    """Tell whether the hand is won where best play from a position on ends in the lead.
+
+    Raises:
+        OutOfBudget: before the line was whole.
+    """
+    if root.how.goes_by_totals:
+        return lead > 0
+    outcome = root.how.game.outcome(_line(root, position, lead)[1])
+    return outcome is not None and outcome.winners == (root.seat,)
+
+
+def _line(root: Root[P, M], position: P, lead: int) -> tuple[tuple[M, ...], P]:
+    """Return the line of best play from a position on the way to the lead, and where it ends."""
 
     def chosen(position: P) -> int:
         row = root.row(position)
@@ -77,7 +89,7 @@ def _line(root: Root[P, M], lead: int) -> tuple[M, ...]:
             return root.searcher.chosen(row)[0]
         return root.searcher.kept(row, root.gain_for(lead, position))
 
-    return root.followed(chosen)
+    return root.followed(position, chosen)
 
 
 def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:

@@ -121,7 +121,8 @@ class OpenHands(Generic[P, M]):
 
     ``totals`` says which totals of an outcome are the better ones, ``sense`` which values of the
     objective. ``reason`` tells in the game's words why a move is worth a value, None where that is
-    not known. ``assumption`` is what three and more are taken to play for.
+    not known. ``assumption`` is what three and more are taken to play for. ``goes_by_totals``: who
+    ends ahead has won the hand.
     """
 
     game: Game[P, M]
@@ -132,6 +133,7 @@ class OpenHands(Generic[P, M]):
     reason: Callable[[P, M, int | None], Words] = ends_with
     expected: Callable[[float], Words] = expected
     assumption: Words = ()
+    goes_by_totals: bool = True
     stake: Callable[[P], float] = lambda _: 0.0
     """The points of lead that winning is worth besides, where moves are chosen by samples: the
     more, the likelier the hand decides the game."""

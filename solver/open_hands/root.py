@@ -90,16 +90,17 @@ class Root(Generic[P, M]):
             return self.searcher.limits(row, self.seat)
         return self.leads(self.searcher.limits(row), self.position)
 
-    def followed(self, codes: Callable[[P], int]) -> tuple[M, ...]:
-        """Return the line in which every choice is the one of a code, to the end of the hand."""
-        game, position, line = self.how.game, self.position, list[M]()
+    def followed(self, position: P, codes: Callable[[P], int]) -> tuple[tuple[M, ...], P]:
+        """Return the line from a position in which every choice is the one of a code, to the end of
+        the hand, and that end."""
+        game, line = self.how.game, list[M]()
         while game.outcome(position) is None:
             legal = game.legal_moves(position)
             moves = legal if len(legal) == 1 else self.encoding.moves(position, codes(position))
             for move in moves:
                 line.append(move)
                 position = game.after(position, move)
-        return tuple(line)
+        return tuple(line), position
 
     def is_confirmed(self, choice: RootMove[P, M], lead: int) -> bool:
         """Tell whether the second method finds the same lead after a move; False where the budget

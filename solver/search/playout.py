@@ -12,7 +12,7 @@ import numpy as np
 from solver import kernel
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.compiled import compiled
-from solver.kernel import Integers, Reals
+from solver.kernel import BY_TOTALS, Integers, Reals
 from solver.search.driver import Searcher
 from solver.search.samples import Samples
 from solver.search.workspace import (
@@ -28,8 +28,9 @@ from solver.search.workspace import (
     may_go_on,
 )
 
-LEADS, PLAYED, WON, WINS = range(4)
-"""The sums that ``played_on`` makes: leads, how many, won ones less lost ones, won ones."""
+LEADS, PLAYED, AHEADS, WINS, LOSSES = range(5)
+"""The sums that ``played_on`` makes: leads, how many, those that end ahead less those that end
+behind, and hands won and lost (the other of two sides wins)."""
 
 EXPLORING: Final = 10
 """One choice in so many is made at random."""
@@ -59,7 +60,7 @@ def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
 def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums: Integers) -> None:
     """Play ``rows[at]`` to the end so many times, adding to ``sums`` the value of each end: what
     seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``. Of two
-    sides the one that is ahead with ``counts[AHEAD]`` has won."""
+    sides seat 0 was ahead by ``counts[AHEAD]`` before."""
     rows, found, of = work.rows, work.totals[at], work.counts[ASKER]
     for game in range(games):
         kernel.copy_row(rows, at, at + 1)
@@ -83,13 +84,12 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
         else:
             kernel.totals(deal, rows, at + 1, found)
             value = kernel.lead(deal, found, of)
+        lead, winner = value + ahead, kernel.winner(deal, rows, at + 1)
         sums[LEADS] += value
         sums[PLAYED] += 1
-        if value + ahead > 0:
-            sums[WON] += 1
-            sums[WINS] += 1
-        elif value + ahead < 0:
-            sums[WON] -= 1
+        sums[AHEADS] += (lead > 0) - (lead < 0)
+        sums[WINS] += lead > 0 if winner == BY_TOTALS else winner == max(of, 0)
+        sums[LOSSES] += lead < 0 if winner == BY_TOTALS else winner == 1
 
 
 @compiled
@@ -128,15 +128,15 @@ def begin(searcher: Searcher, seat: int, seats: int, ahead: int, seed: int) -> N
 def played(
     searcher: Searcher, row: Integers, seat: int, games: int, alive: Integers | None = None
 ) -> Reals:
-    """Return what so many play-outs come to for a seat: a row of mean leads, one of the parts won
-    less the parts lost, and one of the parts won; a column for each choice in the order of
-    ``codes[0]``, without numbers where it is not alive, or one alone, of the row itself.
+    """Return what so many play-outs come to for a seat: a row of mean leads, one of the parts that
+    end ahead less those that end behind, and one of the parts won; a column for each choice in the
+    order of ``codes[0]``, without numbers where it is not alive, or one alone, of the row itself.
 
     Raises:
         OutOfBudget: before all were played.
     """
     deal, work, counts = searcher.deal, searcher.work, searcher.work.counts
-    sums = np.zeros((work.codes.shape[1], WINS + 1), np.int64)
+    sums = np.zeros((work.codes.shape[1], LOSSES + 1), np.int64)
 
     def run() -> int:
         if alive is not None:
@@ -146,10 +146,9 @@ def played(
 
     number = searcher.run(row, run, searcher.playout_moves)
     sign = 1 - 2 * seat if counts[ASKER] == TWO_SIDES else 1
-    leads, of, won, wins = np.where(sums[:number, PLAYED], sums[:number].T, np.nan)
-    if sign < 0:
-        wins = wins - won  # seat 0's wins less its lead in wins are its losses
-    return np.array([sign * (leads / of + counts[AHEAD]), sign * won / of, wins / of])
+    leads, of, aheads, *won = np.where(sums[:number, PLAYED], sums[:number].T, np.nan)
+    wins = won[0] if sign > 0 else won[1]
+    return np.array([sign * (leads / of + counts[AHEAD]), sign * aheads / of, wins / of])
 
 
 def compared(

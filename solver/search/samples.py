@@ -23,8 +23,8 @@ class Samples:
 
     def add(self, found: Reals, games: int = 1) -> None:
         """Add what the choices came to in one deal or in so many games: a row of leads, a row of
-        the parts won less the parts lost, and one of the parts won; no numbers for choices that
-        dropped out, never to come back."""
+        the parts that end ahead less those that end behind, and one of the parts won; no numbers
+        for choices that dropped out, never to come back."""
         self._found.append(found)
         self._games.append(games)
 

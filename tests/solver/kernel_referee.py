@@ -10,7 +10,7 @@ and of its second methods, and how they are asked. At every position of a random
   choices, in whatever order they are reached;
 - what the rest of the hand brings lies within the bounds, unless they are one value already, that
   of best play: this is what the choices and the bounds after them come to;
-- at the end of the hand the totals are equal.
+- at the end of the hand the totals are equal, and so is who has won it.
 """
 
 import importlib
@@ -25,7 +25,7 @@ from engine.game import Game
 from solver import kernel
 from solver.certificates.walk import SecondKernel
 from solver.compiled import compiled
-from solver.kernel import Integers
+from solver.kernel import BY_TOTALS, NOBODY, Integers
 from solver.open_hands.encoding import OpenHands
 from solver.search.driver import Sizes
 from tests.kit.places import places_of
@@ -49,7 +49,7 @@ class Child(NamedTuple):
 
 class Seen(NamedTuple):
     """All that a kernel says of a row. ``totals`` and ``leads`` (least and most, by seat) are
-    empty where the kernel is not asked for them."""
+    empty where the kernel is not asked for them; there is a ``winner`` at the end alone."""
 
     seat: int
     children: dict[int, Child]
@@ -57,6 +57,7 @@ class Seen(NamedTuple):
     bounds: tuple[int, int] | None
     totals: tuple[int, ...] = ()
     leads: tuple[tuple[int, int], ...] = ()
+    winner: int = BY_TOTALS
 
 
 @dataclass(frozen=True)
@@ -79,6 +80,8 @@ class Subject:
     """What seat 0 is ahead of seat 1 by, for kernels that have bounds."""
     counted: Callable[[Sequence[int]], tuple[int, ...]] = tuple
     """The totals of an end as the kernel has them, more being better."""
+    goes_by_totals: bool | None = None
+    """Whether who ends ahead has won; None for kernels that are not asked who has."""
 
 
 def subjects(game: Game[Any, Any]) -> tuple[Subject, ...]:
@@ -99,6 +102,7 @@ def first_method(how: OpenHands[Any, Any], duel: bool = True, **more: Any) -> Su
         moves_of=lambda encoding, position, code: encoding.moves(position, code),
         seen=lambda one, row: asked(one.deal, row, one.sizes, duel=duel, many=many),
         ahead=lambda encoding, position: encoding.ahead(position),
+        goes_by_totals=how.goes_by_totals,
     )
     return replace(given, **more)
 
@@ -136,8 +140,9 @@ def _said(
     """Ask everything of the first row at once: a kernel is compiled for each function that asks it.
 
     Gain and row of every choice, as it is once a seat is asked for, go into ``found``; into
-    ``about`` seat, key, what of it a proof may need only in part, the bounds of a ``duel`` and, of
-    as many seats as have ``ends``, the leads. Return how many choices there are."""
+    ``about`` seat, key, what of it a proof may need only in part, the bounds of a ``duel``, of as
+    many seats as have ``ends`` the leads, and at the end who has won. Return how many choices there
+    are."""
     number = kernel.moves(deal, rows, 0, codes, ranks)
     for place in range(number):
         found[place, 0] = kernel.child(deal, rows, 0, codes[0, place])
@@ -151,8 +156,10 @@ def _said(
         about[5], about[6] = kernel.bounds(deal, rows, 0)
     for seat in range(len(ends)):
         about[7 + 2 * seat], about[8 + 2 * seat] = kernel.lead_bounds(deal, rows, 0, seat)
-    if number == 0 and len(ends) > 0:
-        kernel.totals(deal, rows, 0, ends)
+    if number == 0:
+        about[-1] = kernel.winner(deal, rows, 0)
+        if len(ends) > 0:
+            kernel.totals(deal, rows, 0, ends)
     return number
 
 
@@ -164,15 +171,16 @@ def asked(deal: Any, row: Integers, sizes: Sizes, *, duel: bool = False, many: b
     rows[0] = row
     codes, ranks = (np.zeros((2, sizes.choices), np.int64) for _ in range(2))
     found = np.zeros((sizes.choices, 1 + sizes.width), np.int64)
-    about, ends = np.zeros(7 + 2 * seats, np.int64), np.zeros(seats, np.int64)
+    about, ends = np.zeros(8 + 2 * seats, np.int64), np.zeros(seats, np.int64)
     number = _said(deal, rows, codes, ranks, found, about, ends, two)
     each: Any = zip(codes[0, :number].tolist(), found[:number].tolist(), strict=True)
     children = {code: Child(gain, tuple(after)) for code, (gain, *after) in each}
     assert len(children) == number, f"choices named twice: {codes}"
     seat, *key, least, most = about[:7].tolist()
-    leads = tuple(zip(about[7::2].tolist(), about[8::2].tolist(), strict=True))
+    leads = tuple(zip(about[7:-1:2].tolist(), about[8:-1:2].tolist(), strict=True))
     totals = () if number else tuple(ends.tolist())
-    return Seen(seat, children, tuple(key), (least, most) if two else None, totals, leads)
+    bounds, winner = (least, most) if two else None, int(about[-1])
+    return Seen(seat, children, tuple(key), bounds, totals, leads, winner)
 
 
 def asked_second(second: SecondKernel[Any], row: Integers) -> Seen:
@@ -278,6 +286,13 @@ def _check_end(subject: Subject, deal: Any, way: Sequence[tuple[Any, Seen]]) -> 
     if final.bounds is not None:
         assert final.bounds[0] == final.bounds[1], "a hand that is over can still bring something"
     assert final.totals in ((), ended), f"{final.totals} are not {ended}"
+    alone = outcome.winners[0] if len(outcome.winners) == 1 else NOBODY
+    leaders = [seat for seat in range(len(ended)) if len(ended) > 1 and ahead(ended, seat) > 0]
+    if subject.goes_by_totals:
+        assert final.winner == BY_TOTALS
+        assert len(ended) == 1 or alone == (leaders[0] if leaders else NOBODY)
+    elif subject.goes_by_totals is not None:
+        assert final.winner == alone, f"{final.winner} has not won: {outcome}"
     for position, seen in way:
         where = subject.game.text(position)
         if seen.bounds is not None and not _is_settled(seen):

@@ -8,7 +8,6 @@ from solver.games.fives.deal import (
     DRAWN,
     FIRST,
     HAND,
-    NOBODY,
     OVER,
     PIPS,
     SCORE,
@@ -17,7 +16,7 @@ from solver.games.fives.deal import (
     Deal,
 )
 from solver.games.fives.transitions import bonus_for
-from solver.kernel import FAR, Integers
+from solver.kernel import FAR, NOBODY, Integers
 
 
 @compiled

@@ -44,7 +44,6 @@ SCORE, PIPS, HAND = 0, 1, 2
 NOT_LED: Final = -1
 CLOSED: Final = 15
 """The number of a spinner that no longer matters: no arm can be begun on it."""
-NOBODY: Final = -1
 
 
 HIGH, LOW, WEIGHT = 0, 1, 2

@@ -11,7 +11,6 @@ from solver.games.fives.deal import (
     ENDS,
     FIRST,
     HAND,
-    NOBODY,
     NOT_LED,
     NUMBERS,
     SEAT,
@@ -22,7 +21,7 @@ from solver.games.fives.deal import (
 )
 from solver.games.fives.kernel import deal_of
 from solver.games.fives.transitions import BITS, CROSS, FREE, replaced
-from solver.kernel import Integers
+from solver.kernel import NOBODY, Integers
 from solver.open_hands.encoding import begun, forced
 from solver.search.driver import Sizes
 

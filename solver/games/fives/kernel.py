@@ -26,6 +26,7 @@ from solver.games.fives.deal import (
     SPINNER,
     SUITS,
     WEIGHT,
+    WINNER,
     WORD,
     Deal,
     deal_of,
@@ -216,6 +217,14 @@ def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
         found[by] = score_of(deal, rows, at, by)
 
 
+def winner(deal: Deal, rows: Integers, at: int) -> int:
+    """Return who has reached the target (F9), or else who gets the bonus (F8)."""
+    for by in range(deal.seats):
+        if rows[at, FIRST + by * (HAND + deal.words) + SCORE] >= deal.target:
+            return by
+    return int(rows[at, WINNER])
+
+
 def begin(deal: Deal, rows: Integers, at: int) -> None:
     """Bring a row as the engine has it into the form that all rows have."""
     merge(deal, rows, at)
@@ -223,5 +232,18 @@ def begin(deal: Deal, rows: Integers, at: int) -> None:
 
 
 kernel.fill(
-    Deal, seat, moves, promise, child, key, bounds, rooms, totals, lead_bounds, give, stack, begin
+    Deal,
+    seat,
+    moves,
+    promise,
+    child,
+    key,
+    bounds,
+    rooms,
+    totals,
+    winner,
+    lead_bounds,
+    give,
+    stack,
+    begin,
 )

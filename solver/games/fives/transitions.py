@@ -22,7 +22,6 @@ from solver.games.fives.deal import (
     HAND,
     HIGH,
     LOW,
-    NOBODY,
     NOT_LED,
     OVER,
     PIPS,
@@ -36,7 +35,7 @@ from solver.games.fives.deal import (
     WORD,
     Deal,
 )
-from solver.kernel import FAR, Integers
+from solver.kernel import FAR, NOBODY, Integers
 
 BITS: Final = 5
 END: Final = (1 << BITS) - 1

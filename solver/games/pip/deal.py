@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from solver.compiled import compiled
 from solver.games.pip.dominoes import COUNT, PLAINS
 from solver.games.pip.open_places import plain_fits, simplest
-from solver.kernel import Integers
+from solver.kernel import NOBODY, Integers
 
 TURN, STEP, LEFT, DRAWN, ENDS, DUE, FITS, WINNER, HANDS = range(9)
 PLAIN, WILD, HELD = range(3)
@@ -22,8 +22,6 @@ A_HAND: Final = 3
 """Columns of a hand, the first seat's from ``HANDS`` on."""
 
 GOES_ON: Final = -2
-NOBODY: Final = -1
-"""The winner of a blocked round (I11)."""
 NOTHING: Final = -1
 """No domino."""
 

@@ -18,7 +18,6 @@ from solver.games.pip.deal import (
     HANDS,
     HELD,
     LEFT,
-    NOBODY,
     NOTHING,
     PLAIN,
     STEP,
@@ -42,7 +41,7 @@ from solver.games.pip.open_places import (
     KINDS,
     SAME_LETTER,
 )
-from solver.kernel import Integers
+from solver.kernel import NOBODY, Integers
 from solver.open_hands.encoding import begun, forced
 from solver.search.driver import Sizes
 

@@ -8,7 +8,6 @@ from solver.games.pip.deal import (
     DUE,
     ENDS,
     LEFT,
-    NOBODY,
     NOTHING,
     STEP,
     TURN,
@@ -28,7 +27,7 @@ from solver.games.pip.deal import (
 )
 from solver.games.pip.dominoes import PLAINS, REVERSES
 from solver.games.pip.open_places import laid_on, opened
-from solver.kernel import Integers
+from solver.kernel import NOBODY, Integers
 
 
 @compiled
@@ -159,6 +158,10 @@ def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]
     return found, found
 
 
+def winner(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
+    return int(rows[at, WINNER])
+
+
 def give(deal: Deal, rows: Integers, at: int, by: int, tile: int) -> None:  # noqa: ARG001
     take(rows[at], by, tile)
 
@@ -171,6 +174,7 @@ kernel.fill(
     child,
     bounds,
     totals,
+    winner,
     prefers,
     lead_bounds,
     give,

@@ -15,11 +15,12 @@ from tests.solver.kernel_referee import Subject, check_hands, subjects
 
 SEEDS: Final[dict[str, Sequence[int]]] = {
     "bead": (1,),
-    "fives": range(2, 5, 2),
+    "fives": (16, 25),
     "peaks-and-pits": (*range(1, 3), 87),
     "pip": range(5),
 }
-"""In the last hand of Peaks and Pits the last domino of all is laid, as seldom happens."""
+"""Two hands of Fives are blocked, one of them with equal hands. In the last hand of Peaks and Pits
+the last domino of all is laid, as seldom happens."""
 OF_OTHERS: Final = range(1, 9)
 """The deals of games outside the house."""
 

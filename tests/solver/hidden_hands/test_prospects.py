@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Container, Iterator
+from dataclasses import replace
 from itertools import islice
 from statistics import fmean
 from typing import Any
@@ -10,7 +11,7 @@ import pytest
 
 from engine.game import Game
 from engine.registry import games
-from solver.answers.answer import Answer, Status
+from solver.answers.answer import Answer, Chance, Status
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.asking.history import History
@@ -124,6 +125,42 @@ def test_a_move_that_is_asked_about_is_laid_beside_the_best() -> None:
     assert beside.shown.move == worst
     assert beside.lost is not None
     assert beside.why
+
+
+LAST_DOMINO = (
+    "fives~~1-0.x~0.60~0~0~5-5~5-3_3-1_1-1_1-4_4-6_6-3_3-0_0-0.5-4_4-4_4-2_2-0_0-6_6-2."
+    "5-0_0-4_4-3.5-2_2-2_2-1_1-6_6-6_6-5_5-1~x",
+    "pip~~1~0.cw~1-1_w-3.0_1-5.0_w-2.0_2-4.3_w-8.4_5-9.2_w-5.6_w-6.5_6-6.8_w-w.9.6_6-8.10_6-2."
+    "10_6-5.10_w-0.9_w-D.9_6-7.15_0-2.14_7-1.16_1-9.0_9-0.19_2-8.17_0-0.20_w-1.22_w-4.22_0-7."
+    "22_3-9.1_7-3.25_9-4.26_8-4.11_5-3.13_1-4.18_2-3.12_4-4.28_w-A.33_w-R.33_4-3.33_7-9.35_3-3."
+    "36_3-1.38_w-7.38_3-0.38_5-5.34_5-2.42_5-8.42_5-7.42_7-2.45_4-7.24_4-0.31_7-7.47_w-S.49_7-8."
+    "49_w-9.49_0-1.50_8-3.21_0-6.48_4-5.29_9-8.52_1-6.39_3-6.32_2-1.43_8-0.44_6-9.59_2-9.46~x~"
+    "300.9-9~0.x4",
+)
+
+
+@pytest.mark.parametrize("text", LAST_DOMINO, ids=lambda text: text.partition("~")[0])
+def test_who_goes_out_wins_the_hand_however_far_behind(text: str) -> None:
+    """F8, I11: whatever is laid is the last domino of the hand; the scores before do not count."""
+    game = games()[text.partition("~")[0]]
+    answer = ask(game, game.read_text(text), Question("game"), ENOUGH)
+    for shown in some(answer.moves, 2):
+        assert shown.valued.estimate is not None
+        assert shown.valued.estimate.mean < 0
+        assert shown.valued.chance == Chance(1.0, 0.0)
+
+
+def test_scores_before_the_hand_do_not_change_the_chance_to_win_it() -> None:
+    game = games()["fives"]
+    (_, view), chances = next(views(game, 9)), []
+    view = view._replace(options=replace(view.options, target=500))
+    for scores in ((0, 0), (0, 40), (40, 0)):
+        answer = ask(
+            game, view._replace(scores=scores), Question("game"), Budget(60.0, effort=0.05)
+        )
+        chances.append([shown.valued.chance for shown in answer.moves])
+    assert chances[0] == chances[1] == chances[2]
+    assert all(one is not None and 0 < one.win < 1 for one in chances[0])
 
 
 def test_what_a_hand_that_is_over_was_worth_hangs_on_hidden_hands() -> None:

@@ -1,6 +1,7 @@
 """What is said of hands too long to be searched to their end, asked of hands that are not."""
 
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from solver.open_hands import best_play, long_hand
 from solver.open_hands.encoding import OpenHands
 from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
+from solver.search import playout
 from solver.search.driver import Bounds
 from tests import asking
 from tests.looking import some
@@ -84,6 +86,26 @@ def test_every_move_has_an_estimate_and_the_first_ones_come_early(
         assert {one.move for one in finding.moves} == set(game.legal_moves(position))
     assert told[0].status is Status.ESTIMATED
     assert (told[0].value, told[0].bound) == (None, None)
+
+
+@pytest.mark.parametrize(
+    "how", [how for how in HOW if 2 in how.game.seats], ids=lambda how: how.game.id
+)
+def test_of_two_seats_one_wins_what_the_other_does_not(how: OpenHands[Any, Any]) -> None:
+    """The same games played on, counted for each seat; nobody wins a drawn one."""
+    won = []
+    for position in islice(late(how.game, 2), 3):
+        root = Root(how, Asked(position, Clock(Budget(20.0, effort=5.0))))
+        searcher, found = root.new_searcher(), []
+        for seat in range(2):
+            playout.begin(searcher, seat, 2, root.encoding.ahead(position), seed=5)
+            found.append(playout.played(searcher, root.row(position), seat, 64)[:, 0].tolist())
+        (lead, aheads, wins), (other, behind, losses) = found
+        assert (other, behind) == (-lead, -aheads)
+        assert wins - losses == aheads or not how.goes_by_totals
+        assert wins + losses <= 1
+        won.append((wins, losses))
+    assert how.goes_by_totals or any(wins != losses for wins, losses in won)
 
 
 @every_table

@@ -91,6 +91,7 @@ OPEN_HANDS: Final = OpenHands(
     sense=Sense.MOST,
     reason=explain.ends_with,
     assumption=OWN_LEAD(),
+    goes_by_totals=False,
     stake=stake,
 )
 

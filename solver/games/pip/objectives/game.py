@@ -83,6 +83,7 @@ ROUND: Final = OpenHands[Position, Move](
     sense=Sense.MOST,
     reason=explain.game_reason,
     assumption=OWN_LEAD(),
+    goes_by_totals=False,
     stake=lambda position: A_GAME if position.round == ROUNDS else 0.0,
 )
 

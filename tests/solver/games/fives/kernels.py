@@ -1,7 +1,7 @@
 """How the compiled kernels of Fives are asked when they are compared with the engine."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from engine.games.fives import GAME, Move, Play, Position
 from solver.games.fives.objectives.game import OPEN_HANDS
@@ -9,9 +9,12 @@ from solver.games.fives.verify.kernel import CountedHands, number_of
 from solver.open_hands.encoding import forced
 from tests.solver.kernel_referee import first_method, second_method
 
+NEAR: Final = 60
+
 
 def starts(seed: int) -> Iterator[Position]:
-    """A deal of every option and, in turn, every number of players."""
+    """A deal of every option and, in turn, every number of players; near a target that ends a hand
+    at once (F9) seat 0 is five points short of it."""
     given: tuple[tuple[dict[str, Any], int], ...] = (
         ({}, 2),
         ({"target": 30, "bonus_divisor": 1}, 2),
@@ -21,7 +24,10 @@ def starts(seed: int) -> Iterator[Position]:
         ({"set": 12, "bonus_divisor": 1, "target": 500, "block_tie": "lowest_tile"}, 2 + seed % 7),
     )
     for options, players in given:
-        yield GAME.numbered_deal(seed, GAME.read_options(options), players)
+        deal: Position = GAME.numbered_deal(seed, GAME.read_options(options), players)
+        target = deal.options.target
+        near = target <= NEAR and not deal.options.finish_hand
+        yield deal._replace(scores=(target - 5, *deal.scores[1:])) if near else deal
 
 
 def counted_moves(second: CountedHands, position: Position, code: int) -> tuple[Move, ...]:
