@@ -103,7 +103,10 @@ def seats_text(game: Game[Any, Any]) -> str:
 
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
     """Read all options of the game, those not given by their defaults."""
-    return game_of(given).read_options(dict(_option(text) for text in given.option), "--option")
+    named = [_option(text) for text in given.option]
+    if len(found := dict(named)) < len(named):
+        raise refused("option", "An option is given twice.")
+    return game_of(given).read_options(found, "--option")
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -239,10 +242,10 @@ def print_json(data: object) -> None:
 def sent_to(name: str | None) -> Iterator[None]:
     """Write what is printed to a file once it is complete; to standard output without a name or
     with ``-``."""
-    if name is None or name == "-":
+    if name in (None, "-", "/dev/stdout"):
         yield
         return
-    path = Path(name)
+    path = Path(str(name))
     is_new = not path.exists()
     try:
         path.open("ab").close()  # fails before the work, if it does

@@ -1,5 +1,6 @@
 """Read positions, moves and records, from arguments, files or standard input."""
 
+import io
 import json
 import os
 import sys
@@ -28,6 +29,8 @@ def text_of(name: str) -> str:
     """Read the contents of a file, or of standard input for ``-``."""
     try:
         if name == STANDARD:
+            if isinstance(sys.stdin, io.TextIOWrapper):
+                sys.stdin.reconfigure(encoding="utf-8-sig")
             text = sys.stdin.read(MOST_READ + 1)
         else:
             with open(name, encoding="utf-8-sig") as file:

@@ -26,10 +26,10 @@ def run_command(name: str, arguments: list[str]) -> int:
         look_for_games()
         return _ran(name, arguments)
     except IllegalMove as illegal:
-        _complain(name, illegal)
+        _complain(name, arguments, illegal)
         return NO
     except Refused as wrong:
-        _complain(name, wrong)
+        _complain(name, arguments, wrong)
         return NO if all(one.code in NONE_FOUND for one in wrong.violations) else FAILED
 
 
@@ -52,11 +52,11 @@ def _colour(given: argparse.Namespace) -> str:
     return NEVER if to_file and choice != ALWAYS else choice
 
 
-def _complain(name: str, wrong: Refused | IllegalMove) -> None:
-    ink = chosen_ink(AUTO, sys.stderr)
+def _complain(name: str, arguments: list[str], wrong: Refused | IllegalMove) -> None:
+    ink = chosen_ink(NEVER if "--color=never" in "=".join(arguments) else AUTO, sys.stderr)
     for fault in wrong.violations:
-        at = fault.at.removeprefix("/position") if isinstance(fault.at, str) else ""
-        at = ARGUMENTS.get(at, at)
+        whole = fault.at if isinstance(fault.at, str) else ""
+        at = ARGUMENTS.get(whole, whole.removeprefix("/position"))
         place = f"{at}: " if at else ""
         print(f"{ink.bad('boneyard')}: {place}{broken(fault, ink)}", file=sys.stderr)
     if any(fault.code == WRONG_USE for fault in wrong.violations):

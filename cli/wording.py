@@ -148,7 +148,7 @@ def headline(answer: Answer[Any], title: str = "") -> str:
     if answer.status is Status.INFEASIBLE:
         return "There is no solution (proved)."
     if worth is None:
-        return "Nothing was found in time. Try a larger --seconds."
+        return "Nothing was found. Try a larger --seconds, and leave out --no-confirm."
     proved = answer.status is Status.OPTIMAL
     best = worth_text(worth, answer.unit) + (f", {title}" if title else "")
     win = f", {win_of(answer)} to win" if answer.chance else ""
@@ -204,7 +204,8 @@ def ended(game: Game[Any, Any], position: Any, names: Names) -> str:
         return f"Finished with {amount(*outcome.totals, unit)}{f': {title}' if title else ''}."
     said = [*_how(game, position, outcome, names), *_game_won(outcome, names)]
     totals = ", ".join(f"{names(seat)} {total}" for seat, total in enumerate(outcome.totals))
-    return f"{' '.join(said)} {unit.capitalize()}: {totals}."
+    open_ = "" if outcome.details.get("settled", True) else " Hidden hands are not counted yet."
+    return f"{' '.join(said)} {unit.capitalize()}: {totals}.{open_}"
 
 
 def _how(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -> Iterator[str]:
@@ -291,11 +292,19 @@ def _depth(value: Any) -> int:
     return 1 + max(map(_depth, inside), default=0)
 
 
-def effect_text(effect: Mapping[str, Any]) -> str:
+OF_SEATS = {"next", "skipped", "drawn_by"}
+"""The parts of an effect that name a player."""
+
+
+def effect_text(effect: Mapping[str, Any], names: Names) -> str:
     """Write an effect as "name value" pairs; skip empty and nested values."""
+    shown = {
+        name: names(value) if name in OF_SEATS and value is not None else value
+        for name, value in effect.items()
+    }
     said = ", ".join(
         f"{_plain(name)} {_value(value)}"
-        for name, value in effect.items()
+        for name, value in shown.items()
         if value and _depth(value) < 2
     )
     return f"Effect: {said}." if said else "It has no other effect."

@@ -200,7 +200,7 @@ def _sense(terms: Terms) -> Sense:
 
 MOST_GAMES = 1_000_000
 MOST_JOBS = 1000
-LEAST = 1e-6  # the least budget of a move
+A_MOVE = (1e-6, LONGEST_BUDGET)  # the least and the largest budget of a move
 EFFORT = 0.2  # the effort of a move by default
 PATIENCE = 10.0
 """Seconds of wall clock for each second of effort, and once more for loading compiled code."""
@@ -211,27 +211,11 @@ PATIENCE = 10.0
     argument("--players", f"two or more of {', '.join(BOTS)}", "PLAYER", nargs="+", required=True),
     number("--seats", 1, MOST_SEATS, "number of seats (one for each player)"),
     number(
-        "--games",
-        1,
-        MOST_GAMES,
-        "number of games, rounded up to whole matches (%(default)s)",
-        default=100,
+        "--games", 1, MOST_GAMES, "games, rounded up to whole matches (%(default)s)", default=100
     ),
-    number("--first", 0, HIGHEST_SEED, "number of the first match", default=1),
-    number(
-        "--effort",
-        LEAST,
-        LONGEST_BUDGET,
-        f"effort of each move, the same on every machine ({EFFORT})",
-        metavar="E",
-    ),
-    number(
-        "--seconds",
-        LEAST,
-        LONGEST_BUDGET,
-        "seconds of each move, instead of an effort",
-        metavar="S",
-    ),
+    number("--first", 0, HIGHEST_SEED, "number of the first match (%(default)s)", default=1),
+    number("--effort", *A_MOVE, f"effort of a move, the same everywhere ({EFFORT})", metavar="E"),
+    number("--seconds", *A_MOVE, "seconds of a move, instead of an effort", metavar="S"),
     number("--jobs", 1, MOST_JOBS, "processes (%(default)s)", default=processors()),
     argument("--results", "save the results here, and continue with those it has", "FILE"),
     OPTIONS,

@@ -55,6 +55,8 @@ def hint(given: argparse.Namespace) -> None:
         print_json(hint_json(wire_of(game.id).move_json, answer))
         return
     print(*lines(answer, given.ink), sep="\n")
+    if over := wording.ended(game, position, Names()):
+        print(over)
     if answer.moves and not answer.target:
         names = Names({game.to_move(position): YOU})
         print("\n".join(drawn_after(game, position, answer.moves[0].move, names)))
@@ -63,11 +65,11 @@ def hint(given: argparse.Namespace) -> None:
 def lines(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None = None) -> Iterator[str]:
     """Write an answer in lines of text: only the advice if there is a target or no move may be
     named. With ``numbers``, by the words of each move, a move begins with its number."""
-    if answer.target or not answer.moves:
+    if answer.target or (answer.advice and not answer.moves):
         yield from fitted(sentence(answer.advice or ()))
-    else:
+    elif answer.moves or wording.worth_of(answer) is not None:
         yield from map(wording.shade_of(answer, ink), fitted(wording.headline(answer)))
-        yield from _moves(answer, ink, numbers)
+        yield from _moves(answer, ink, numbers) if answer.moves else ()
     if len(answer.line) > 1:
         yield from fitted(", ".join(step.text for step in answer.line), first="Line: ")
     for note in answer.notes:
@@ -101,23 +103,10 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
 @command(
     arguments.GAME,
     *arguments.POSITION,
-    number(
-        "--level",
-        1,
-        HIGHEST,
-        f"1 is the weakest, {HIGHEST} the strongest",
-        required=True,
-        metavar="LEVEL",
-    ),
+    number("--level", 1, HIGHEST, f"1 (weakest) to {HIGHEST}", required=True, metavar="LEVEL"),
     HISTORY,
     arguments.seconds_argument(10.0),
-    number(
-        "--chance",
-        0,
-        HIGHEST_SEED,
-        "seed of the random choices of the level (%(default)s)",
-        default=0,
-    ),
+    number("--chance", 0, HIGHEST_SEED, "seed of the level's choices (%(default)s)", default=0),
     *OUTPUT,
 )
 def bot(given: argparse.Namespace) -> None:

@@ -184,7 +184,7 @@ class Sitting:
         if move is not None and self._allowed(move):
             game, hand = self._game, self._kept.hand
             seen = game.view(hand.position, hand.to_move)
-            effect = effect_text(game.apply_unjudged(seen, move).effect)
+            effect = effect_text(game.apply_unjudged(seen, move).effect, self._names)
             print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect}")
             print("\n".join(drawn_after(game, seen, move, self._names)))
 

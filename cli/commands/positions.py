@@ -81,7 +81,7 @@ def validate(given: argparse.Namespace) -> int:
             print(f"{ink.bad('Not legal')}: {broken(violation, ink)}")
     else:
         print(f"{ink.good('Legal')}: {game.move_text(move)}.")
-        print(effect_text(game.apply_unjudged(position, move).effect))
+        print(effect_text(game.apply_unjudged(position, move).effect, Names()))
     return 1 if violations else 0
 
 
@@ -102,7 +102,7 @@ def check(given: argparse.Namespace) -> int:
         return 1 if faults else 0
     for fault in faults:
         place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
-        print(f"{place}{fault.message} {ink.faint(f'[{fault.code}]')}")
+        print(f"{place}{broken(fault, ink)}")
     if faults or position is None:
         return 1
     print(f"{ink.good('Valid')}: this is a position of {game.name}.")
@@ -179,9 +179,7 @@ BY_SUFFIX = {".svg": SVG, ".png": PNG}
 @command(
     arguments.GAME,
     *arguments.POSITION,
-    argument(
-        "--format", "by default as the name of --output says, else text", choices=(TEXT, SVG, PNG)
-    ),
+    argument("--format", "as --output says, or SVG with --mark, or text", choices=(TEXT, SVG, PNG)),
     argument(
         "--theme", "colours of SVG and PNG", choices=("auto", "light", "dark"), default="auto"
     ),

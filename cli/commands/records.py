@@ -8,7 +8,7 @@ from cli.parser import argument, command
 from cli.progress import watched
 from cli.reading import hands_of, refused, text_of
 from cli.screen import fitted
-from cli.wording import NAMES, Names, amount, drawn, ended, names_of, noun_of, worth_text
+from cli.wording import NAMES, Names, amount, broken, drawn, ended, names_of, noun_of, worth_text
 from engine.errors import counted
 from engine.notation.game_record import RecordedHand, read
 from schemas.requests import MOST_MOVES
@@ -49,8 +49,7 @@ def record(given: argparse.Namespace) -> int:
     names = names_of(given)
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
-        wrong = fault.violation
-        print(f"{place}: {wrong.message} {given.ink.faint(f'[{wrong.code}]')}")
+        print(f"{place}: {broken(fault.violation, given.ink)}")
     for number, hand in enumerate(found.hands, start=1):
         moves = counted(len(hand.entries), "move")
         end = ended(hand.game, hand.end, names) or "The hand is unfinished."
@@ -80,13 +79,15 @@ PERFECT = "A perfect game: every move was the best one available."
 @command(RECORD, NAMES, OBJECTIVE, *budget_arguments(60.0), *OUTPUT)
 def review(given: argparse.Namespace) -> None:
     """Find the mistakes in a recorded game: what each move cost against the best
-    one. JSON is one line for each hand.
+    one. The time is shared out over the hands. JSON is one line for each.
 
     boneyard review game.txt
     boneyard review game.txt --objective immediate --json
     boneyard review - --seconds 600 < game.txt
     """
-    for number, hand in enumerate(hands_of(given.file, text_of(given.file)), start=1):
+    hands = hands_of(given.file, text_of(given.file))
+    given.seconds /= len(hands)
+    for number, hand in enumerate(hands, start=1):
         _judge(given, number, hand)
 
 
@@ -114,6 +115,8 @@ def _row(hand: RecordedHand, judged: Judged[Any], names: Names, noun: str) -> li
     if judged.instead is not None and judged.cost is not None:
         better = hand.game.move_text(judged.instead)
         said += f" It cost {worth_text(judged.cost, noun)}; better: {better}."
+    elif judged.cost is None and not judged.note:
+        said += " Not judged."
     return fitted(f"{said} {sentence(judged.note)}".rstrip(), "      ", begin)
 
 

@@ -142,7 +142,7 @@ REFUSAL_CODES = {
     "other_settings": "The results in the file were made with other settings.",
     "other_game": "The record is not of the game asked for.",
     "out_of_range": "A number is above its limit.",
-    "option": "An option is not written as NAME=VALUE.",
+    "option": "An option is not written as NAME=VALUE, or given twice.",
     "players": "The game is not for that number of players.",
     "bot": "A bot is not written as SEAT=PLAYER, or two bots have the same seat.",
     "unknown_player": "There is no player of that name.",

@@ -12,7 +12,7 @@ from cli.parser import argument, command, flag, number
 from cli.progress import watched
 from cli.reading import refused, text_of
 from cli.screen import fitted
-from cli.wording import YOU, Names, amount, drawn, headline, shade_of, took
+from cli.wording import YOU, Names, amount, drawn, ended, headline, shade_of, took
 from engine.errors import Refused
 from engine.game import Effect, Game
 from schemas.requests import FARTHEST
@@ -57,7 +57,9 @@ def solve(given: argparse.Namespace) -> int:
     board = game.board(position)
     if not answer.line and not none:
         best = (f"Worth playing: {one.text}." for one in answer.moves)
-        print("There is no whole line to show.", *best, "Use boneyard hint to see more.")
+        over = ended(game, position, Names())
+        no_line = ("There is no whole line to show.", *best, "Use boneyard hint to see more.")
+        print(*([over] if over else no_line))
     for index, (step, after) in enumerate(_played(game, given.objective, position, answer), 1):
         board = game.board(after)
         print(f"{ink.faint(f'{index:3}')} {step.text}{_drawn(step.effect)}")
@@ -93,12 +95,12 @@ def _drawn(effect: Effect) -> str:
 @command(
     arguments.GAME,
     arguments.seed_argument("number of the puzzle (random by default)"),
-    *arguments.budget_arguments(60.0),
+    arguments.seconds_argument(60.0),
     arguments.OBJECTIVE,
     number(
         "--margin", 1, FARTHEST, "how much better the best move must be (%(default)s)", default=1
     ),
-    flag("--answer", "print the best move too"),
+    flag("--answer", "print the best move too, as JSON does"),
     *OUTPUT,
 )
 def puzzle(given: argparse.Namespace) -> None:
@@ -109,7 +111,7 @@ def puzzle(given: argparse.Namespace) -> None:
     boneyard puzzle pip --margin 5 --answer
     """
     game, seed = arguments.game_of(given), arguments.seed_of(given)
-    budget = arguments.budget_of(given)
+    budget = Budget(given.seconds)
     made = watched(lambda: numbered_puzzle(game, seed, given.objective, given.margin, budget))
     if given.json:
         wire = wire_of(game.id)

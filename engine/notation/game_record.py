@@ -32,6 +32,7 @@ CODES = {
     "too_many_hands": "There are too many hands: the rest was not read.",
     "too_many_moves": "There are too many moves: the rest was not read.",
     "no_game": "A line 'game NAME' must come first.",
+    "no_deal": "A line 'deal' or 'start' must come before moves.",
     "unknown_game": "There is no game of that name.",
     "other_game": "Only hands of one game are read here, and this is another.",
     "bad_deal": "The deal cannot be made.",
@@ -50,6 +51,7 @@ violation = Sentences(
         "too_many_hands": "At most {most:hand is|hands are} read; the rest was not read.",
         "too_many_moves": "At most {most:move is|moves are} read; the rest was not read.",
         "no_game": "A line 'game NAME' must come before this one.",
+        "no_deal": "A line 'deal' or 'start' must come before this one.",
         "unknown_game": "There is no game '{name}'. The games are {known:and}.",
         "other_game": "Only hands of {wanted} are read here, not of {game}.",
         "bad_deal.after": "There is no finished hand before this one that it could follow.",
@@ -148,7 +150,8 @@ def _lines(text: str) -> Iterator[_RecordLine]:
 
 
 class _Reader:
-    """Reads line by line. ``hand`` is the one being replayed, None after a fault in it."""
+    """Reads line by line. ``hand`` is the one being replayed, None after a fault in it; what
+    belongs to nothing is a fault unless it ``is_told`` already."""
 
     def __init__(
         self, found: GameRecord, only: Game[Any, Any] | None, bounds: RecordBounds
@@ -159,6 +162,9 @@ class _Reader:
         self.begun = self.made = 0
         """Hands begun, and moves made in them."""
         self.hand: RecordedHand | None = None
+        self.is_told = False
+        self.heading = ""
+        """Comments before the next hand."""
 
     def is_full(self, line: _RecordLine) -> bool:
         """Tell whether the rest, from this line, is not read, and note that as a fault."""
@@ -195,48 +201,66 @@ class _Reader:
             self.fault(line, *refused.violations)
 
     def _remark(self, line: _RecordLine) -> None:
-        """Keep a comment on its own line: before the first move it belongs to the hand."""
-        if self.hand is not None and not self.hand.entries:
-            self.hand.comment = f"{self.hand.comment} {line.comment}".strip()
+        """Keep a comment on its own line: it belongs to what comes before it, the first ones to the
+        hand that follows."""
+        hand = self.hand
+        if hand is None:
+            self.heading = _joined(self.heading, line.comment)
+        elif hand.entries:
+            last = hand.entries[-1]
+            hand.entries[-1] = last._replace(comment=_joined(last.comment, line.comment))
+        else:
+            hand.comment = _joined(hand.comment, line.comment)
 
     def _game(self, name: str) -> None:
         game = games().get(name)
-        self.game = self.hand = None
+        self.game, self.hand, self.is_told = None, None, True
         if game is None:
             known = tuple(games())
             raise Refused([violation("unknown_game", name=excerpt(name, 40), known=known)])
         if self.only is not None and game != self.only:
             names = {"wanted": self.only.name, "game": game.name}
             raise Refused([violation("other_game", **names)])
-        self.game = game
+        self.game, self.is_told = game, False
+
+    def _stray(self) -> None:
+        """Refuse a line that belongs to nothing, the first of several such lines."""
+        is_told, self.is_told = self.is_told, True
+        if not is_told:
+            raise Refused([violation("no_game" if self.game is None else "no_deal")])
 
     def _begin(self, line: _RecordLine, word: str, rest: str) -> None:
         before, self.hand = self.hand, None
+        heading, self.heading = self.heading, ""
         self.begun += 1
         if self.game is None:
-            raise Refused([violation("no_game")])
+            self._stray()
+            return
+        self.is_told = True
         dealt = word == "deal"
         start = _dealt(self.game, rest.split(), before) if dealt else self.game.read_text(rest)
         how = line.text, line.number
-        self.hand = RecordedHand(self.game, start, [], start, line.comment, *how)
+        comment = _joined(heading, line.comment)
+        self.hand = RecordedHand(self.game, start, [], start, comment, *how)
         self.found.hands.append(self.hand)
 
     def _result(self, reason: str) -> None:
-        reached = reason if self.hand is None else _result(self.hand)
-        if reason != reached:
+        if self.hand is None:
+            self._stray()
+        elif reason != (reached := _result(self.hand)):
             params = {"reached": reached, "result": excerpt(reason, 40)}
             raise Refused([violation("wrong_result", **params)])
 
     def _move(self, line: _RecordLine) -> None:
-        if self.game is None:
-            raise Refused([violation("no_game")])
         hand, self.hand = self.hand, None  # after a fault the rest of the hand cannot be judged
-        if hand is not None:
-            move = hand.game.move_of_text(_unnumbered(line.text))
-            hand.end = hand.game.play(hand.end, move).position
-            hand.entries.append(Entry(move, line.comment, line.number))
-            self.made += 1
-            self.hand = hand
+        if hand is None:
+            self._stray()
+            return
+        move = hand.game.move_of_text(_unnumbered(line.text))
+        hand.end = hand.game.play(hand.end, move).position
+        hand.entries.append(Entry(move, line.comment, line.number))
+        self.made += 1
+        self.hand = hand
 
 
 def _dealt(game: Game[Any, Any], words: list[str], before: RecordedHand | None) -> Any:
@@ -269,6 +293,10 @@ def _dealt(game: Game[Any, Any], words: list[str], before: RecordedHand | None) 
         key = error.violation.key.replace("bad_text", "bad_deal")
         raise Refused([violation(key, **error.violation.params)]) from error
     return game.numbered_deal(seed, game.read_options(options), players, after)
+
+
+def _joined(*comments: str) -> str:
+    return " ".join(filter(None, comments))
 
 
 def _is_move(text: str) -> bool:

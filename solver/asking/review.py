@@ -117,6 +117,9 @@ def _row(
     if game.legal_moves(asked.position) == (game.as_listed(move),):
         forced = _judged(game, asked.position, move, index, ONLY_MOVE())
         return replace(forced, cost=0, status=Status.OPTIMAL)
+    if not asked.clock.seconds_left:  # a search may take a little even then, and moves are many
+        asked.clock.cut_short = True
+        return _judged(game, asked.position, move, index)
     try:
         position = objective.opened(asked.position, asked.history)
         best, played = objective.compared(replace(asked, position=position), game.as_listed(move))

@@ -250,7 +250,6 @@ def test_a_record_says_what_was_played_until_its_first_fault(service: Service) -
     assert [(one["line"], one["column"], one["code"], one["rule"]) for one in answer["faults"]] == [
         (5, 3, "must_play", "F4"),
         (7, 1, "other_game", ""),
-        (8, 1, "no_game", ""),
     ]
     (found,) = answer["hands"]
     assert not answer["valid"]

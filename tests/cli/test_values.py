@@ -103,7 +103,7 @@ def test_a_worth_is_one_number(one: Valued[str], unit: str, short: str, headline
 def test_there_may_be_nothing_to_say() -> None:
     none, unknown = worth(Status.INFEASIBLE), worth(Status.UNKNOWN)
     assert headline(answer(none)) == "There is no solution (proved)."
-    assert headline(answer(unknown)) == "Nothing was found in time. Try a larger --seconds."
+    assert headline(answer(unknown)).startswith("Nothing was found. Try a larger --seconds")
     assert number_of(none, AHEAD) == number_of(unknown, AHEAD) == "-"
 
 

@@ -14,6 +14,7 @@ from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
 from solver.answers.answer import Estimate, Status
 from solver.answers.words import sentence
+from solver.asking.budget import Budget
 from solver.asking.history import History, followed
 from solver.asking.review import review
 from solver.games.ziggurat import SOLVER
@@ -67,6 +68,14 @@ def test_a_move_that_cannot_be_judged_is_noted_and_the_others_are_judged(
     assert [row.status for row in found.moves] == ["optimal", "optimal", "unknown"]
     assert [sentence(row.note) for row in found.moves] == ["", "", "A domino is hidden."]
     assert (found.gave_away, found.total_cost) == (1, 1)
+
+
+def test_without_time_no_move_is_judged_and_the_answer_says_so() -> None:
+    first, *_ = best_moves()
+    moves = [first, Lift(first.tile.canonical), first]
+    found = review(GAME, DEAL, moves, None, Budget(0.0, effort=BUDGET.units))
+    assert [(row.cost, row.status, row.note) for row in found.moves] == [(None, "unknown", ())] * 3
+    assert found.effort.cut_short
 
 
 def test_a_position_that_no_deal_fits_is_noted_too(monkeypatch: pytest.MonkeyPatch) -> None:
