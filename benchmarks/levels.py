@@ -14,7 +14,6 @@ from engine.registry import games
 from solver.arena.match import Terms, line_ups, played, seatings, seats_for
 from solver.arena.standings import Interval, pairs
 from solver.asking.budget import Budget
-from solver.registry import solver_of
 
 PAIRS = (("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "greedy"), ("all-seeing", "5"))
 PATIENCE = 10.0
@@ -40,7 +39,7 @@ def won(name: str, names: tuple[str, str], given: Namespace) -> Interval:
     matches = max(1, given.games // len(line_ups(names, seats)))
     wanted = list(seatings(names, seats, range(1, matches + 1)))
     results = sorted(played(terms, wanted, given.jobs), key=lambda result: result.seating)
-    (pair,) = pairs(results, names, solver_of(game).objectives[-1].sense)
+    (pair,) = pairs(results, names, game.fewest_win)
     assert pair.rate is not None
     return pair.rate
 

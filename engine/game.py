@@ -121,6 +121,8 @@ class Game(Generic[P, M]):
     seats: tuple[int, ...]
     """The numbers of players that can play."""
     tile_set: str
+    fewest_win: bool = False
+    """Whether the fewest win, not the most, of what totals count."""
     codes: Mapping[str, str]
     """Violation codes with their meaning."""
     fault_codes: Mapping[str, str]

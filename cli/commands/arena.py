@@ -23,9 +23,7 @@ from schemas.requests import MOST_SEATS
 from solver.arena.match import Played, Terms, line_ups, played, played_of_json, seatings, seats_for
 from solver.arena.standings import Interval, Pair, Standing, pairs, standings
 from solver.asking.budget import Budget
-from solver.asking.objective import Sense
 from solver.players.catalogue import BOTS, bot_named
-from solver.registry import solver_of
 
 Json = dict[str, Any]
 
@@ -108,7 +106,7 @@ def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played])
         "games": len(results),
         "matches": _matches(results),
         "players": [_plain(one) for one in standings(results, players)],
-        "pairs": [_plain(one) for one in pairs(results, players, _sense(terms))],
+        "pairs": [_plain(one) for one in pairs(results, players, terms.game.fewest_win)],
     }
 
 
@@ -140,7 +138,7 @@ def report_text(terms: Terms, players: Sequence[str], results: Sequence[Played])
     if terms.seats > 2:
         yield f"Equally strong players would win {100 / terms.seats:.1f}% each."
     if terms.seats == 1 or terms.seats > 2 or len(players) > 2:
-        yield from (_met(pair, terms) for pair in pairs(results, players, _sense(terms)))
+        yield from (_met(pair, terms) for pair in pairs(results, players, terms.game.fewest_win))
     yield HOW
 
 
@@ -191,11 +189,6 @@ def _aligned(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
 
 def _matches(results: Sequence[Played]) -> int:
     return len({one.seating.match for one in results})
-
-
-def _sense(terms: Terms) -> Sense:
-    """Return which totals are the better ones where one plays alone: as its solver counts."""
-    return solver_of(terms.game).objectives[-1].sense
 
 
 MOST_GAMES = 1_000_000

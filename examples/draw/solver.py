@@ -11,8 +11,7 @@ from examples.draw import GAME, Lay, Move, Position
 from examples.draw.kernel import NOTHING, NUMBERS, WIDTH, Deal, draw_on
 from solver.answers.answer import Method
 from solver.answers.words import Phrase, Words
-from solver.asking.objective import Sense, all_hands, order_of
-from solver.asking.recount import ahead_where_most_wins
+from solver.asking.objective import all_hands, order_of
 from solver.kernel import Integers
 from solver.open_hands.encoding import OpenHands, forced
 from solver.open_hands.objective import is_settled, objective
@@ -76,8 +75,6 @@ HOW: Final = OpenHands(
     game=GAME,
     encoding=RowEncoding,
     second=lambda _, search: TriedLeads(GAME, search.clock, search.lead),
-    totals=Sense.MOST,
-    sense=Sense.MOST,
 )
 
 SOLVER: Final = Solver(
@@ -93,7 +90,6 @@ SOLVER: Final = Solver(
                 order_of(lambda position: position.boneyard, "boneyard", "D3"),
             ),
             settled=partial(is_settled, GAME),
-            recount=ahead_where_most_wins,
         ),
     ),
     methods={

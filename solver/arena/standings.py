@@ -13,7 +13,6 @@ from statistics import fmean
 from typing import Final, NamedTuple
 
 from solver.arena.match import Played
-from solver.asking.objective import Sense
 
 Z: Final = 1.96
 """Standard errors on either side that hold 95 % of a normal distribution."""
@@ -164,11 +163,11 @@ def _standing(results: Sequence[Played], player: str) -> Standing:
     )
 
 
-def pairs(results: Iterable[Played], players: Sequence[str], sense: Sense) -> list[Pair]:
+def pairs(results: Iterable[Played], players: Sequence[str], fewest_win: bool) -> list[Pair]:
     """Return how each player fared against each other one: in the same game, or alone on the same
-    deal, where ``sense`` says which total is the better one and none is the worst."""
+    deal, where no total is the worst one."""
     met: dict[tuple[str, str], _ByMatch] = defaultdict(lambda: _ByMatch(list))
-    for match, meeting in _meetings(results, sense):
+    for match, meeting in _meetings(results, -1 if fewest_win else 1):
         for (one, ours), (other, theirs) in permutations(meeting, 2):
             if one != other:
                 met[one, other][match].append(0.5 + 0.5 * ((ours > theirs) - (ours < theirs)))
@@ -180,19 +179,17 @@ def pairs(results: Iterable[Played], players: Sequence[str], sense: Sense) -> li
 
 
 def _meetings(
-    results: Iterable[Played], sense: Sense
+    results: Iterable[Played], sign: int
 ) -> Iterator[tuple[int, list[tuple[str, float]]]]:
     """Yield the match in which players met, and what each of them came to, more being better: the
-    seats of a game, all equal where it was given up, or all who had the same deal alone. The
-    winners have the best totals, so they tell which are the better ones."""
+    seats of a game, all equal where it was given up, or all who had the same deal alone."""
     alone: dict[int, list[tuple[str, float]]] = defaultdict(list)
     for result in results:
-        totals, shares, (match, _, names) = result.totals, result.shares, result.seating
+        totals, (match, _, names) = result.totals, result.seating
         if len(names) == 1:
-            alone[match].append((names[0], -math.inf if totals is None else -sense.rank(totals[0])))
+            alone[match].append((names[0], -math.inf if totals is None else sign * totals[0]))
             continue
         totals = totals or (0,) * len(names)
-        sign = 1 if totals[shares.index(max(shares))] == max(totals) else -1
         yield match, [(name, sign * total) for name, total in zip(names, totals, strict=True)]
     yield from alone.items()
 

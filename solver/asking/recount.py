@@ -43,31 +43,20 @@ Recount = Callable[[Replayed[P]], int | None]
 """The worth of a line, None where it is no whole line of the objective."""
 
 
-def ahead_where_most_wins(line: Replayed[Any]) -> int | None:
-    """Return by how much the seat's total is above the highest of the others once the hand is
+def ahead(line: Replayed[Any]) -> int | None:
+    """Return by how much the seat's total is better than the best of the others once the hand is
     over."""
-    return _beside_others(line, lambda mine, others: mine - max(others))
-
-
-def ahead_where_fewest_wins(line: Replayed[Any]) -> int | None:
-    """Return by how much the seat's total is below the lowest of the others once the hand is
-    over."""
-    return _beside_others(line, lambda mine, others: min(others) - mine)
-
-
-def behind_where_fewest_wins(line: Replayed[Any]) -> int | None:
-    """Return by how much the seat's total is above the lowest of the others once the hand is
-    over."""
-    return _beside_others(line, lambda mine, others: mine - min(others))
-
-
-def _beside_others(
-    line: Replayed[Any], margin: Callable[[int, tuple[int, ...]], int]
-) -> int | None:
     if line.end is None:
         return None
-    totals = line.end.totals
-    return margin(totals[line.seat], (*totals[: line.seat], *totals[line.seat + 1 :]))
+    sign = -1 if line.game.fewest_win else 1
+    totals = [sign * total for total in line.end.totals]
+    return totals.pop(line.seat) - max(totals)
+
+
+def behind(line: Replayed[Any]) -> int | None:
+    """Return the same where fewer is better."""
+    lead = ahead(line)
+    return None if lead is None else -lead
 
 
 def one_move(line: Replayed[Any]) -> bool:

@@ -14,8 +14,6 @@ from engine.game import Game, M, P
 from engine.registry import games
 
 FORMAT: Final = 1
-MORE, FEWER = "more", "fewer"
-"""Which totals are the better ones."""
 
 
 @dataclass(frozen=True)
@@ -25,13 +23,17 @@ class Proof:
 
     game: Game[Any, Any]
     position: Any
-    better: str
     lead: int
     moves: tuple[Sequence[int], Sequence[int]] = ((), ())
 
+    @property
+    def better(self) -> str:
+        """Which totals are the better ones: ``more`` or ``fewer``."""
+        return "fewer" if self.game.fewest_win else "more"
+
     def is_met(self, seat: int, totals: Sequence[int]) -> bool:
         """Tell whether a seat has its part of the claim where a hand ends with these totals."""
-        first, second = totals if self.better == MORE else reversed(totals)
+        first, second = reversed(totals) if self.game.fewest_win else totals
         return first - second >= self.lead if seat == 0 else first - second <= self.lead
 
     def as_json(self) -> dict[str, Any]:
@@ -59,20 +61,23 @@ def read(text: str) -> Proof:
         data = json.loads(text)
     except (ValueError, RecursionError):
         raise _no_proof("it is not valid JSON.") from None
-    named = set(Proof.__annotations__) | {"proof"}
+    named = {*Proof.__annotations__, "better", "proof"}
     if not isinstance(data, dict) or data.keys() != named:
         raise _no_proof(f"it must be an object with the keys {', '.join(sorted(named))}.")
     game, lead, moves = data["game"], data["lead"], data["moves"]
     if data["proof"] != FORMAT or not isinstance(game, str) or game not in games():
         raise _no_proof("its format or its game is unknown.")
-    if data["better"] not in (MORE, FEWER) or type(lead) is not int:
-        raise _no_proof("its lead must be a whole number, and better one of more, fewer.")
+    if type(lead) is not int:
+        raise _no_proof("its lead must be a whole number.")
     if not isinstance(moves, list) or len(moves) != 2 or not all(map(_are_numbers, moves)):
         raise _no_proof("its moves must be two lists of whole numbers, one for each seat.")
     position = games()[game].read_text(str(data["position"]), "/position")
     if games()[game].players(position) != 2:
         raise _no_proof("its position must be one of two players.")
-    return Proof(games()[game], position, data["better"], lead, (moves[0], moves[1]))
+    proof = Proof(games()[game], position, lead, (moves[0], moves[1]))
+    if data["better"] != proof.better:
+        raise _no_proof(f"in {proof.game.name} {proof.better} are better.")
+    return proof
 
 
 def _are_numbers(found: object) -> bool:

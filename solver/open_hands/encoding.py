@@ -119,17 +119,14 @@ class FirstSearch(Generic[P]):
 class OpenHands(Generic[P, M]):
     """The search of a game's hands with everything known.
 
-    ``totals`` says which totals of an outcome are the better ones, ``sense`` which values of the
-    objective. ``reason`` tells in the game's words why a move is worth a value, None where that is
-    not known. ``assumption`` is what three and more are taken to play for. ``goes_by_totals``: who
-    ends ahead has won the hand.
-    """
+    ``sense`` says which values of the objective are the better ones. ``reason`` tells in the game's
+    words why a move is worth a value, None where that is not known. ``assumption`` is what three
+    and more are taken to play for. ``goes_by_totals``: who ends ahead has won the hand."""
 
     game: Game[P, M]
     encoding: Callable[[P], Encoding[P, M]]
     second: Callable[[P, FirstSearch[P]], SecondMethod[P]]
-    totals: Sense
-    sense: Sense
+    sense: Sense = Sense.MOST
     reason: Callable[[P, M, int | None], Words] = ends_with
     expected: Callable[[float], Words] = expected
     assumption: Words = ()
@@ -141,9 +138,9 @@ class OpenHands(Generic[P, M]):
     def lead(self, totals: Sequence[int], seat: int) -> int:
         """Return the lead of a seat over its best opponent, more being better."""
         others = [total for other, total in enumerate(totals) if other != seat]
-        if self.totals is Sense.MOST:
-            return totals[seat] - max(others)
-        return min(others) - totals[seat]
+        if self.game.fewest_win:
+            return min(others) - totals[seat]
+        return totals[seat] - max(others)
 
     def value(self, lead: int) -> int:
         """Return a lead as a value of the objective, and a value as a lead."""

@@ -10,8 +10,8 @@ from solver.answers.answer import Finding, MethodsDisagree, Status
 from solver.answers.words import LOOK_AHEAD, NOTHING_FOUND, Words, named
 from solver.asking.budget import OutOfBudget
 from solver.asking.objective import Advising, Asked, Compared, Expectation, Need, Objective, Sense
-from solver.asking.recount import Recount
-from solver.certificates.by_the_rules import FEWER, MORE, Proof, ends
+from solver.asking.recount import ahead, behind
+from solver.certificates.by_the_rules import Proof, ends
 from solver.kernel import UNNAMED
 from solver.open_hands import best_play, long_hand
 from solver.open_hands.best_play import guaranteed, judged, with_others
@@ -27,7 +27,6 @@ def objective(
     unit: str,
     meaning: str,
     needs: tuple[Need[P], ...],
-    recount: Recount[P],
     advice: Callable[[Advising[P, M]], Words] | None = None,
     settled: Callable[[P], bool] | None = None,
     expectation: Expectation[P, M] | None = None,
@@ -42,7 +41,7 @@ def objective(
         meaning=meaning,
         needs=needs,
         settled=settled,
-        recount=recount,
+        recount=ahead if how.sense is Sense.MOST else behind,
         values=partial(values, how),
         reaches=partial(reached, how),
         compare=partial(compared, how),
@@ -197,8 +196,7 @@ def proof(how: OpenHands[P, Any], asked: Asked[P]) -> Proof:
     bounds = best_play.best(root, 1.0)
     if not bounds.met:
         raise OutOfBudget
-    better = MORE if how.totals is Sense.MOST else FEWER
-    claim = Proof(how.game, asked.position, better, bounds.least)
+    claim = Proof(how.game, asked.position, bounds.least)
     return replace(claim, moves=(_moves(root, claim, 0), _moves(root, claim, 1)))
 
 

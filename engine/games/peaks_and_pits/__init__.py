@@ -37,6 +37,7 @@ GAME: Game[Position, Move] = Game(
     options=Options,
     seats=SEATS,
     tile_set="Double-nine, 55 dominoes, or double-six, 28.",
+    fewest_win=True,
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     sentences=sentences.violation,

@@ -60,6 +60,7 @@ GAME: Game[Position, Move] = Game(
     options=Options,
     seats=SEATS,
     tile_set="Double-nine, 11 wild-pip and 4 directional dominoes, 70 dominoes.",
+    fewest_win=True,
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     sentences=sentences.violation,

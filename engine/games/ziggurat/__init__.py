@@ -42,6 +42,7 @@ GAME: Game[Position, Move] = Game(
     options=Options,
     seats=(1,),
     tile_set="Double-six, 28 dominoes.",
+    fewest_win=True,
     codes=judge.CODES,
     fault_codes=SHARED_CODES | faults.FAULT_CODES,
     sentences=sentences.violation,

@@ -26,7 +26,6 @@ from solver.arena.match import (
 )
 from solver.arena.standings import mean, pairs, percentile, share, standings
 from solver.asking.budget import Budget
-from solver.asking.objective import Sense
 from tests.kit.playouts import GAMES, AnyGame, every_game
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -198,13 +197,13 @@ def test_wins_and_totals_of_each_player() -> None:
 
 
 def test_who_did_better_in_the_same_game() -> None:
-    (pair,) = pairs(TABLE, "AB", Sense.MOST)
+    (pair,) = pairs(TABLE, "AB", fewest_win=False)
     assert (pair.player, pair.ahead, pair.level, pair.behind) == ("A", 2, 1, 1)
 
 
-def test_the_winners_tell_that_the_fewest_are_the_best() -> None:
+def test_where_the_fewest_win_the_lower_total_is_the_better_one() -> None:
     """At three seats a player meets each of the others, itself not."""
-    (pair,) = pairs([result(1, "ABA", (10, 5, 3), "2")], "AB", Sense.MOST)
+    (pair,) = pairs([result(1, "ABA", (10, 5, 3), "2")], "AB", fewest_win=True)
     assert (pair.ahead, pair.level, pair.behind) == (1, 0, 1)
 
 
@@ -217,7 +216,7 @@ def test_alone_players_are_compared_on_the_same_deal() -> None:
         result(3, "A", None, "0"),
         result(3, "B", None, "0"),
     ]
-    (pair,) = pairs(results, "AB", Sense.FEWEST)
+    (pair,) = pairs(results, "AB", fewest_win=True)
     assert (pair.ahead, pair.level, pair.behind) == (1, 1, 1)
     first, second = standings(results, "AB")
     assert (first.games, first.finished, second.finished) == (3, 1, 2)

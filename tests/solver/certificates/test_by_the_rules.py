@@ -14,7 +14,7 @@ from engine.registry import games
 from solver.answers.answer import MethodsDisagree
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.objective import Asked, Objective
-from solver.certificates.by_the_rules import FEWER, MORE, Proof, holds, read
+from solver.certificates.by_the_rules import Proof, holds, read
 from solver.open_hands import best_play
 from solver.registry import solver_of
 from tests.kit.playouts import GAMES, start_positions, walk
@@ -38,9 +38,9 @@ def proving(game: Any) -> Objective[Any, Any] | None:
 WITH_PROOFS = [game for game in GAMES if 2 in game.seats and proving(game)]
 
 
-def tried(game: Any, better: str) -> Callable[[Any], int]:
+def tried(game: Any) -> Callable[[Any], int]:
     """The lead of seat 0, of positions told apart by plain equality."""
-    return duel(game, 0, MOST, 1 if better == MORE else -1)
+    return duel(game, 0, MOST, -1 if game.fewest_win else 1)
 
 
 def proved(position: Any, game: Any) -> Proof:
@@ -62,17 +62,15 @@ def small_hands(game: Any, seed: int) -> Iterator[Any]:
 @cache
 def certified(game: Any, seed: int) -> Certified:
     """The proof of the longest end of a hand that can be tried, and the trying of it."""
-    found = None
+    trying, found = tried(game), None
     for position in small_hands(game, seed):
-        proof = replace(proved(position, game), moves=((), ())) if found is None else found[0]
-        trying = tried(game, proof.better)
         try:
             trying(position)
         except TooLarge:
             break
-        found = replace(proof, position=position), trying
+        found = position
     assert found is not None
-    return proved(found[0].position, game), found[1]
+    return proved(found, game), trying
 
 
 def test_what_is_true_has_a_proof_that_holds() -> None:
@@ -105,17 +103,17 @@ def forgeries(proof: Proof, other: Proof, rng: random.Random) -> Iterator[Proof]
         if changed != mine:
             yield replace(proof, moves=(changed, second) if seat == 0 else (first, changed))
     yield replace(proof, lead=-proof.lead, moves=(second, first))
-    yield replace(proof, better=FEWER if proof.better == MORE else MORE)
+    yield replace(proof, lead=-proof.lead - 1)
     yield replace(proof, position=other.position)
 
 
 @cache
-def value(game: Any, position: Any, better: str) -> int:
-    return tried(game, better)(position)
+def value(game: Any, position: Any) -> int:
+    return tried(game)(position)
 
 
 def is_true(proof: Proof) -> bool:
-    return value(proof.game, proof.position, proof.better) == proof.lead
+    return value(proof.game, proof.position) == proof.lead
 
 
 @pytest.mark.parametrize("number", FORGED)
@@ -183,12 +181,19 @@ def test_a_text_that_is_no_proof_is_refused() -> None:
     good = certified(fives, 0)[0].as_json()
     changes: list[dict[str, Any]] = [
         *({"proof": 2}, {"game": "chess"}, {"game": []}, {"position": "fives~"}, {"position": 7}),
-        *({"better": "most"}, {"lead": 1.0}, {"lead": True}, {"lead": None}, {"more": 1}),
+        *(
+            {"better": "most"},
+            {"better": "fewer"},
+            {"lead": 1.0},
+            {"lead": True},
+            {"lead": None},
+            {"more": 1},
+        ),
         *({"moves": []}, {"moves": [[0], [0], [0]]}, {"moves": [[0], [0.5]]}, {"moves": [[], "1"]}),
         {"position": fives.text(fives.numbered_deal(1, fives.default_options(), 3))},
     ]
     texts = ["", "[", "[]", "7", "[" * 100_000, *(json.dumps({**good, **one}) for one in changes)]
-    for text in some(texts, 15):
+    for text in some(texts, 16):
         with pytest.raises(Refused):
             read(text)
 

@@ -116,7 +116,7 @@ def test_advice_that_no_game_words_names_a_move_that_is_only_estimated(
     finding = replace(cut_off(game, position, 0.01), value=None)
     best = replace(finding.moves[0], value=None)
     unworded: Objective[Any, Any] = objective(
-        how, name="game", unit="points", meaning="It is.", needs=(), recount=lambda _: None
+        how, name="game", unit="points", meaning="It is.", needs=()
     )
     (first, *_) = unworded.advice(Advising(position, finding, best, Detail.MOVE))
     assert game.move_text(best.move) in first.text

@@ -11,8 +11,7 @@ from engine.games.bead import GAME, Move, Place, Position
 from engine.games.bead.hidden import unseen
 from solver import kernel
 from solver.answers.words import Words, lead_in_points
-from solver.asking.objective import Sense, all_hands, own_hand
-from solver.asking.recount import ahead_where_most_wins
+from solver.asking.objective import all_hands, own_hand
 from solver.certificates.strategy import Certificates, code_beside
 from solver.compiled import compiled
 from solver.games.bead import explain
@@ -88,8 +87,6 @@ OPEN_HANDS: Final = OpenHands(
     game=GAME,
     encoding=GridEncoding,
     second=certificates,
-    totals=Sense.MOST,
-    sense=Sense.MOST,
     reason=_reason,
     assumption=OWN_LEAD(),
     stake=lambda _: A_GAME,
@@ -102,6 +99,5 @@ OBJECTIVE: Final = objective(
     meaning="The largest lead over the best opponent once the penalties are counted.",
     needs=(ALL_HANDS,),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
-    recount=ahead_where_most_wins,
     advice=lambda about: explain.advice(about, explain.nudge_game),
 )

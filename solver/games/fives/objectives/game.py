@@ -11,8 +11,7 @@ from engine.games.fives.position import laid_on
 from engine.games.fives.scoring import count, points
 from engine.tiles import in_order
 from solver import kernel
-from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
-from solver.asking.recount import ahead_where_most_wins
+from solver.asking.objective import Need, all_hands, order_of, own_hand
 from solver.certificates.strategy import Certificates, code_beside
 from solver.compiled import compiled
 from solver.games.fives import explain
@@ -87,8 +86,6 @@ OPEN_HANDS: Final = OpenHands(
     game=GAME,
     encoding=HandEncoding,
     second=lambda position, search: Certificates(CountedHands(position), search),
-    totals=Sense.MOST,
-    sense=Sense.MOST,
     reason=explain.ends_with,
     assumption=OWN_LEAD(),
     goes_by_totals=False,
@@ -103,6 +100,5 @@ OBJECTIVE: Final = objective(
     needs=(ALL_HANDS, BONEYARD),
     settled=partial(is_settled, GAME),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
-    recount=ahead_where_most_wins,
     advice=lambda about: explain.advice(about, explain.nudge_end),
 )

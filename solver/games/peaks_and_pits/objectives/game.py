@@ -4,7 +4,6 @@ from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
-from solver.asking.recount import behind_where_fewest_wins
 from solver.certificates.strategy import Certificates
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.encoding import TrainEncoding
@@ -44,7 +43,6 @@ HOW: Final = OpenHands(
     game=GAME,
     encoding=TrainEncoding,
     second=lambda position, search: Certificates(SingleDominoes(position), search),
-    totals=Sense.FEWEST,
     sense=Sense.FEWEST,
     reason=explain.end_reason,
     expected=explain.expected_end,
@@ -61,6 +59,5 @@ OBJECTIVE: Final = objective(
     needs=(ALL_HANDS, BONEYARD),
     settled=lambda position: position.is_over,
     expectation=expectation(HOW, CONCEALED, OWN_HAND),
-    recount=behind_where_fewest_wins,
     advice=explain.advice,
 )

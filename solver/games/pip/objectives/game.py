@@ -9,8 +9,7 @@ from typing import Final
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import ROUNDS
 from solver import kernel
-from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
-from solver.asking.recount import ahead_where_fewest_wins
+from solver.asking.objective import Need, all_hands, order_of, own_hand
 from solver.certificates.strategy import Certificates, code_beside
 from solver.compiled import compiled
 from solver.games.pip import explain
@@ -79,8 +78,6 @@ ROUND: Final = OpenHands[Position, Move](
     game=GAME,
     encoding=RoundEncoding,
     second=certificates,
-    totals=Sense.FEWEST,
-    sense=Sense.MOST,
     reason=explain.game_reason,
     assumption=OWN_LEAD(),
     goes_by_totals=False,
@@ -95,6 +92,5 @@ OBJECTIVE: Final = objective(
     meaning="The largest lead over the best opponent once the round is counted.",
     needs=(ALL_HANDS, STOCK),
     expectation=expectation(ROUND, CONCEALED, OWN_HAND),
-    recount=ahead_where_fewest_wins,
     advice=lambda about: explain.advice(about, explain.nudge_game),
 )
