@@ -28,7 +28,7 @@ class Compared(NamedTuple):
 
 
 def main() -> int:
-    given = options("agreement", games=4, game=list(games()), processes=2, sample=0, first=0)
+    given = options(games=4, game=list(games()), processes=2, sample=0, first=0)
     seeds, failed = range(given.first, given.first + given.games), False
     for name in given.game:
         began = time.perf_counter()
@@ -38,7 +38,7 @@ def main() -> int:
         positions, moves = sum(one.positions for one in found), sum(one.moves for one in found)
         print(f"{name}: {given.games} games, {positions} positions, {moves} moves judged, ", end="")
         print(f"{len(differences)} differences, {time.perf_counter() - began:.0f} s", flush=True)
-        print(*differences[:10], sep="\n", end="")
+        print("".join(f"{text}\n" for text in differences[:10]), end="")
         failed = failed or bool(differences)
     return int(failed)
 

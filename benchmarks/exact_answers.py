@@ -22,7 +22,7 @@ EXACT = (Status.OPTIMAL, Status.INFEASIBLE)
 
 
 def main() -> None:
-    given = options("exact_answers", set=[""], count=0, seconds=10.0, no_confirm=False)
+    given = options(set=[""], count=0, seconds=10.0, no_confirm=False)
     budget = Budget(given.seconds, confirm=not given.no_confirm)
     for chosen in chosen_sets(given.set):
         print_set(chosen, given.count, budget)

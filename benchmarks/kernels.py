@@ -19,7 +19,7 @@ def main() -> None:
     with_kernels = [
         name for name, game in games().items() if file_of(places_of(game).kernels).is_file()
     ]
-    given = options("kernels", game=with_kernels, method="", games=50, first=1)
+    given = options(game=with_kernels, method="", games=50, first=1)
     for name in given.game:
         for subject in subjects(games()[name]):
             if given.method.lower() in subject.name.lower():

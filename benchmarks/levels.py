@@ -21,7 +21,7 @@ PATIENCE = 10.0
 
 def main() -> None:
     jobs = os.cpu_count() or 1
-    given = options("levels", game=list(games()), games=4, effort=0.01, jobs=jobs)
+    given = options(game=list(games()), games=4, effort=0.01, jobs=jobs)
     for name in given.game:
         for names in PAIRS:
             rate = won(name, names, given)

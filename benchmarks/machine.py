@@ -2,6 +2,7 @@
 
 import os
 import platform
+import shlex
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
@@ -9,8 +10,10 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from solver.arena.standings import percentile
 
-def options(name: str, **usual: Any) -> Namespace:
+
+def options(**usual: Any) -> Namespace:
     """Read the options of a benchmark and print the machine, the versions and the command. An
     option is of the type of its usual value; a list takes several values, False is a flag."""
     parser = ArgumentParser()
@@ -22,16 +25,18 @@ def options(name: str, **usual: Any) -> Namespace:
             kind = {"type": type(value[0]), "nargs": "+"}
         parser.add_argument(f"--{option.replace('_', '-')}", default=value, **kind)
     given = parser.parse_args()
-    _print_header(name)
+    _print_header()
     return given
 
 
-def _print_header(name: str) -> None:
+def _print_header() -> None:
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
-    print(f"# {name}")
+    versions = (f"{name} {version(name)}" for name in ("ortools", "numba"))
+    program = sys.modules["__main__"].__spec__
+    assert program is not None
     print(f"machine: {os.cpu_count()} cores, {memory:.0f} GiB, {platform.system()}, {_processor()}")
-    print(f"python {platform.python_version()}, ortools {version('ortools')}")
-    print(f"command: python -m benchmarks.{name} {' '.join(sys.argv[1:])}".rstrip(), flush=True)
+    print(f"python {platform.python_version()}, {', '.join(versions)}")
+    print("command:", shlex.join(["python", "-m", program.name, *sys.argv[1:]]), flush=True)
 
 
 def _processor() -> str:
@@ -41,16 +46,11 @@ def _processor() -> str:
     return names[0] if names else platform.machine()
 
 
-def quantile(values: Sequence[float], share: float) -> float:
-    """Return the smallest value that this share of the values does not exceed."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
 def spread(seconds: Sequence[float], unit: str = "ms", scale: float = 1000.0) -> str:
     """Write the median, the 95th and 99th percentile and the worst."""
     if not seconds:
         return "none"
     shares = {"median": 0.5, "95 %": 0.95, "99 %": 0.99, "worst": 1.0}
-    parts = [f"{name} {quantile(seconds, share) * scale:.3g}" for name, share in shares.items()]
+    found = {name: (percentile(seconds, share) or 0.0) * scale for name, share in shares.items()}
+    parts = [f"{name} {float(f'{one:.3g}'):,.10g}" for name, one in found.items()]
     return f"{', '.join(parts)} {unit}"

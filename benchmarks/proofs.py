@@ -1,7 +1,7 @@
-"""Proofs for strangers: every position of two seats that ``exact_answers`` asks for its `game`, its
-proof written, checked by the rules alone, and their sizes and times.
+"""Write a proof for each position of two seats of the ``game`` sets, check it by the rules alone,
+and print sizes and times.
 
-python -m benchmarks.proofs [--set fives "pip game" ...] [--count N] [--seconds 60]
+python -m benchmarks.proofs [--set fives "pip game" ...] [--count N] [--seconds 10]
 """
 
 import json
@@ -19,7 +19,7 @@ from solver.registry import solver_of
 
 
 def main() -> int:
-    given = options("proofs", set=[" game "], count=0, seconds=60.0)
+    given = options(set=[" game "], count=0, seconds=10.0)
     return sum(print_set(one, given.count, given.seconds) for one in chosen_sets(given.set))
 
 

@@ -1,7 +1,7 @@
 """The trip of a hint: every file whose code runs for one request, in the order in which it is
 first entered, in the process that answers and in the one that solves.
 
-    python -m benchmarks.trip [GAME]
+python -m benchmarks.trip [--game fives]
 """
 
 import json
@@ -22,6 +22,7 @@ from api.calls.questions import run
 from api.http.app import create_app
 from api.ops.settings import Settings
 from api.solving.fork_server import PRELOADED
+from benchmarks.machine import options
 from engine.registry import games
 
 ROOT = Path(__file__).parents[1]
@@ -62,8 +63,9 @@ def solved(question: SolverCall, report: Callable[[Json], None]) -> Json:
         RECORD.write_text(json.dumps(trip.of_the_house()))
 
 
-def main(game: str = "fives") -> None:
+def main() -> None:
     """Ask for one hint and print the files."""
+    game = options(game="fives").game
     trip = Trip()
     threading.setprofile(trip)
     path = f"/v1/games/{game}/hint"
@@ -77,10 +79,11 @@ def main(game: str = "fives") -> None:
         assert answer.status_code == 200, answer.text
         answering = trip.of_the_house()  # before the service is closed
     both = {"answering": answering, "solving": json.loads(RECORD.read_text())}
+    RECORD.unlink()
     for process, files in both.items():
         print(f"{process}: {len(files)} files", *files, sep="\n  ")
     print(f"together: {len({file for files in both.values() for file in files})} files")
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()

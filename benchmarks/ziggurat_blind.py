@@ -37,7 +37,7 @@ class Played(NamedTuple):
 
 
 def main() -> None:
-    given = options("ziggurat_blind", deals=[1, 10], seconds=0.1, jobs=1)
+    given = options(deals=[1, 10], seconds=0.1, jobs=1)
     deals = range(given.deals[0], given.deals[1] + 1)
     with ProcessPoolExecutor(given.jobs) as pool:
         report(list(pool.map(play, deals, repeat(given.seconds))))

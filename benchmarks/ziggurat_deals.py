@@ -2,9 +2,9 @@
 
 python -m benchmarks.ziggurat_deals [--first 1] [--last 500] [--seconds 60] [--processes 1]
 
-A deal is closed if its answer is optimal and a second method confirmed it. Times are those of the
-whole answer and of the first plan reported on the way to it, without start-up; measure them with
-one process.
+A deal is closed if its answer is optimal or infeasible, confirmed by a second method. Times are
+those of the whole answer and of the first plan reported on the way to it, without start-up; measure
+them with one process.
 """
 
 import time
@@ -36,7 +36,7 @@ class Solved(NamedTuple):
 
 
 def main() -> None:
-    given = options("ziggurat_deals", first=1, last=500, seconds=60.0, processes=1)
+    given = options(first=1, last=500, seconds=60.0, processes=1)
     with ProcessPoolExecutor(given.processes, initializer=run, initargs=(0, 60.0)) as pool:
         seeds = range(given.first, given.last + 1)
         report(list(pool.map(run, seeds, repeat(given.seconds), chunksize=10)))

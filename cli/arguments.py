@@ -222,7 +222,7 @@ COLOR = argument(
     default=AUTO,
 )
 FILE = argument("--output", "write to a file instead of standard output", "FILE")
-JSON = flag("--json", "print JSON, as the service does")
+JSON = flag("--json", "print JSON")
 OUTPUT = (JSON, FILE, COLOR)
 
 

@@ -66,7 +66,7 @@ PLANS = {
 }
 """The files that every game has; ``docs/adding-a-game.md`` says what each holds."""
 
-OF_ITS_OWN = {"__init__", "verify", "cpsat", "objectives", "game", "plan", "immediate"}
+OF_ITS_OWN = {"__init__", "verify", "cpsat", "objectives", "game", "plan"}
 """Files that a solver may have besides: of its objectives, and of its other methods."""
 
 HOUSE = sources(*LAYERS)

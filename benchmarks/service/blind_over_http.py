@@ -34,7 +34,7 @@ LONGEST = 3000  # characters of an answer that are printed
 
 def main() -> int:
     usual = {"games": 10, "first": 1, "seconds": [0.1, 0.3, 1.0], "at_once": 2, "moments": 30}
-    given = options("service.blind_over_http", **usual, faults="")
+    given = options(**usual, faults="")
     hands, kinds = range(given.first, given.first + given.games), Counter[str]()
     with service() as running, ProcessPoolExecutor(given.at_once) as pool:
         blind = pool.map(partial(played, running.port, given.seconds), hands)

@@ -38,7 +38,7 @@ else:
 
 
 def main() -> None:
-    given = options("service.cold_start", starts=3, install=False)
+    given = options(starts=3, install=False)
     if given.install:
         installing()
     starts = range(given.starts)

@@ -30,7 +30,7 @@ LEFT = 4
 
 
 def main() -> None:
-    given = options("service.fair_shares", seconds=30, batches=4, expensive=10.0)
+    given = options(seconds=30, batches=4, expensive=10.0)
     with application() as port:
         asyncio.run(compare(port, given.seconds, given.batches, given.expensive))
 
@@ -80,8 +80,9 @@ def hints(seconds: float) -> Iterator[Json]:
 
 
 def batches(items: Iterator[Json]) -> Iterator[list[Json]]:
-    """Yield as many items at once as a batch may have, while there are some."""
-    return iter(lambda: list(itertools.islice(items, MOST_ITEMS)), [])
+    """Yield as many items at once as a batch may have, without end."""
+    while True:
+        yield list(itertools.islice(items, MOST_ITEMS))
 
 
 async def ask_much(port: int, items: Iterator[Json], found: Counter[str]) -> None:

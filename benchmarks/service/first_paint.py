@@ -24,7 +24,7 @@ Visit = tuple[float, float, int]
 
 
 def main() -> None:
-    given = options("service.first_paint", visits=10)
+    given = options(visits=10)
     kinds: dict[str, list[Visit]] = {"cold": [], "warm": []}
     with application() as port, sync_playwright() as playwright:
         browser = started(playwright)

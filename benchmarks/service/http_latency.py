@@ -33,7 +33,7 @@ SECONDS = 5.0
 
 
 def main() -> None:
-    given = options("service.http_latency", requests=100, hints=40, batches=8)
+    given = options(requests=100, hints=40, batches=8)
     with application() as port:
         client = http.client.HTTPConnection("127.0.0.1", port)
         for game in games().values():

@@ -27,7 +27,7 @@ ENDED = ("done", "failed", "cancelled")
 
 
 def main() -> int:
-    given = options("service.job_kills", jobs=40, kills=3, store="sqlite", seed=1)
+    given = options(jobs=40, kills=3, store="sqlite", seed=1)
     workers = 0 if given.store == "sqlite" else 2
     with service(workers) as running:
         with ThreadPoolExecutor(1) as client:
@@ -54,7 +54,7 @@ def request_all(running: Service, number: int) -> list[str]:
 
 
 def requests(number: int) -> Iterator[Json]:
-    """Yield jobs of all kinds, of a tenth of a second to some seconds."""
+    """Yield solves, hints, batches and surveys, of a tenth of a second to some seconds."""
     chance = random.Random(number)
     for seed in range(number):
         game = games()[chance.choice(list(games()))]

@@ -31,7 +31,7 @@ ALLOWED = (OK, 429, BUSY)
 
 
 def main() -> None:
-    given = options("service.mixed_load", seconds=15.0, workers=2, pause=0.02)
+    given = options(seconds=15.0, workers=2, pause=0.02)
     with service(0, "--workers", str(given.workers)) as running:
         asyncio.run(load(running.port, given.seconds, given.pause))
 

@@ -5,7 +5,8 @@ python -m benchmarks.service.one_address [--clients 20] [--items 30] [--expensiv
 First all clients send four `immediate` hints each, at once. Then the same address sends a batch of
 hints with ``--expensive`` seconds of budget. Meanwhile the clients send the same hints every ten
 seconds, and one asks every second for a solve of 0.1 s near the end of a hand. None of these may be
-refused, and every solve must have its value. The items of the batch share one budget.
+refused, and every solve must have its value. A batch has 60 s in all;
+items that have not begun by then are refused.
 """
 
 import asyncio
@@ -30,7 +31,7 @@ Times = list[tuple[float, str]]
 
 
 def main() -> int:
-    given = options("service.one_address", clients=20, items=30, expensive=5.0)
+    given = options(clients=20, items=30, expensive=5.0)
     short = list(itertools.islice(of_the_turn(0), given.clients * HINTS_EACH))
     with application() as port:
         alone = asyncio.run(at_once(port, short))

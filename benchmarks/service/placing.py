@@ -36,7 +36,7 @@ addEventListener("keydown", ({ key, target, timeStamp }) => {
 
 
 def main() -> None:
-    given = options("service.placing", turns=20, games=list(games()))
+    given = options(turns=20, games=list(games()))
     with application() as port, sync_playwright() as playwright:
         browser = started(playwright)
         for game in given.games:

@@ -1,9 +1,9 @@
-"""Many requests and solves to one service: do its memory and its open files stay where they are?
+"""Many requests and hints to one service: do its memory and its open files stay where they are?
 
-python -m benchmarks.service.soak [--requests 5000] [--solves 100] [--connections 16]
+python -m benchmarks.service.soak [--requests 5000] [--hints 100] [--connections 16]
 
-After every tenth part it prints the memory of the process that answers and of its children, and the
-number of files that it has open. Connections are closed and opened again between the parts.
+After each tenth of them it prints the memory of the process that answers and of its children, and
+the number of files that it has open. Connections are closed and opened again between the parts.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ PATIENCE = 600.0
 
 
 def main() -> None:
-    given = options("service.soak", requests=5000, solves=100, connections=16)
+    given = options(requests=5000, hints=100, connections=16)
     with service() as running:
         pid = running.processes[0].pid
         print(f"before: {used_by(pid)}", flush=True)
@@ -34,14 +34,14 @@ def main() -> None:
 async def part(callers: Callers, number: int, given: Namespace) -> None:
     """Send a tenth of everything, divided among the connections."""
     plain = given.requests // PARTS // given.connections
-    solves = given.solves // PARTS // given.connections + 1
+    hints = given.hints // PARTS // given.connections + 1
     async with asyncio.TaskGroup() as group:
         for caller in range(given.connections):
             seed = number * given.connections + caller
             requests = itertools.chain(
                 itertools.islice(validations(seed), plain // 2),
                 itertools.islice(moves(seed), plain - plain // 2),
-                itertools.islice(of_the_turn(seed), solves),
+                itertools.islice(of_the_turn(seed), hints),
             )
             group.create_task(callers.run(requests, f"127.0.1.{caller + 1}"))
 

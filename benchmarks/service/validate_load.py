@@ -34,7 +34,7 @@ LONGEST_ROUND = 60
 
 
 def main() -> None:
-    given = options("service.validate_load", requests=400, rounds=4, games=",".join(games()))
+    given = options(requests=400, rounds=4, games=",".join(games()))
     endpoint = application("benchmarks.service.validate_load:least", WORKERS, "/openapi.json")
     with application(workers=WORKERS) as service, endpoint as bare:
         for name in given.games.split(","):
@@ -73,19 +73,14 @@ async def rate(port: int, path: str, sent: list[bytes]) -> float:
     """Return the requests answered per second, once all connections are open."""
     loop = asyncio.get_running_loop()
     waiting = iter([request("POST", path, body) for body in sent])
-    clients = [Client(waiting) for _ in range(CONNECTIONS)]
-    for client in clients:
-        await loop.create_connection(partial(_itself, client), "127.0.0.1", port)
+    opened = partial(loop.create_connection, partial(Client, waiting), "127.0.0.1", port)
+    clients = [(await opened())[1] for _ in range(CONNECTIONS)]
     began = time.perf_counter()
     for client in clients:
         client.ask()
     async with asyncio.timeout(LONGEST_ROUND):
         await asyncio.gather(*[client.done for client in clients])
     return len(sent) / (time.perf_counter() - began)
-
-
-def _itself(client: "Client") -> "Client":
-    return client
 
 
 class Client(asyncio.Protocol):

@@ -118,8 +118,8 @@ export class Hints extends Part {
   private stands(hint: Hint | null): TemplateResult | typeof nothing {
     if (!hint?.chance) return nothing;
     const share = Math.round(hint.chance.win * 100);
-    return html`<section class="stands" aria-label="How you stand"><h2>How you stand <small>chance to win</small></h2>
-      <p><strong>${share}<small>%</small></strong> <meter min="0" max="100" .value=${share} aria-label="Chance to win">${share}%</meter></p></section>`;
+    return html`<section class="stands" aria-label="How you stand"><h2>How you stand <small>chance to win this hand</small></h2>
+      <p><strong>${share}<small>%</small></strong> <meter min="0" max="100" .value=${share} aria-label="Chance to win this hand">${share}%</meter></p></section>`;
   }
 
   private answer(hint: Hint): TemplateResult {
