@@ -96,16 +96,12 @@ class Call:
     by_chance: Callable[[Any], bool] = lambda _: False
     """Whether chance decides the answer to a request body that was read: no two are the same."""
     addresses: Mapping[str, PictureFormat] = field(default_factory=dict, hash=False)
-    """The last parts of paths where ``GET`` answers too, the request in the query, and the
-    ``format`` that is usual at each."""
+    """What follows the path where ``GET`` answers too, the request in the query, and the
+    ``format`` that is usual there."""
 
     @property
     def path(self) -> str:
-        return f"{self.game_path}/{self.name}"
-
-    @property
-    def game_path(self) -> str:
-        return f"/v1/games/{self.game.id}"
+        return f"/v1/games/{self.game.id}/{self.name}"
 
     @property
     def operation_id(self) -> str:

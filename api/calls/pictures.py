@@ -23,7 +23,7 @@ from schemas.requests import PNG, TEXT, Looks, PictureRequest
     None,
     examples.position_and_marks,
     problems=(ILLEGAL_MOVE, NOT_READY),
-    addresses={"picture.svg": "svg", "picture.png": "png", "picture.txt": "text"},
+    addresses={".svg": "svg", ".png": "png", ".txt": "text"},
 )
 def picture(api: GameApi, body: PictureRequest[Any, Any]) -> DrawnPicture:
     """The table as SVG, PNG or text: the last domino and the marked moves set off, hands and scores

@@ -3,7 +3,7 @@ refusals stand here."""
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.errors import MOST_FAULTS, TOO_MANY, Refused, Violation, counted
@@ -90,29 +90,18 @@ violation = Sentences(
 )
 """Their templates, by key."""
 
-STATUS_KINDS = {404: UNKNOWN_PATH, 405: WRONG_METHOD}
-"""The kinds of what the framework itself refuses, by status."""
-
 _log = logging.getLogger(__name__)
 
 
+@dataclass(eq=False)
 class Problem(Exception):
     """A request that is answered with a problem."""
 
-    def __init__(
-        self,
-        kind: Kind,
-        detail: str,
-        errors: Sequence[Json] = (),
-        headers: Mapping[str, str] | None = None,
-        **members: Any,
-    ) -> None:
-        super().__init__(detail)
-        self.kind = kind
-        self.detail = detail
-        self.errors = list(errors)
-        self.headers = dict(headers or {})
-        self.members = members
+    kind: Kind
+    detail: str
+    errors: Sequence[Json] = ()
+    headers: Mapping[str, str] = field(default_factory=dict)
+    members: Mapping[str, Any] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -164,7 +153,7 @@ def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves"
     told = " ".join(violation.message for violation in violations)
     detail = f"The move at /{key}/{index} is not legal. {told}"
     under = [violation.under(f"/{key}/{index}") for violation in violations]
-    return Problem(ILLEGAL_MOVE, detail, written(under), index=index)
+    return Problem(ILLEGAL_MOVE, detail, written(under), members={"index": index})
 
 
 def unknown_game(name: str, known: Iterable[str]) -> Problem:
@@ -183,4 +172,4 @@ def within(pointer: str, problem: Problem) -> Problem:
         {**error, "at": pointer + error["at"]} if isinstance(error["at"], str) else error
         for error in problem.errors
     ]
-    return Problem(problem.kind, problem.detail, errors, problem.headers, **problem.members)
+    return Problem(problem.kind, problem.detail, errors, problem.headers, problem.members)

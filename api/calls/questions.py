@@ -2,7 +2,7 @@
 which is answered in another process, by ``run``."""
 
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -33,7 +33,7 @@ from solver.asking.review import review as review_of
 from solver.players.bot import Sight, playable
 from solver.players.catalogue import bot_of_level
 
-PUZZLE, STANDING = "puzzle", "standing"
+PUZZLE = "puzzle"
 Report = Callable[[Json], None]
 Work = tuple[Callable[[Callable[[Any], None]], Any], Callable[[Any], Json]]
 """What finds an answer, with the function to tell of answers on the way, and what writes one."""
@@ -47,8 +47,35 @@ def run(question: SolverCall, report: Report) -> Json:
     first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
     if question.call == PUZZLE:
         return _puzzle(question)
-    work, written = _WORK[question.call](question)
+    work, written = _work(question)
     return written(work(lambda known: report(written(known))))
+
+
+def _work(question: SolverCall) -> Work:
+    game, position, budget, more = question.game, question.position, question.budget, question.more
+    move_json = question.wire.move_json
+    match question.call:
+        case "solve":
+            asked = replace(BEST_LINE, objective=question.objective)
+            return partial(ask, game, position, asked, budget), partial(solve_json, move_json)
+        case "hint":
+            asked = Question(question.objective, **{**more, "detail": Detail(more["detail"])})
+            return partial(ask, game, position, asked, budget), partial(hint_json, move_json)
+        case "bot":
+            level, sight = more["level"], Sight(game, position, more.get("history"))
+            return (
+                lambda tell: bot_of_level(level, tell).decide(sight, budget),
+                lambda found: bot_json(move_json, sight, level, found, budget.seed),
+            )
+        case "review":
+            about = {"objective": question.objective, "budget": budget, **more}
+            return (
+                lambda tell: review_of(game, position, report=tell, **about),
+                partial(review_json, move_json),
+            )
+        case _:
+            where = more["seat"], more.get("history")
+            return partial(standing_of, game, position, *where, budget), standing_json
 
 
 @call(
@@ -64,12 +91,6 @@ def solve(api: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:
     return _asked(api, "solve", body, body.position)
 
 
-def _solve(question: SolverCall) -> Work:
-    asked = replace(BEST_LINE, objective=question.objective)
-    work = partial(ask, question.game, question.position, asked, question.budget)
-    return work, partial(solve_json, question.wire.move_json)
-
-
 @_question(
     "Value the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2}
 )
@@ -83,13 +104,6 @@ def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     return question
 
 
-def _hint(question: SolverCall) -> Work:
-    detail = Detail(question.more["detail"])
-    asked = Question(question.objective, **{**question.more, "detail": detail})
-    work = partial(ask, question.game, question.position, asked, question.budget)
-    return work, partial(hint_json, question.wire.move_json)
-
-
 @_question("Play for a seat", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3})
 def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
     """The move of a player of level 1 to 5. Of the position it sees what the seat to move sees,
@@ -101,15 +115,6 @@ def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
     return _asked(api, "bot", body, seen, level=body.level)
 
 
-def _bot(question: SolverCall) -> Work:
-    move_json, level, budget = question.wire.move_json, question.more["level"], question.budget
-    sight = Sight(question.game, question.position, question.more.get("history"))
-    return (
-        lambda tell: bot_of_level(level, tell).decide(sight, budget),
-        lambda found: bot_json(move_json, sight, level, found, budget.seed),
-    )
-
-
 @_question("Judge the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
 def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     """What every move cost against the best, and the first that gave the result away. The budget is
@@ -117,14 +122,6 @@ def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     moves = tuple([move.value() for move in body.moves])
     played_from(api.game, body.position, moves)
     return _asked(api, "review", body, body.position, body.objective, moves=moves)
-
-
-def _review(question: SolverCall) -> Work:
-    about = {"objective": question.objective, "budget": question.budget, **question.more}
-    return (
-        lambda tell: review_of(question.game, question.position, report=tell, **about),
-        partial(review_json, question.wire.move_json),
-    )
 
 
 @_question(
@@ -141,11 +138,6 @@ def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
     return _asked(api, "standing", body, seen, seat=body.seat)
 
 
-def _standing(question: SolverCall) -> Work:
-    about = (question.more["seat"], question.more.get("history"), question.budget)
-    return partial(standing_of, question.game, question.position, *about), standing_json
-
-
 def _puzzle(question: SolverCall) -> Json:
     """Return the puzzle and what it cost to make; null where the budget was not enough."""
     wire, began = question.wire, time.monotonic()
@@ -157,15 +149,6 @@ def _puzzle(question: SolverCall) -> Json:
     posed = posed_json(wire.position_json, wire.move_json, made)
     effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
     return {"puzzle": posed, "effort": effort_json(effort)}
-
-
-_WORK: Mapping[str, Callable[[SolverCall], Work]] = {
-    "solve": _solve,
-    "hint": _hint,
-    "bot": _bot,
-    "review": _review,
-    STANDING: _standing,
-}
 
 
 def _asked(

@@ -16,7 +16,7 @@ from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.jobs import add_jobs
-from api.http.middleware.bodies import endpoints_of
+from api.http.middleware.bodies import BodyRoute
 from api.http.middleware.clients import Cors
 from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge
 from api.http.middleware.request_log import RequestLog
@@ -24,19 +24,18 @@ from api.http.puzzles import add_puzzles
 from api.http.responses import add_handlers
 from api.http.routes import add_address, add_batch, add_call, add_health, add_page
 from api.jobs.queue import JobQueue
-from api.jobs.runner import JobRunner
+from api.jobs.runner import JobRunner, repeat
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import pages
 from api.solving import batch
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
-from api.solving.lane import SOLVER, Runner, job_lane
+from api.solving.lane import SOLVER, Runner
 from api.solving.queue import JudgingThread
 from api.store.jobs import Store
 from engine.game import Game
 from engine.registry import games
-from schemas.wire import wire_of
 from solver.registry import look_for_games
 
 VERSION = "0.1.0"
@@ -106,8 +105,7 @@ def create_app(
     runner = Runner(own, solver, preloaded)
     tables = game_apis(chosen)
     calls = [call for api in tables for call in calls_of(api)]
-    answering = job_lane(own, solver, preloaded)
-    jobs = JobRunner(own, store, answering, calls, thread, 0 if own.broker else own.job_solves)
+    jobs = JobRunner(own, store, runner.jobs, calls, thread, 0 if own.broker else own.job_solves)
     notify = jobs.notify
     if own.broker is not None:
         # Loading Celery takes a quarter of a second.
@@ -115,13 +113,6 @@ def create_app(
 
         notify = sender(own.broker)
     queue = JobQueue(store, jobs.reader, own, notify)
-
-    async def troubles() -> list[str | None]:
-        return [runner.trouble(), await store.trouble()]
-
-    def update_gauges() -> None:
-        runner.observe()
-        answering.observe()
 
     app = Service(
         title="Boneyard",
@@ -134,13 +125,13 @@ def create_app(
         docs_url=None,
         redoc_url=None,
         telemetry=_telemetry(chosen),
-        lifespan=_lifespan(runner, jobs, (thread, drawing), update_gauges),
+        lifespan=_lifespan(own, runner, jobs, (thread, drawing)),
         redirect_slashes=False,
         separate_input_output_schemas=False,
         generate_unique_id_function=lambda route: route.name,
     )
     add_handlers(app, games())
-    add_health(app, troubles, chosen, update_gauges)
+    add_health(app, chosen, runner, store)
     played = list(pages.playground_pages())
     described = [pages.index_page(app.title, VERSION, ADDRESSES), *pages.game_pages(tables)]
     constant = [*described, *map(pages.rules_page, tables), pages.codes_page(games().values())]
@@ -154,7 +145,7 @@ def create_app(
     for call in calls:
         add_call(app, call, runner, queue, drawing if call.answer is None else thread)
         for address, usual in call.addresses.items():
-            add_address(app, call, (address, usual), wire_of(call.game.id), remembered, drawing)
+            add_address(app, call, address, usual, remembered, drawing)
     add_batch(app, Batches(calls, own, runner.lane, runner.answer, thread))
     add_jobs(app, queue, own, thread)
     shown = {page.path: page.example for page in described if page.example is not None}
@@ -163,7 +154,8 @@ def create_app(
 
     def surround(framework: ASGIApp) -> ASGIApp:
         # Traces name the framework's routes, so with them every call goes there.
-        endpoints = {} if chosen.telemetry else endpoints_of(app)
+        past = [] if chosen.telemetry else [one for one in app.routes if isinstance(one, BodyRoute)]
+        endpoints = {route.path: route.endpoint for route in past}
         edge: ASGIApp = Edge(Compression(framework), chosen, open_paths, endpoints)
         if chosen.cors_origins:
             edge = Cors(edge, chosen)
@@ -174,23 +166,20 @@ def create_app(
 
 
 def _lifespan(
-    runner: Runner,
-    jobs: JobRunner,
-    threads: Sequence[JudgingThread],
-    update_gauges: Callable[[], None],
+    settings: Settings, runner: Runner, jobs: JobRunner, threads: Sequence[JudgingThread]
 ) -> Callable[[FastAPI], Any]:
     """Return what runs beside the requests, from the start of the application to its end; by then
-    every request is answered."""
+    every request is answered. Connections are given the settings."""
 
     @asynccontextmanager
-    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
-        work = (runner.warm(), jobs.run(), _repeat(update_gauges))
+    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Settings]]:
+        work = (runner.warm(), jobs.run(), repeat(runner.observe, GAUGE_SECONDS))
         tasks = [asyncio.create_task(one) for one in work]
         for task in tasks:
             task.add_done_callback(_log_failure)
         memory.spare()
         try:
-            yield
+            yield {"settings": settings}
         finally:
             for task in tasks:
                 task.cancel()
@@ -206,12 +195,6 @@ def _lifespan(
 def _log_failure(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and task.exception() is not None:
         _log.error("a background task has failed", exc_info=task.exception())
-
-
-async def _repeat(action: Callable[[], None]) -> None:
-    while True:
-        action()
-        await asyncio.sleep(GAUGE_SECONDS)
 
 
 def _telemetry(settings: Settings) -> TelemetryConfig:

@@ -16,9 +16,8 @@ from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Kind, Problem
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import add_post
-from api.http.middleware.clients import client_of
 from api.http.responses import JSON, json_response
-from api.jobs.queue import Event, JobQueue
+from api.jobs.queue import JobQueue
 from api.ops.settings import Settings
 from api.solving.queue import JudgingThread
 from api.store.database import DONE, FAILED
@@ -64,7 +63,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: JudgingT
         may be longer than those of the calls themselves."""
         key = idempotency_key(request)
         asked = await thread.run(lambda: read(JobRequest.model_validate, parsed(body)))
-        return accepted(await queue.submit(asked, client_of(request), key))
+        return accepted(await queue.submit(asked, request.state.client, key))
 
     add_post(
         app,
@@ -103,7 +102,8 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: JudgingT
         """Server-sent events: each has a number as its `id`, and as its `data` the `state` and the
         `progress` of the job. After the last one the answer ends; who asks again with
         `Last-Event-ID` is told what came after that, or 204 when nothing will."""
-        after = _number(last_event_id)
+        last = last_event_id or ""  # what is no number is as good as none
+        after = int(last) if last.isdecimal() and len(last) < 10 else 0
         if not await queue.has_events(job, after):
             return Response(status_code=HTTPStatus.NO_CONTENT)
         if not places:
@@ -115,8 +115,8 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: JudgingT
         nonlocal places
         places -= 1
         try:
-            async for event in queue.events(job, after):
-                yield _event(event)
+            async for number, data in queue.events(job, after):
+                yield f"id: {number}\ndata: {data}\n\n".encode() if data else b": still here\n\n"
         except Problem:
             return  # the job or the store is gone; the next request says so
         finally:
@@ -146,16 +146,6 @@ def accepted(job: Json) -> Response:
     return Response(json_bytes(job), HTTPStatus.ACCEPTED, headers, JSON)
 
 
-def _number(last: str | None) -> int:
-    """Return the number of the last event that a caller has; 0 if the header has none."""
-    return int(last) if last is not None and last.isdecimal() and len(last) < 10 else 0
-
-
-def _event(event: Event) -> bytes:
-    number, data = event
-    return f"id: {number}\ndata: {data}\n\n".encode() if data else b": still here\n\n"
-
-
 def patience(prefer: str) -> float | None:
     """Return how many seconds a caller waits before the call goes on as a job; None without
     ``respond-async``."""
@@ -180,7 +170,7 @@ async def answered_later(
     """Submit a call as a job. Answer as the call does if the job ends within ``seconds``, otherwise
     with its address; raises ``Problem`` where the queue is full or the store away."""
     asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
-    job = await queue.submit(asked, client_of(request), idempotency_key(request))
+    job = await queue.submit(asked, request.state.client, idempotency_key(request))
     if seconds:
         job = await queue.ended(job["id"], seconds)
     if job["state"] == FAILED:

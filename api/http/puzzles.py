@@ -15,7 +15,6 @@ from api.calls.call import Json, SolverCall
 from api.calls.problems import Problem
 from api.calls.questions import PUZZLE
 from api.http.document.operations import refusals
-from api.http.middleware.clients import client_of
 from api.http.responses import json_response
 from api.http.routes import while_there
 from api.pages.pages import ASKED_AGAIN
@@ -54,7 +53,7 @@ def add_puzzles(
 
     async def puzzle(request: Request, number: int, solved: bool) -> Json:
         question = SolverCall(PUZZLE, api.game.id, None, Budget(seconds), more={"number": number})
-        answer = await while_there(request, runner.answer(question, client_of(request)))
+        answer = await while_there(request, runner.answer(question, request.state.client))
         found: Json | None = answer[PUZZLE]
         if found is None:
             detail = f"Puzzle {number} was not found within {seconds:g} s."

@@ -32,29 +32,23 @@ _SHOWN_ANYWHERE = {
 
 def json_response(value: Any, cache: str | None = None) -> Response:
     """Answer with a value as JSON; ``cache`` is the ``Cache-Control``."""
-    return response(json_bytes(value), cache)
-
-
-def response(value: bytes, cache: str | None = None) -> Response:
-    """Answer with JSON that is written already."""
     headers = None if cache is None else {"cache-control": cache}
-    return Response(value, headers=headers, media_type=JSON)
+    return Response(json_bytes(value), headers=headers, media_type=JSON)
 
 
-def drawn(picture: DrawnPicture, cache: str | None) -> Response:
+def drawn(picture: DrawnPicture, cache: str) -> Response:
     """Answer with a picture; ``cache`` says whether it may be remembered."""
-    headers = {} if cache is None else {"cache-control": cache}
-    return Response(
-        picture.content, headers=_SHOWN_ANYWHERE | headers, media_type=picture.media_type
-    )
+    headers = {**_SHOWN_ANYWHERE, "cache-control": cache}
+    return Response(picture.content, headers=headers, media_type=picture.media_type)
 
 
 def answered(call: Call, body: bytes) -> Response:
     """Answer a request body by a call that needs no solver. Raises what the call does."""
     request = call.read(parsed(body))
     found = call.run(request)
-    cache = None if call.by_chance(request) else ASKED_AGAIN
-    return drawn(found, cache) if isinstance(found, DrawnPicture) else json_response(found, cache)
+    if isinstance(found, DrawnPicture):
+        return drawn(found, ASKED_AGAIN)
+    return json_response(found, None if call.by_chance(request) else ASKED_AGAIN)
 
 
 def refusal(problem: Problem) -> Response:
@@ -94,15 +88,14 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
 def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]) -> Problem:
     path = request.url.path
-    kind = problems.STATUS_KINDS.get(error.status_code, problems.UNKNOWN_PATH)
-    game = path.removeprefix(GAMES_PATH).partition("/")[0]
-    if kind is problems.UNKNOWN_PATH and path.startswith(GAMES_PATH) and game not in games:
-        return problems.unknown_game(game, games)
     where = ascii(path[:200])[1:-1]
-    if kind is problems.UNKNOWN_PATH:
-        return Problem(kind, f"There is nothing at {where}.")
-    detail = f"{request.method} is not allowed at {where}."
-    return Problem(kind, detail, headers=_allowed(request))
+    if error.status_code == problems.WRONG_METHOD.status:
+        detail = f"{request.method} is not allowed at {where}."
+        return Problem(problems.WRONG_METHOD, detail, headers=_allowed(request))
+    game = path.removeprefix(GAMES_PATH).partition("/")[0]
+    if path.startswith(GAMES_PATH) and game not in games:
+        return problems.unknown_game(game, games)
+    return Problem(problems.UNKNOWN_PATH, f"There is nothing at {where}.")
 
 
 def _allowed(request: Request) -> dict[str, str]:

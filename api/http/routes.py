@@ -2,7 +2,7 @@
 thread where that may take long; pages; and health, readiness, limits and metrics of the service."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Mapping
 from functools import cache, partial
 from typing import Annotated, Any, Final, TypeVar
 
@@ -18,8 +18,7 @@ from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, idempotency_key, patience
 from api.http.middleware.bodies import Endpoint, add_post
-from api.http.middleware.clients import client_of
-from api.http.responses import answered, drawn, json_response, response
+from api.http.responses import JSON, answered, drawn, json_response
 from api.jobs.queue import JobQueue
 from api.ops.metrics import as_text
 from api.ops.settings import Settings
@@ -29,6 +28,7 @@ from api.pictures.formats import DrawnPicture
 from api.solving.batch import PATH, Batches
 from api.solving.lane import Runner
 from api.solving.queue import JudgingThread
+from api.store.jobs import Store
 from schemas.jobs import Job
 from schemas.limits import AllLimits, Limits
 from schemas.requests import (
@@ -40,7 +40,7 @@ from schemas.requests import (
     Theme,
 )
 from schemas.results.answers import BatchAnswers, State
-from schemas.wire import Wire, text_of
+from schemas.wire import text_of, wire_of
 
 T = TypeVar("T")
 
@@ -79,10 +79,6 @@ def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
     app.add_api_route(page.path, endpoint, **about)
 
 
-class Svg(Response):
-    media_type = formats.SVG
-
-
 def add_call(
     app: FastAPI, call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
 ) -> None:
@@ -95,24 +91,18 @@ def add_call(
         summary=call.summary,
         description=call.about,
         tags=[call.game.id],
-        response_class=Svg if call.answer is None else JSONResponse,
+        response_class=Response if call.answer is None else JSONResponse,
         response_model=call.answer,
         responses={**_said(call), **refusals((*OF_EVERY_BODY, *call.problems))},
     )
 
 
 def add_address(
-    app: FastAPI,
-    call: Call,
-    address: tuple[str, PictureFormat],
-    wire: Wire[Any, Any],
-    cache: str,
-    thread: JudgingThread,
+    app: FastAPI, call: Call, ending: str, usual: PictureFormat, cache: str, thread: JudgingThread
 ) -> None:
-    """Add the route of a picture by ``GET``, for pages that only name an ``address``: the last part
-    of its path, and the usual format there. ``cache`` says how long they may remember the
-    answer."""
-    name, usual = address
+    """Add the route of a picture by ``GET``, for pages that only name an address: ``ending`` ends
+    its path, and ``usual`` is the format there. ``cache`` says how long they may remember
+    the answer."""
 
     async def endpoint(
         request: Request,
@@ -129,15 +119,15 @@ def add_address(
         assert isinstance(answer, DrawnPicture)
         return drawn(answer, cache)
 
-    endpoint.__annotations__["position"] = Annotated[text_of(wire), Query()]
+    endpoint.__annotations__["position"] = Annotated[text_of(wire_of(call.game.id)), Query()]
     app.add_api_route(
-        f"{call.game_path}/{name}",
+        call.path + ending,
         endpoint,
         operation_id=f"{call.operation_id}_{usual}_by_address",
         summary=f"{call.summary} by address ({usual})",
         description="The position text stands in the address, so that a page can show it.",
         tags=[call.game.id],
-        response_class=Svg,
+        response_class=Response,
         response_model=None,
         responses={**_PICTURES, **refusals([INVALID_REQUEST, *call.problems])},
     )
@@ -170,7 +160,7 @@ def _solver_endpoint(
         prefer = request.headers.get("prefer")
         if prefer is not None and (seconds := patience(prefer)) is not None:
             return await while_there(request, answered_later(queue, request, call, data, seconds))
-        solving = runner.answer(question, client_of(request))
+        solving = runner.answer(question, request.state.client)
         return json_response(await while_there(request, solving))
 
     return endpoint
@@ -194,8 +184,8 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
         begun when the others have taken too long (`batch_too_long`); one whose answer would make
         that of the batch too large is answered with 413 (`answer_too_large`)."""
         asked = await batches.read(body)
-        answer = await while_there(request, batches.answers(asked, client_of(request)))
-        return response(answer)
+        answer = await while_there(request, batches.answers(asked, request.state.client))
+        return Response(answer, media_type=JSON)
 
     add_post(
         app,
@@ -229,14 +219,7 @@ async def _left(request: Request) -> None:
         pass
 
 
-def add_health(
-    app: FastAPI,
-    troubles: Callable[[], Awaitable[list[str | None]]],
-    settings: Settings,
-    update_gauges: Callable[[], None],
-) -> None:
-    """Add the routes. ``troubles`` says of each part of the service what is broken, or None;
-    ``update_gauges`` adds the state of the moment to the metrics."""
+def add_health(app: FastAPI, settings: Settings, runner: Runner, store: Store) -> None:
     in_force = AllLimits(**settings.model_dump(include=set(Limits.model_fields)))
 
     @app.get("/v1/limits", summary="List the limits", tags=["service"])
@@ -255,7 +238,7 @@ def add_health(
     async def readyz() -> State:
         """Answers 503 until the solvers are loaded, and whenever something is broken that the
         service needs; `detail` says what."""
-        if found := [trouble for trouble in await troubles() if trouble]:
+        if found := [each for each in (runner.trouble(), await store.trouble()) if each]:
             raise Problem(NOT_READY, " ".join(found))
         return State(status="ready")
 
@@ -267,6 +250,6 @@ def add_health(
     )
     async def metrics() -> Response:
         """The figures for an operator, in the text format of Prometheus."""
-        update_gauges()
+        await runner.observe()
         text = await asyncio.to_thread(as_text)
         return Response(text, headers={"content-type": CONTENT_TYPE_LATEST})

@@ -3,7 +3,6 @@
 The fork server loads the solvers while a process imports the rest, so most imports come late here.
 """
 
-import asyncio
 import logging
 import multiprocessing
 import os
@@ -13,6 +12,7 @@ import signal
 import tempfile
 import threading
 import time
+from contextlib import nullcontext
 from functools import cache
 from logging.config import dictConfig
 from multiprocessing.process import BaseProcess
@@ -33,8 +33,8 @@ OTHERS: Final = 200  # open files besides the connections of callers
 WORKERS: Final = "BONEYARD_WORKERS"
 
 APPLICATION: Final = "api.http.server:application"
-CONNECTION: Final = "api.http.server:connection"
-"""What worker processes find by name."""
+CONNECTION: Final = "api.http.transport:Connection"
+"""What uvicorn finds by name, in worker processes too."""
 
 HEALTH_SECONDS: Final = 20
 """Seconds of silence after which a worker process is replaced; one says nothing while it starts on
@@ -55,50 +55,39 @@ def serve(host: str = HOST, port: int = PORT) -> None:
         fork_server.begin()
     import uvicorn  # noqa: PLC0415
 
-    from api.http.transport import guarded  # noqa: PLC0415
     from api.ops.logs import config  # noqa: PLC0415
+    from api.ops.metrics import DIRECTORY  # noqa: PLC0415
     from api.ops.settings import unknown_variables  # noqa: PLC0415
 
     settings = _settings()
     dictConfig(config(settings.log_format))
     for name in unknown_variables(os.environ):
         _log.warning("%s is not a setting and has no effect", name)
-    address: dict[str, Any] = {"host": host, "port": port}
-    if alone:
-        from api.http.app import create_app  # noqa: PLC0415
-
-        allow_descriptors(settings)
-        uvicorn.run(create_app(settings), **address, **options(settings, guarded(settings)))
-        return
-    from api.ops.metrics import DIRECTORY  # noqa: PLC0415
-
-    with tempfile.TemporaryDirectory(prefix="boneyard-", ignore_cleanup_errors=True) as shared:
-        # They count here, and a process that is ended leaves its temporary files here.
-        os.environ |= {DIRECTORY: shared, "TMPDIR": shared}
-        several: dict[str, Any] = {
-            "workers": settings.workers,
-            "timeout_worker_healthcheck": HEALTH_SECONDS,
-        }
-        uvicorn.run(
-            APPLICATION, factory=True, **address, **several, **options(settings, CONNECTION)
-        )
+    folder = tempfile.TemporaryDirectory(prefix="boneyard-", ignore_cleanup_errors=True)
+    with nullcontext() if alone else folder as shared:
+        if shared:
+            # They count here, and a process that is ended leaves its temporary files here.
+            os.environ |= {DIRECTORY: shared, "TMPDIR": shared}
+        uvicorn.run(APPLICATION, factory=True, host=host, port=port, **options(settings))
 
 
 def _end(*_: object) -> None:
     raise SystemExit(0)
 
 
-def options(settings: "Settings", connection: str | type[asyncio.Protocol]) -> dict[str, Any]:
+def options(settings: "Settings") -> dict[str, Any]:
     """Return the arguments of ``uvicorn.run`` besides the application and its address."""
     from api.ops.logs import config  # noqa: PLC0415
 
     return {
-        "http": connection,
+        "http": CONNECTION,
         "ws": "none",
         "log_config": config(settings.log_format),
         "access_log": False,  # the application writes its own
         "server_header": False,
         "timeout_graceful_shutdown": settings.shutdown_seconds,
+        "timeout_worker_healthcheck": HEALTH_SECONDS,
+        "workers": settings.workers,
     }
 
 
@@ -130,23 +119,11 @@ def application(
     return create_app(settings, solver or SOLVER, preloaded)
 
 
-def connection(**given: Any) -> asyncio.Protocol:
-    """Make a connection within the limits of a worker process."""
-    return _guarded()(**given)
-
-
 @cache
 def _settings() -> "Settings":
     from api.ops.settings import from_environment  # noqa: PLC0415
 
     return from_environment().kept()
-
-
-@cache
-def _guarded() -> type[asyncio.Protocol]:
-    from api.http.transport import guarded  # noqa: PLC0415
-
-    return guarded(_settings().share())
 
 
 def _end_with(parent: BaseProcess, grace: float) -> None:

@@ -39,15 +39,15 @@ BYTES_AHEAD: Final = 65_536  # bytes of their bodies after which no more is read
 
 
 class Connection(HttpToolsProtocol):
-    """A connection within limits; ``guarded`` makes the class for given settings.
+    """A connection within the limits that the lifespan of the application hands to it.
 
     Private names of uvicorn used here: ``_start_asgi_task`` and ``_unset_keepalive_if_required``;
     undocumented ones: ``connections``, ``cycle``, ``flow``, ``pipeline``, ``server_state``; and of
     a cycle ``response_started``, ``response_complete``, ``disconnected``, ``message_event``.
     """
 
-    settings: ClassVar[Settings]
-    idle: ClassVar[dict["Connection", None]]
+    settings: Settings
+    idle: ClassVar[dict["Connection", None]] = {}
     """Connections without a whole request, the longest waiting first; they make room for others."""
 
     _refused = _too_large = _begun = _half_closed = _looked = False
@@ -63,22 +63,18 @@ class Connection(HttpToolsProtocol):
     # Too many connections: a thousand that send nothing, or half a head, shut nobody out.
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self.settings = self.app_state["settings"]
         super().connection_made(transport)
         metrics.CONNECTIONS.set(len(self.connections))
-        if len(self.connections) > self.settings.connections and not self._make_room():
-            self._refuse(Problem(CROWDED, "Too many connections are open; try again in 1 s."))
-            return
+        if len(self.connections) > self.settings.connections:
+            longest = next(iter(self.idle), None)
+            if longest is None:
+                self._refuse(Problem(CROWDED, "Too many connections are open; try again in 1 s."))
+                return
+            del self.idle[longest]
+            longest.transport.abort()
         self.idle[self] = None
         self._wait_for_head()
-
-    def _make_room(self) -> bool:
-        """Close the connection that has been idle longest; False if none is idle."""
-        longest = next(iter(self.idle), None)
-        if longest is None:
-            return False
-        del self.idle[longest]
-        longest.transport.abort()
-        return True
 
     # ``POST /solve`` + ``GET /``, then a disconnect: uvicorn marks only the last request as left,
     # so the solver would go on for nobody.
@@ -114,9 +110,7 @@ class Connection(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self._refused:
             return
-        self._size += len(data)
-        if not self._in_head:
-            self._size = 0
+        self._size = self._size + len(data) if self._in_head else 0
         self._unset_keepalive_if_required()
         self._parse(data)
         if self._refused or self.transport.is_closing():
@@ -289,7 +283,3 @@ class Connection(HttpToolsProtocol):
         if self.transport.can_write_eof():
             self.transport.write_eof()
         self._slow = self.loop.call_later(LINGER, self.transport.abort)
-
-
-def guarded(settings: Settings) -> type[Connection]:
-    return type("Guarded", (Connection,), {"settings": settings, "idle": {}})

@@ -59,22 +59,16 @@ def sender(broker: str) -> Callable[[], None]:
         while wanted.wait():
             wanted.clear()
             try:
-                # One that nobody has heard yet is enough: without workers they would pile up.
-                if not _unheard(app):
-                    app.send_task(TASK, retry=False)
+                with app.connection_for_write() as connection:
+                    channel: Any = connection.default_channel
+                    # One that nobody has heard yet is enough: without workers they would pile up.
+                    if not channel.queue_declare(NAME).message_count:
+                        app.send_task(TASK, retry=False)
             except (KombuError, OSError) as error:
                 _log.warning("a message to the workers is lost: %s", type(error).__name__)
 
     threading.Thread(target=send, name="messages", daemon=True).start()
     return wanted.set
-
-
-def _unheard(app: Celery) -> int:
-    """Return how many messages wait for a worker."""
-    with app.connection_for_write() as connection:
-        channel: Any = connection.default_channel
-        count: int = channel.queue_declare(NAME).message_count
-        return count
 
 
 ARGUMENTS: Final = (

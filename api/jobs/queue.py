@@ -16,7 +16,7 @@ from api.calls.problems import Problem
 from api.jobs.reader import JobReader
 from api.ops.settings import Settings
 from api.store.database import ENDED
-from api.store.jobs import NewJob, Store
+from api.store.jobs import Store
 from engine.errors import Refused
 from schemas.jobs import Job, JobRequest
 
@@ -34,20 +34,12 @@ class JobQueue:
     raise ``Problem`` if there is no such job, or the store is away."""
 
     def __init__(
-        self,
-        store: Store,
-        reader: JobReader,
-        settings: Settings,
-        notify: Callable[[], None],
-        now: Callable[[], float] = time.monotonic,
+        self, store: Store, reader: JobReader, settings: Settings, notify: Callable[[], None]
     ) -> None:
         self._store = store
         self._reader = reader
-        self._kept = settings.job_kept_seconds
-        self._most = settings.jobs_waiting
-        self._most_of_client = settings.jobs_waiting_per_client
+        self._settings = settings
         self._notify = notify
-        self._now = now
 
     async def submit(self, request: JobRequest, client: str, key: str | None) -> Json:
         """Store a job and return it; a known idempotency key returns the job it belongs to. Raises
@@ -59,8 +51,10 @@ class JobQueue:
             raise Refused(violation.under("/body") for violation in refused.violations) from None
         except Problem as problem:
             raise problems.within("/body", problem) from None
-        new = NewJob(client, key, request.call, request.game, _request_json(request))
-        job = await self._store.ask(self._store.jobs.submit, new, self._most, self._most_of_client)
+        new = {"client": client, "request_key": key, "request": _request_json(request)}
+        new |= {"call": request.call, "game": request.game}
+        most = self._settings.jobs_waiting, self._settings.jobs_waiting_per_client
+        job = await self._store.ask(self._store.submit, new, *most)
         self._notify()
         return await self.job(job)
 
@@ -70,13 +64,13 @@ class JobQueue:
     async def cancel(self, job: str) -> Json:
         """Cancel a job that has not ended, and return it."""
         await self._row(job)
-        await self._store.ask(self._store.jobs.cancel, job, self._kept)
+        await self._store.ask(self._store.cancel, job, self._settings.job_kept_seconds)
         return await self.ended(job, CANCEL_SECONDS)
 
     async def ended(self, job: str, seconds: float) -> Json:
         """Return a job when it has ended, or as it is after ``seconds``."""
-        until = self._now() + seconds
-        while (row := await self._row(job)).state not in ENDED and self._now() < until:
+        until = time.monotonic() + seconds
+        while (row := await self._row(job)).state not in ENDED and time.monotonic() < until:
             await asyncio.sleep(POLL_SECONDS)
         return _job_json(row)
 
@@ -87,22 +81,22 @@ class JobQueue:
 
     async def events(self, job: str, after: int) -> AsyncIterator[Event]:
         """Yield the events after number ``after`` until the job has ended, and signs of life."""
-        quiet = self._now()
+        quiet = time.monotonic()
         while True:
             row = await self._row(job)
             if row.event > after:
-                for event in await self._store.ask(self._store.jobs.events, job, after):
+                for event in await self._store.ask(self._store.events, job, after):
                     yield event
-                    after, quiet = event[0], self._now()
+                    after, quiet = event[0], time.monotonic()
             elif row.state in ENDED:
                 return
-            elif self._now() - quiet > ALIVE_SECONDS:
+            elif time.monotonic() - quiet > ALIVE_SECONDS:
                 yield after, ""
-                quiet = self._now()
+                quiet = time.monotonic()
             await asyncio.sleep(EVENT_SECONDS)
 
     async def _row(self, job: str) -> Any:
-        row = await self._store.ask(self._store.jobs.job, job)
+        row = await self._store.ask(self._store.job, job)
         if row is None:
             detail = f"There is no job {job[:40]!a}; jobs expire after a while."
             raise Problem(problems.UNKNOWN_JOB, detail)

@@ -38,9 +38,7 @@ class ProgressReport:
     def __init__(self, now: Clock = time.monotonic) -> None:
         self._now = now
         self._best: Json = {}
-        self._began = now()
-        self._seconds: float | None = None
-        self._share = 0.0
+        self._share: Callable[[], float] = lambda: 0.0
         self._last = ""
 
     def better(self, answer: Json) -> None:
@@ -48,18 +46,16 @@ class ProgressReport:
 
     def within(self, seconds: float) -> None:
         """Measure the share by time, from now on."""
-        self._began, self._seconds = self._now(), seconds
+        began = self._now()
+        self._share = lambda: (self._now() - began) / seconds
 
     def part(self, number: int, of: int) -> None:
         """Note that ``number`` of the parts are done."""
-        self._share = number / of
+        self._share = lambda: number / of
 
     def news(self) -> str | None:
         """Return the progress as JSON, or None if it is what was returned before."""
-        share = self._share
-        if self._seconds is not None:
-            share = (self._now() - self._began) / self._seconds
-        report = self._json(round(min(share, ALMOST), 2))
+        report = self._json(round(min(self._share(), ALMOST), 2))
         if report == self._last:
             return None
         self._last = report
@@ -143,11 +139,9 @@ class JobReader:
     ) -> None:
         self._seconds = settings.longest_job_seconds
         self._settings = settings.model_copy(update={"longest_budget_seconds": self._seconds})
-
-        async def solve(question: SolverCall, *_: Any) -> Json:
-            return await lane.answer(question)
-
-        self._batches = Batches(calls, self._settings, lambda _: lane, solve, thread)
+        self._batches = Batches(
+            calls, self._settings, lambda _: lane, lambda asked, *_: lane.answer(asked), thread
+        )
         self._lane = lane
         self._thread = thread
         self._calls: dict[str, Mapping[str, Call]] = {}

@@ -6,7 +6,6 @@ import time
 import uuid
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -43,13 +42,6 @@ LOST: Final = Problem(
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, eq=False)
-class _Running:
-    claim: Claim
-    work: asyncio.Future[bytes]
-    progress: ProgressReport
-
-
 class JobRunner:
     """A worker on the jobs of a store, up to ``most`` at once; with 0 it leaves them to others.
     While it works, ``run`` must run too. ``calls`` are those that a batch may contain."""
@@ -73,7 +65,7 @@ class JobRunner:
         self._owner = uuid.uuid4().hex
         self._new = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._running: set[_Running] = set()
+        self._running: dict[asyncio.Future[bytes], tuple[Claim, ProgressReport]] = {}
         self._claims = 0
         self._extended = self._forgotten = now()
         self._stopping = False
@@ -85,7 +77,7 @@ class JobRunner:
         lease = self._settings.lease_seconds
         self._claims += 1
         try:
-            claim = await self.store.until_done(self.store.jobs.claim, self._owner, lease)
+            claim = await self.store.until_done(self.store.claim, self._owner, lease)
             if claim is not None:
                 await self._perform(claim)
         finally:
@@ -98,18 +90,18 @@ class JobRunner:
     async def run(self) -> None:
         """Open the store; then begin queued jobs, attend to those that are worked on and maintain
         the store, until cancelled. Work that was begun goes on."""
-        await self.store.open()
+        await self.store.until_done(self.store.open)
         async with asyncio.TaskGroup() as group:
-            group.create_task(_repeat(self._begin, IDLE_SECONDS, self._new))
-            group.create_task(_repeat(self.attend, LOOK_SECONDS))
-            group.create_task(_repeat(self.maintain, MAINTAIN_SECONDS))
+            group.create_task(repeat(self._begin, IDLE_SECONDS, self._new))
+            group.create_task(repeat(self.attend, LOOK_SECONDS))
+            group.create_task(repeat(self.maintain, MAINTAIN_SECONDS))
 
     async def _begin(self) -> None:
         """Begin as many queued jobs as there is room for. Raise ``StoreAway`` if the store is
         away."""
-        while len(self._tasks) < self._most and await self.store.ask(self.store.jobs.is_waiting):
+        while len(self._tasks) < self._most and await self.store.ask(self.store.is_waiting):
             # A job that is claimed before there is a process for it may lose an attempt.
-            await self.lane.ready()
+            await self.lane.children.start()
             task = asyncio.create_task(self.work())
             self._tasks.add(task)
             task.add_done_callback(self._done)
@@ -123,29 +115,29 @@ class JobRunner:
     async def attend(self) -> None:
         """Extend the leases if it is time, report progress, and stop the work on jobs that are
         cancelled or no longer held. Raise ``StoreAway`` if the store is away."""
-        running, jobs = list(self._running), self.store.jobs
+        running, store = list(self._running.items()), self.store
         if not running:
             return
         lease = self._settings.lease_seconds
         if self._now() - self._extended > lease / EXTENSIONS:
-            mine = [one.claim.id for one in running]
-            await self.store.ask(jobs.extend_leases, self._owner, mine, lease)
+            mine = [claim.id for _, (claim, _) in running]
+            await store.ask(store.extend_leases, self._owner, mine, lease)
             self._extended = self._now()
-        held = await self.store.ask(jobs.held, self._owner)
-        for one in running:
-            if (one.claim.id, one.claim.attempt) not in held:
-                one.work.cancel()
-            elif not one.work.done() and (news := one.progress.news()) is not None:
-                await self.store.ask(jobs.note_progress, one.claim, news)
+        held = await store.ask(store.held, self._owner)
+        for work, (claim, progress) in running:
+            if (claim.id, claim.attempt) not in held:
+                work.cancel()
+            elif not work.done() and (news := progress.news()) is not None:
+                await store.ask(store.note_progress, claim, news)
 
     async def maintain(self) -> None:
         """Queue the jobs of lost workers again, and delete old jobs if it is time. Raise
         ``StoreAway`` if the store is away."""
-        jobs, kept = self.store.jobs, self._settings.job_kept_seconds
-        await self.store.ask(jobs.reap, json_bytes(LOST.as_json()), kept)
-        await self.store.trouble()  # for the metrics
+        store, kept = self.store, self._settings.job_kept_seconds
+        await store.ask(store.reap, json_bytes(LOST.as_json()), kept)
+        await store.trouble()  # for the metrics
         if self._now() - self._forgotten > FORGET_SECONDS:
-            await self.store.ask(jobs.forget, self._settings.store_bytes)
+            await store.ask(store.forget, self._settings.store_bytes)
             self._forgotten = self._now()
 
     async def close(self) -> None:
@@ -162,42 +154,42 @@ class JobRunner:
         """Claim nothing more, and queue the jobs again that have not ended."""
         self._stopping = True
         while self._claims:
-            for one in self._running:
-                one.work.cancel()
+            for work in self._running:
+                work.cancel()
             await asyncio.sleep(LOOK_SECONDS / 10)
 
     async def _perform(self, claim: Claim) -> None:
         progress = ProgressReport(self._now)
         work = asyncio.ensure_future(self._answer(claim, progress))
-        running = _Running(claim, work, progress)
-        self._running.add(running)
+        self._running[work] = claim, progress
         try:
             await asyncio.wait([work])
-            await self._end(running)
+            await self._end(work, claim, progress)
         finally:
-            self._running.discard(running)
+            del self._running[work]
 
     async def _answer(self, claim: Claim, progress: ProgressReport) -> bytes:
         with bound_contextvars(job_id=claim.id):
             task = await self.reader.task(read(JobRequest.model_validate, parsed(claim.request)))
             return await task(progress)
 
-    async def _end(self, running: _Running) -> None:
-        jobs, claim, work = self.store.jobs, running.claim, running.work
-        kept = self._settings.job_kept_seconds
+    async def _end(
+        self, work: asyncio.Future[bytes], claim: Claim, progress: ProgressReport
+    ) -> None:
+        store, kept = self.store, self._settings.job_kept_seconds
         if work.cancelled() and self._stopping:
-            await self.store.until_done(jobs.hand_back, claim)
+            await store.until_done(store.hand_back, claim)
         elif work.cancelled():
-            await self.store.until_done(jobs.end, claim, CANCELLED, kept)
+            await store.until_done(store.end, claim, CANCELLED, kept)
         elif (error := work.exception()) is not None:
             problem = json_bytes(problem_of(error, "a job failed").as_json())
-            await self.store.until_done(jobs.end, claim, FAILED, kept, problem=problem)
+            await store.until_done(store.end, claim, FAILED, kept, problem=problem)
         else:
-            end = partial(jobs.end, result=work.result(), progress=running.progress.complete())
-            await self.store.until_done(end, claim, DONE, kept)
+            end = partial(store.end, result=work.result(), progress=progress.complete())
+            await store.until_done(end, claim, DONE, kept)
 
 
-async def _repeat(
+async def repeat(
     step: Callable[[], Awaitable[None]], pause: float, news: asyncio.Event | None = None
 ) -> None:
     """Take a step again and again, after each pause, or at once where there are ``news``."""

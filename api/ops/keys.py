@@ -49,12 +49,9 @@ def key_of(keys: Keys, secret: bytes) -> str | None:
     return found
 
 
-def read_keys(file: Path | None) -> Keys:
-    """Read the keys of a file; none where none is named. Raises ``ValueError``: it cannot be read,
-    or does not hold what it must; the message names the file and all faults, and begins with the
-    setting."""
-    if file is None:
-        return {}
+def read_keys(file: Path) -> Keys:
+    """Read the keys of a file. Raises ``ValueError``: it cannot be read, or does not hold what it
+    must; the message names the file and all faults, and begins with the setting."""
     try:
         keys = _KeyFile.model_validate(tomllib.loads(file.read_text("utf-8"))).keys
     except ValidationError as error:

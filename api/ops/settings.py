@@ -1,16 +1,15 @@
 """What an installation sets, read once from the environment."""
 
 import os
-import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Self
 
-from pydantic import AfterValidator, BeforeValidator, ValidationError, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, ValidationError, model_validator
 
-from api.ops.keys import read_keys
+from api.ops.keys import Keys, read_keys
 from schemas.limits import Limits, Number, Seconds
 
 if TYPE_CHECKING:
@@ -37,8 +36,8 @@ SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections
 """The numbers that the worker processes divide among them."""
 
 ANY_ORIGIN: Final = "*"
-_ORIGIN: Final = re.compile(r"\*|https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?")
-_HOST: Final = re.compile(r"[a-z0-9._-]+")
+_Origin = Annotated[str, Field(pattern=r"^(\*|https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?)$")]
+_Host = Annotated[str, Field(pattern=r"^[a-z0-9._-]+$")]
 
 LogFormat = Literal["json", "text"]
 
@@ -48,6 +47,9 @@ _KINDS: Final[dict[Any, str]] = {
     float: "a finite number above 0",
     LogFormat: "json or text",
     int | None: "a whole number above 0",
+    tuple[_Origin, ...]: "origins such as https://pages.example, separated by commas, or * for all "
+    "of them",
+    tuple[_Host, ...]: "hosts such as boneyard.example, without a port, separated by commas",
 }
 
 _FOLLOWS: Final = "default_factory_not_called"
@@ -66,22 +68,8 @@ def _split(given: Any) -> Any:
     return tuple(part.strip().lower() for part in given.split(",") if part.strip())
 
 
-def _each(name: str, pattern: re.Pattern[str], wanted: str) -> AfterValidator:
-    """Require of every text in a list that it has a form."""
-
-    def checked(given: tuple[str, ...]) -> tuple[str, ...]:
-        for one in given:
-            if not pattern.fullmatch(one):
-                raise ValueError(f"{name} names {one[:80]!r}, but must name {wanted}.")
-        return given
-
-    return AfterValidator(checked)
-
-
-def _readable(file: Path) -> Path:
-    """Read the keys, so that a fault in them stops the start."""
-    read_keys(file)
-    return file
+def _keys_of(given: str | Keys) -> Keys:
+    return read_keys(Path(given)) if isinstance(given, str) else given
 
 
 def address_of(store: str) -> "URL":
@@ -123,30 +111,14 @@ class Settings(Limits):
     """Processes that answer requests at one port; solves, waiting and connections are divided
     among them."""
 
-    api_keys: Annotated[Path, AfterValidator(_readable)] | None = None
+    api_keys: Annotated[Keys, BeforeValidator(_keys_of)] | None = None
     """A file of keys, each with its name; its form is described below."""
     keys_required: bool = False
     """Whether callers without a key get nothing but the health, the index, the catalogue, the
     OpenAPI document and the pages."""
-    cors_origins: Annotated[
-        tuple[str, ...],
-        BeforeValidator(_split),
-        _each(
-            "cors_origins",
-            _ORIGIN,
-            "origins such as https://pages.example, separated by commas, or * for all of them",
-        ),
-    ] = ()
+    cors_origins: Annotated[tuple[_Origin, ...], BeforeValidator(_split)] = ()
     """Origins of other pages that may call everything, separated by commas; `*` for all."""
-    host_names: Annotated[
-        tuple[str, ...],
-        BeforeValidator(_split),
-        _each(
-            "host_names",
-            _HOST,
-            "hosts such as boneyard.example, without a port, separated by commas",
-        ),
-    ] = ()
+    host_names: Annotated[tuple[_Host, ...], BeforeValidator(_split)] = ()
     """Names of the service, separated by commas, besides `localhost` and addresses; requests to
     other names are refused with 421. By default any name."""
 
@@ -219,7 +191,9 @@ def _sentence(error: Any) -> str:
         return " ".join(variable(word) for word in words)
     field = str(error["loc"][0])
     kind = _KINDS[Settings.model_fields[field].annotation]
-    return f"{variable(field)} is {str(error['input'])[:80]!r}, but must be {kind}."
+    is_listed = len(error["loc"]) > 1
+    verbs = ("names", "name") if is_listed else ("is", "be")
+    return f"{variable(field)} {verbs[0]} {str(error['input'])[:80]!r}, but must {verbs[1]} {kind}."
 
 
 def variable(word: str) -> str:

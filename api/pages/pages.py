@@ -5,8 +5,7 @@ which people play and read the reference, built files that travel with the packa
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
 from api.calls.call import GameApi
@@ -115,7 +114,7 @@ DAILY: Final = "/daily"
 """An address of the page that is easy to say; the page shows its puzzles of the day there."""
 REFERENCE: Final = "/docs"
 
-_FOLDER: Final = "built"
+_FOLDER: Final = Path(__file__).with_name("built")
 _NAMED: Final = "/assets/"
 _PAGES: Final = {"/index.html": (PLAY, DAILY), "/docs.html": (REFERENCE,)}
 _TYPES: Final = {
@@ -141,7 +140,8 @@ shows them."""
 
 
 def playground_pages() -> Iterator[Page]:
-    for path, file in _built(files("api.pages") / _FOLDER, "/"):
+    for file in sorted(each for each in _FOLDER.rglob("*") if each.is_file()):
+        path = f"/{file.relative_to(_FOLDER).as_posix()}"
         headers = {
             "cache-control": FOR_EVER if path.startswith(_NAMED) else ASKED_AGAIN,
             "content-security-policy": POLICY,
@@ -150,12 +150,3 @@ def playground_pages() -> Iterator[Page]:
         media_type = _TYPES[path.rpartition(".")[2]]
         for address in _PAGES.get(path, (path,)):
             yield Page(address, file.read_bytes, None, media_type, headers)
-
-
-def _built(folder: Traversable, above: str) -> Iterator[tuple[str, Traversable]]:
-    """Yield the files of a folder and those below it, each with its path."""
-    for each in sorted(folder.iterdir(), key=lambda entry: entry.name):
-        if each.is_dir():
-            yield from _built(each, f"{above}{each.name}/")
-        else:
-            yield f"{above}{each.name}", each

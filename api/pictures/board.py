@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
 from api.pictures.dominoes import HALF, Hands, group, piece
-from api.pictures.marks import Marked, drawn_marks, marked, unplaced, with_latest
+from api.pictures.marks import Marked, drawn_marks, marked, with_latest
 from api.pictures.svg import MARGIN, PLATE, Letters, Look, document, dotted, half_plate, spoken
 from engine.drawing.board import CELL, Board
 from engine.game import Game
@@ -68,7 +68,9 @@ def picture(
     board = with_latest(game.board(position), latest)
     after = {move: game.board(game.after(position, move)) for move in dict.fromkeys(marks)}
     shown = marked(board, [after[move] for move in marks])
-    aside = [(index, game.move_text(marks[index])) for index in unplaced(shown, len(marks))]
+    placed = {index for each in shown for mark in each.marks for index in mark.indices}
+    named = enumerate(map(game.move_text, marks))
+    aside = [(index, text) for index, text in named if index not in placed]
     words = [*_words(board), *board.notes, *(f"marked {game.move_text(move)}" for move in marks)]
     canvas = _Canvas(look or Look(), shown, len(marks) > 1)
     canvas.draw(board, aside)

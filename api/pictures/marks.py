@@ -72,12 +72,6 @@ def marked(board: Board, after: Sequence[Board]) -> list[Marked]:
     return list(map(_marked, known, changes))
 
 
-def unplaced(shown: Iterable[Marked], moves: int) -> list[int]:
-    """Return which of the marked moves, by index, change nothing on any panel."""
-    placed = {index for each in shown for mark in each.marks for index in mark.indices}
-    return [index for index in range(moves) if index not in placed]
-
-
 def with_latest(board: Board, latest: Iterable[Tile]) -> Board:
     """Return the board with these dominoes as the latest, unless it names some itself."""
     named = {tile.canonical for tile in latest}

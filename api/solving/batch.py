@@ -83,18 +83,11 @@ class Batches:
         caller = Caller(client, next(self._numbers))
         batch = _Batch(caller, time.monotonic() + self._settings.longest_budget_seconds)
         number = itertools.count(1)
-        tasks = {
-            name: asyncio.create_task(self._answer(item, batch)) for name, item in different.items()
-        }
-        for task in tasks.values():
+        tasks = [asyncio.create_task(self._answer(item, batch)) for item in different.values()]
+        for task in tasks:
             task.add_done_callback(lambda _: on_item(next(number), len(tasks)))
-        try:
-            await asyncio.gather(*tasks.values(), return_exceptions=True)
-        finally:
-            for task in tasks.values():
-                task.cancel()
-            await asyncio.gather(*tasks.values(), return_exceptions=True)
-        answered = {name: _answered(task) for name, task in tasks.items()}
+        found = await asyncio.gather(*tasks, return_exceptions=True)
+        answered = dict(zip(different, map(_answered, found), strict=True))
         return _joined([answered[name] for name in names], self._settings.batch_answer_bytes)
 
     async def _answer(self, item: BatchItem, batch: _Batch) -> bytes:
@@ -167,13 +160,12 @@ def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[J
     return items, {"answers": answers}
 
 
-def _answered(task: asyncio.Task[bytes]) -> bytes:
+def _answered(found: bytes | BaseException) -> bytes:
     """Return what the call alone would have been answered with; a defect spoils only its own
     item."""
-    error = task.exception()
-    if error is None:
-        return task.result()
-    return _refusal(problems.problem_of(error, "a call of a batch failed"))
+    if isinstance(found, bytes):
+        return found
+    return _refusal(problems.problem_of(found, "a call of a batch failed"))
 
 
 def _joined(answers: Sequence[bytes], most: int) -> bytes:

@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Final
 
 from api.calls.call import Json, SolverCall
@@ -50,10 +50,6 @@ OnProgress = Callable[[Json], None]
 _log = logging.getLogger(__name__)
 
 
-def no_progress(answer: Json) -> None:
-    """Ignore an interim answer."""
-
-
 @dataclass(frozen=True, eq=False)
 class Lane:
     """Places with a queue before them, and children that answer by the function that ``target``
@@ -72,10 +68,6 @@ class Lane:
         living = sum(child.lives for child in self.children.kept)
         metrics.PROCESSES.labels(self.name).set(living)
 
-    async def ready(self) -> None:
-        """Start the children, and wait until the first is ready."""
-        await self.children.start()
-
     async def close(self) -> None:
         await self.children.close()
 
@@ -83,7 +75,7 @@ class Lane:
         self,
         question: SolverCall,
         callers: Collection[Caller] = JOBS,
-        on_progress: OnProgress = no_progress,
+        on_progress: OnProgress = lambda _: None,
     ) -> Json:
         """Answer a question within half a second of its budget, once there is a place. Raises
         ``Problem``: the question was refused, there was no place in time, or no answer at all."""
@@ -92,13 +84,15 @@ class Lane:
         try:
             async with AsyncExitStack() as held:
                 child = await self._child(held, question.seconds, callers)
-                waited = 0.0 if self.is_patient else time.monotonic() - began
-                left = question.within(_left(question.seconds, waited))
+                waited = time.monotonic() - began
+                if self.is_patient or waited <= NOTICED:
+                    waited = 0.0
+                left = question.within(max(question.seconds - waited, ENOUGH))
                 answer = await self._ask(child, left, on_progress)
             status = answer.get("status", metrics.ANSWERED)
-            if waited > NOTICED:
+            if waited:
                 answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
-            metrics.WAITED.observe(waited if waited > NOTICED else 0.0)
+            metrics.WAITED.observe(waited)
             return answer
         except Problem as problem:
             status = problem.kind.code
@@ -130,78 +124,53 @@ class Lane:
         """Return the answer of a child that was taken; where there is none in time, or it dies, its
         best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
         all."""
-        hearing = _Hearing(child, question, on_progress)
-        last = None
+        best: Any = None
+        failure = "The process of the solver ended before it had an answer. Ask again."
+        is_over = False
+        now = asyncio.get_running_loop().time
         try:
             with suppress(ConnectionError):
-                async with asyncio.timeout(None) as limit:
-                    await child.ask(self.target, question)
-                    last = await hearing.last_word(limit)
+                await child.ask(self.target, question)
+                in_time, patience = now() + question.seconds + GRACE, PATIENCE
+                async with asyncio.timeout_at(in_time + patience) as limit:
+                    while message := await child.message():
+                        kind, value = message
+                        is_over = kind in (process.ANSWER, process.REFUSED)
+                        match kind:
+                            case process.ANSWER:
+                                found: Json = value
+                                return found
+                            case process.REFUSED:
+                                raise Problem(INVALID_REQUEST, *value)
+                            case process.FAILED:
+                                names = {"call": question.call, "game": question.game_id}
+                                told = {**names, "exception": value}
+                                _log.error("a solver failed on a question", extra=told)
+                                failure = (
+                                    "The solver failed on this question. The fault is not in it."
+                                )
+                                break
+                            case process.COMPILING:
+                                limit.reschedule(now() + COMPILING_SECONDS)
+                                continue
+                            case process.COMPILED:
+                                in_time += value
+                            case process.INTERIM:
+                                best, patience = value, 0.0
+                                on_progress(value)
+                        limit.reschedule(in_time + patience)
         except TimeoutError:
-            hearing.failure = "The solver had no answer in its time. Ask again."
+            failure = "The solver had no answer in its time. Ask again."
         finally:
-            if last is None:
-                self.children.let_go(child)
-            else:
-                self.children.rest(child)
-        if last is not None and last[0] == process.REFUSED:
-            raise Problem(INVALID_REQUEST, *last[1])
-        if last is None and hearing.best is None:
+            (self.children.rest if is_over else self.children.let_go)(child)
+        if best is None:
             headers = {"retry-after": str(self.places.retry_after())}
-            raise Problem(SOLVER_DIED, hearing.failure, headers=headers)
-        if last is None:
-            return {**hearing.best, "effort": {**hearing.best["effort"], "cut_short": True}}
-        found: Json = last[1]
-        return found
+            raise Problem(SOLVER_DIED, failure, headers=headers)
+        return {**best, "effort": {**best["effort"], "cut_short": True}}
 
 
-class _Hearing:
-    """What a child says of a question: its ``best`` interim answer, and why there is no other."""
-
-    def __init__(self, child: Child, question: SolverCall, on_progress: OnProgress) -> None:
-        self._child = child
-        self._question = question
-        self._on_progress = on_progress
-        self.best: Any = None
-        self.failure = "The process of the solver ended before it had an answer. Ask again."
-
-    async def last_word(self, limit: asyncio.Timeout) -> tuple[str, Any] | None:
-        """Return the last word of the child; None if it fails or dies before. Compiling extends the
-        limit; an interim answer ends the patience."""
-        now = asyncio.get_running_loop().time
-        in_time = now() + self._question.seconds + GRACE
-        limit.reschedule(in_time + PATIENCE)
-        while message := await self._child.message():
-            kind, value = message
-            if kind == process.COMPILING:
-                limit.reschedule(now() + COMPILING_SECONDS)
-                continue
-            if kind == process.COMPILED:
-                in_time += value
-            elif kind == process.INTERIM:
-                self.best = value
-                self._on_progress(value)
-            elif kind == process.FAILED:
-                names = {"call": self._question.call, "game": self._question.game_id}
-                _log.error("a solver failed on a question", extra={**names, "exception": value})
-                self.failure = "The solver failed on this question. The fault is not in it."
-                return None
-            else:
-                return message
-            limit.reschedule(in_time + (PATIENCE if self.best is None else 0.0))
-        return None
-
-
-def _left(seconds: float, waited: float) -> float:
-    return seconds if waited <= NOTICED else min(seconds, max(seconds - waited, ENOUGH))
-
-
-@dataclass
-class _Flight:
-    """The work on a question, and those who wait for its answer."""
-
-    callers: list[Caller] = field(default_factory=list)
-    task: asyncio.Future[Json] = field(init=False)
+_Flight = tuple[list[Caller], asyncio.Future[Json]]
+"""Those who wait for the answer to a question, and the work on it."""
 
 
 class Runner:
@@ -222,19 +191,19 @@ class Runner:
         self._short = lane("short", settings.short_solves, SHORT_NICENESS, self._short_seconds)
         self._long = lane("long", settings.solves, LONG_NICENESS, math.inf)
         self.lanes = (self._short, self._long)
+        self.jobs = job_lane(settings, target, preloaded)
         self._flights: dict[SolverCall, _Flight] = {}
 
     async def warm(self) -> None:
         for lane in self.lanes:
-            await lane.ready()
+            await lane.children.start()
 
     def trouble(self) -> str | None:
         """Say why questions cannot be answered now, or None."""
-        troubles = [lane.children.trouble for lane in self.lanes]
-        return next((trouble for trouble in troubles if trouble), None)
+        return self._short.children.trouble or self._long.children.trouble
 
-    def observe(self) -> None:
-        for lane in self.lanes:
+    async def observe(self) -> None:
+        for lane in (*self.lanes, self.jobs):
             lane.observe()
 
     async def answer(
@@ -243,22 +212,22 @@ class Runner:
         """Answer a question. The places are shared out among clients, and the share of a client
         among its batches. Raises ``Problem``: as ``Lane.answer``, for all who asked it."""
         caller = Caller(client, batch)
-        flight = self._flights.get(question) or self._begun(question)
-        flight.callers.append(caller)
+        flight = callers, task = self._flights.get(question) or self._begun(question)
+        callers.append(caller)
         try:
-            return await asyncio.shield(flight.task)
+            return await asyncio.shield(task)
         finally:
-            flight.callers.remove(caller)
-            if not flight.callers and not flight.task.done():
+            callers.remove(caller)
+            if not callers and not task.done():
                 self._forget(question, flight)
-                flight.task.cancel()
-                await asyncio.wait([flight.task])
+                task.cancel()
+                await asyncio.wait([task])
 
     def _begun(self, question: SolverCall) -> _Flight:
-        flight = self._flights[question] = _Flight()
-        answer = self.lane(question).answer(question, flight.callers)
-        flight.task = asyncio.ensure_future(answer)
-        flight.task.add_done_callback(lambda _: self._forget(question, flight))
+        callers: list[Caller] = []
+        task = asyncio.ensure_future(self.lane(question).answer(question, callers))
+        flight = self._flights[question] = callers, task
+        task.add_done_callback(lambda _: self._forget(question, flight))
         return flight
 
     def _forget(self, question: SolverCall, flight: _Flight) -> None:

@@ -25,18 +25,13 @@ def _end_with_parent(sent: int) -> None:
         os._exit(0)  # it has ended already
 
 
-def load() -> None:
-    """Load everything, and compile what is not compiled yet."""
-    import_module("api.calls.questions")
-    import_module("solver.registry").look_for_games()
-    import_module("schemas.wire").wires()
-    import_module("solver.warm").warm()
-
-
 memory.hold()
 _end_with_parent(signal.SIGKILL)
 try:
-    load()
+    import_module("api.calls.questions")
+    import_module("solver.registry").look_for_games()
+    import_module("schemas.wire").wires()
+    import_module("solver.warm").warm()  # compiles what is not compiled yet
 except Exception:  # children that are slow at first are better than none
     from api.ops.logs import config
     from api.ops.settings import from_environment

@@ -1,18 +1,17 @@
 """The child process that answers questions, one after the other."""
 
 import fcntl
-import importlib
 import multiprocessing
 import os
 import pickle
+import pkgutil
 import select
 import signal
 import socket
 import traceback
 from collections.abc import Callable
 from contextlib import suppress
-from functools import cache, partial
-from io import BufferedReader
+from functools import partial
 from typing import Any
 
 from api.calls.call import SolverCall
@@ -22,9 +21,6 @@ from api.ops.memory import limit_memory, resident
 from engine.errors import Refused
 from solver.compiling import stopwatch
 
-Json = dict[str, Any]
-Report = Callable[[Json], None]
-Target = Callable[[SolverCall, Report], Json]
 Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, FAILED = "ready", "interim", "answer", "refused", "failed"
@@ -41,7 +37,11 @@ def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
     """Answer questions, with ``more_bytes`` of memory beyond those that the process begins with.
     Each arrives as a pickled ``(target, question)``; messages go back as lines of JSON,
     ``[kind, value]``."""
-    _settle(niceness)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
+    os.nice(niceness)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    _end_with(parent.sentinel)
     limit_memory(more_bytes)
     with connection.makefile("rb") as questions, connection.makefile("wb") as answers:
 
@@ -51,18 +51,13 @@ def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
 
         # The parent may be gone.
         with suppress(ConnectionError):
-            _answer_all(questions, send)
-
-
-def _answer_all(questions: BufferedReader, send: Send) -> None:
-    """Answer until the parent is gone, or this process has grown too large."""
-    at_first = resident()
-    while resident() - at_first <= MOST_GROWN:
-        send(READY, os.getpid())
-        if not questions.peek(1):
-            return
-        target, question = pickle.load(questions)
-        _answer(target, question, send)
+            at_first = resident()
+            while resident() - at_first <= MOST_GROWN:
+                send(READY, os.getpid())
+                if not questions.peek(1):
+                    return
+                target, question = pickle.load(questions)
+                _answer(target, question, send)
 
 
 def _answer(target: str, question: SolverCall, send: Send) -> None:
@@ -75,7 +70,7 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
 
     try:
         with stopwatch.COMPILING.listening(compiling):
-            answer = _target(target)(question, partial(send, INTERIM))
+            answer = pkgutil.resolve_name(target)(question, partial(send, INTERIM))
         send(ANSWER, answer)
     except Refused as refusal:
         problem = refused(refusal.violations)
@@ -86,15 +81,6 @@ def _answer(target: str, question: SolverCall, send: Send) -> None:
         raise SystemExit(1) from None
 
 
-def _settle(niceness: int) -> None:
-    """Ignore Ctrl-C, which is for the parent; end with the parent."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(niceness)
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        _end_with(parent.sentinel)
-
-
 def _end_with(life: int) -> None:
     """Have the kernel end this process, even in native code, when the pipe ``life`` closes. Only
     the parent has its other end, and never writes to it."""
@@ -103,11 +89,3 @@ def _end_with(life: int) -> None:
     fcntl.fcntl(life, fcntl.F_SETFL, fcntl.fcntl(life, fcntl.F_GETFL) | os.O_ASYNC)
     if select.select([life], [], [], 0)[0]:  # closed before the kernel was asked to tell
         raise SystemExit(0)
-
-
-@cache
-def _target(name: str) -> Target:
-    """Return the function named ``module:function``."""
-    module, _, function = name.partition(":")
-    found: Target = getattr(importlib.import_module(module), function)
-    return found

@@ -55,9 +55,6 @@ class _Solve:
     place: asyncio.Future[None] = field(default_factory=asyncio.Future)
     began: float = 0.0
 
-    def is_of(self, client: str) -> bool:
-        return any(caller.client == client for caller in self.callers)
-
     @property
     def askers(self) -> list[str]:
         """The clients that ask for it outside a batch; with any of these it counts in the queue."""
@@ -109,13 +106,10 @@ class SolveQueue:
         ends = sorted(max(0.0, solve.until - now) for solve in self._running)
         idle = [0.0] * max(0, self.number - len(ends))
         free = [*idle, *ends[max(0, len(ends) - self.number) :]]
+        usual = sum(self._lengths) / len(self._lengths) if self._lengths else math.inf
         for solve in self._waiting:
-            heapq.heapreplace(free, free[0] + self._expected(solve))
+            heapq.heapreplace(free, free[0] + min(solve.seconds, usual))
         return max(1, math.ceil(free[0]))
-
-    def _expected(self, solve: _Solve) -> float:
-        lengths = self._lengths
-        return min(solve.seconds, sum(lengths) / len(lengths)) if lengths else solve.seconds
 
     def _has_place(self, solve: _Solve) -> bool:
         beyond = max((self._beyond(solve, caller) for caller in solve.callers), default=0)
@@ -130,7 +124,7 @@ class SolveQueue:
         return BESIDE_OWN if alone else 0
 
     def _held(self, client: str) -> int:
-        return sum(solve.is_of(client) for solve in self._running)
+        return sum(client in {one.client for one in solve.callers} for solve in self._running)
 
     def _make_room(self, solve: _Solve) -> None:
         """Make room in the queue for one more. Raises ``Problem``: there is none."""

@@ -1,6 +1,7 @@
 """Open a database by its address, with the table of jobs and the clock that all processes share. A
 release that changes the table must bring those of earlier ones up to date."""
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,9 +11,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.pool import StaticPool
-from sqlalchemy.sql import functions
 
 from api.calls.problems import STORE_AWAY, Problem
 from api.ops.settings import address_of
@@ -59,22 +58,11 @@ database. ``owner`` holds the job until ``lease``; ``attempt`` counts how often 
 ``size`` is in bytes."""
 
 
-class Now(functions.FunctionElement[float]):
-    """Seconds since 1970, with their fraction, by the one clock that all processes share."""
-
-    type = sa.Float()
-    inherit_cache = True
-
-
-@compiles(Now, "sqlite")
-def _of_sqlite(*_: Any, **__: Any) -> str:
-    return "((julianday('now') - 2440587.5) * 86400.0)"
-
-
-@compiles(Now, "postgresql")
-def _of_postgresql(*_: Any, **__: Any) -> str:
-    return "(extract(epoch from clock_timestamp())::float8)"
-
+NOW: Final[sa.ColumnElement[float]] = sa.func.date_part(
+    "epoch", sa.func.clock_timestamp(), type_=sa.Double()
+)
+"""Seconds since 1970, with their fraction, by the one clock that all processes share. The functions
+are those of PostgreSQL; ``_configure_sqlite`` gives them to SQLite."""
 
 WAIT_SECONDS = 5  # the longest wait for a connection, and for another process that writes
 MEMORY = "sqlite://"  # the address of a database in memory; only one thread may use it
@@ -122,6 +110,8 @@ def _configure_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # transactions begin in ``_begin_sqlite``, not in the driver
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.create_function("clock_timestamp", 0, time.time)
+    connection.create_function("date_part", 2, lambda _, moment: moment)
 
 
 def _begin_sqlite(connection: Connection) -> None:

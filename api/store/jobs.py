@@ -10,7 +10,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -27,11 +27,11 @@ from api.store.database import (
     FAILED,
     JOBS,
     MEMORY,
+    NOW,
     QUEUED,
     READING,
     RUNNING,
     STATES,
-    Now,
     StoreAway,
     engine_of,
     make_table,
@@ -55,17 +55,6 @@ _QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None}
 
 
 @dataclass(frozen=True, slots=True)
-class NewJob:
-    """A job to store. ``key`` is the client's idempotency key, ``request`` is JSON."""
-
-    client: str
-    key: str | None
-    call: str
-    game: str | None
-    request: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class Claim:
     """A job that ``owner`` works on, for the ``attempt``-th time."""
 
@@ -75,18 +64,47 @@ class Claim:
     request: bytes
 
 
-class JobStore:
-    """All methods block, and raise ``StoreAway`` if the database cannot be reached, or cannot store
-    more."""
+class Store:
+    """The jobs of a database; without an address they are kept in memory. Methods that are no
+    coroutines block, and raise ``StoreAway`` if the database cannot be reached, or cannot store
+    more; ``ask`` calls them on threads of their own."""
 
-    def __init__(self, address: str) -> None:
-        self._engine = engine_of(address)
+    def __init__(self, address: str | None) -> None:
+        self._engine = engine_of(address or MEMORY)
+        self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
+
+    async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a method returns, or raise ``StoreAway``."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, partial(call, *args, **kwargs))
+
+    async def until_done(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a method returns, trying until the store can be reached."""
+        while True:
+            try:
+                return await self.ask(call, *args, **kwargs)
+            except StoreAway as error:
+                log_away(error)
+                await asyncio.sleep(RETRY_SECONDS)
+
+    async def trouble(self) -> str | None:
+        """Say why jobs cannot be stored now, or None; update the metrics of jobs."""
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                counts = await self.ask(self.counts)
+        except (StoreAway, TimeoutError):
+            return "The store of jobs does not answer."
+        for state in STATES:
+            metrics.JOBS.labels(state).set(counts.get(state, 0))
+        return None
 
     def open(self) -> None:
         with store_away():
             make_table(self._engine)
 
     def close(self) -> None:
+        """Wait for the calls that run, drop those that wait, and close the database."""
+        self._threads.shutdown(wait=True, cancel_futures=True)
         self._engine.dispose()
 
     @contextmanager
@@ -100,8 +118,9 @@ class JobStore:
         with store_away(), self._engine.begin() as connection:
             yield connection
 
-    def submit(self, new: NewJob, most: int, most_of_client: int) -> str:
-        """Store a job and return its id; a known idempotency key returns the job it belongs to.
+    def submit(self, new: Mapping[str, Any], most: int, most_of_client: int) -> str:
+        """Store a job, of which ``new`` has the columns that its client gives, and return its id; a
+        known idempotency key returns the job it belongs to.
         Raises ``Problem``: as many jobs are queued as may be, in all or of the client, or the key
         came with another request."""
         try:
@@ -112,32 +131,29 @@ class JobStore:
         # Another process has just stored a job with the same key.
         return self._submit(new, most, most_of_client)
 
-    def _submit(self, new: NewJob, most: int, most_of_client: int) -> str:
-        fingerprint = hashlib.sha256(new.request).hexdigest()
+    def _submit(self, new: Mapping[str, Any], most: int, most_of_client: int) -> str:
+        fingerprint = hashlib.sha256(new["request"]).hexdigest()
         values = {
+            **new,
             "id": secrets.token_hex(16),
-            "client": new.client,
-            "request_key": new.key,
             "fingerprint": fingerprint,
-            "call": new.call,
-            "game": new.game,
-            "request": new.request,
             "state": QUEUED,
-            "created": Now(),
+            "created": NOW,
             "attempt": 0,
             "cancelling": False,
             "event": 1,
             "events": f'{{"state":"{QUEUED}","progress":null}}\n',
-            "size": len(new.request),
+            "size": len(new["request"]),
         }
         with self.writing() as connection:
-            known = _job_of_key(connection, new)
+            known = _job_of_key(connection, new["client"], new["request_key"])
             if known is None:
-                _check_room(connection, new.client, most, most_of_client)
+                _check_room(connection, new["client"], most, most_of_client)
                 connection.execute(sa.insert(JOBS).values(values))
                 return str(values["id"])
         if known.fingerprint != fingerprint:
-            detail = f"The idempotency key {new.key!a} was already used for a different request."
+            key = new["request_key"]
+            detail = f"The idempotency key {key!a} was already used for a different request."
             raise Problem(KEY_REUSED, detail)
         return str(known.id)
 
@@ -151,8 +167,8 @@ class JobStore:
             found = connection.execute(_next_queued().with_for_update(skip_locked=True)).first()
             if found is None:
                 return None
-            values = {"owner": owner, "started": Now(), "attempt": found.attempt + 1}
-            values |= {"state": RUNNING, "lease": Now() + seconds}
+            values = {"owner": owner, "started": NOW, "attempt": found.attempt + 1}
+            values |= {"state": RUNNING, "lease": NOW + seconds}
             _change(connection, JOBS.c.id == found.id, values)
         return Claim(found.id, owner, found.attempt + 1, found.request)
 
@@ -160,7 +176,7 @@ class JobStore:
         """Extend this worker's leases on ``jobs`` to ``seconds`` from now."""
         mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, JOBS.c.id.in_(jobs))
         with self.writing() as connection:
-            connection.execute(sa.update(JOBS).where(mine).values(lease=Now() + seconds))
+            connection.execute(sa.update(JOBS).where(mine).values(lease=NOW + seconds))
 
     def held(self, owner: str) -> set[tuple[str, int]]:
         """Return the jobs, with their attempts, that a worker still holds and that are not to be
@@ -199,7 +215,7 @@ class JobStore:
     def reap(self, problem: bytes, kept: float) -> int:
         """Queue the jobs again whose leases have run out; those with too many attempts fail with
         ``problem``. Return how many there were."""
-        lost = sa.select(JOBS.c.id).where(JOBS.c.state == RUNNING, JOBS.c.lease < Now())
+        lost = sa.select(JOBS.c.id).where(JOBS.c.state == RUNNING, JOBS.c.lease < NOW)
         with self.reading() as connection:
             if connection.execute(lost).first() is None:
                 return 0
@@ -222,7 +238,7 @@ class JobStore:
             sizes.c.ended.is_not(None), sizes.c.up_to_here > most_bytes
         )
         with self.writing() as connection:
-            gone = connection.execute(sa.delete(JOBS).where(JOBS.c.expires < Now())).rowcount
+            gone = connection.execute(sa.delete(JOBS).where(JOBS.c.expires < NOW)).rowcount
             return gone + connection.execute(sa.delete(JOBS).where(JOBS.c.id.in_(over))).rowcount
 
     def job(self, job: str) -> sa.Row[Any] | None:
@@ -244,10 +260,10 @@ class JobStore:
             return {row[0]: row[1] for row in connection.execute(wanted)}
 
 
-def _job_of_key(connection: sa.Connection, new: NewJob) -> Any:
-    if new.key is None:
+def _job_of_key(connection: sa.Connection, client: str, key: str | None) -> Any:
+    if key is None:
         return None
-    same = sa.and_(JOBS.c.client == new.client, JOBS.c.request_key == new.key)
+    same = sa.and_(JOBS.c.client == client, JOBS.c.request_key == key)
     return connection.execute(sa.select(JOBS.c.id, JOBS.c.fingerprint).where(same)).one_or_none()
 
 
@@ -281,8 +297,8 @@ def _end(
         "state": state,
         "size": len(answer.get("result") or answer.get("problem") or b""),
         "request": b"",
-        "ended": Now(),
-        "expires": Now() + kept,
+        "ended": NOW,
+        "expires": NOW + kept,
         "lease": None,
     }
     return _change(connection, where, {**values, **answer})
@@ -294,49 +310,6 @@ def _change(connection: sa.Connection, where: Condition, values: dict[str, Any])
     line = JOBS.c.events + f'{{"state":"{values["state"]}","progress":' + progress + "}\n"
     noted = {"event": JOBS.c.event + 1, "events": line}
     return connection.execute(sa.update(JOBS).where(where).values({**values, **noted})).rowcount
-
-
-class Store:
-    """The jobs of a database, called on threads of its own; without an address they are kept in
-    memory."""
-
-    def __init__(self, address: str | None) -> None:
-        self.jobs = JobStore(address or MEMORY)
-        self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
-
-    async def open(self) -> None:
-        """Open the database, trying until it can be reached."""
-        await self.until_done(self.jobs.open)
-
-    async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a method of ``jobs`` returns, or raise ``StoreAway``."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, partial(call, *args, **kwargs))
-
-    async def until_done(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a method of ``jobs`` returns, trying until the store can be reached."""
-        while True:
-            try:
-                return await self.ask(call, *args, **kwargs)
-            except StoreAway as error:
-                log_away(error)
-                await asyncio.sleep(RETRY_SECONDS)
-
-    async def trouble(self) -> str | None:
-        """Say why jobs cannot be stored now, or None; update the metrics of jobs."""
-        try:
-            async with asyncio.timeout(READY_SECONDS):
-                counts = await self.ask(self.jobs.counts)
-        except (StoreAway, TimeoutError):
-            return "The store of jobs does not answer."
-        for state in STATES:
-            metrics.JOBS.labels(state).set(counts.get(state, 0))
-        return None
-
-    def close(self) -> None:
-        """Wait for the calls that run, drop those that wait, and close the database."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
-        self.jobs.close()
 
 
 def log_away(error: StoreAway) -> None:

@@ -38,13 +38,12 @@ def with_stand_in(
 import uvicorn
 from api.http.app import create_app
 from api.http.server import options
-from api.http.transport import guarded
 from api.ops.settings import Settings, from_environment
 from tests.api import stand_ins
 settings = {settings}
 app = create_app(settings, stand_ins.named(stand_ins.{solver}), (stand_ins.MODULE,))
 {more}
-own = {{{{"timeout_keep_alive": {keep_alive}}}}} | options(settings, guarded(settings))
+own = {{{{"timeout_keep_alive": {keep_alive}}}}} | options(settings)
 uvicorn.run(app, host="127.0.0.1", port={{port}}, **own)
 """
 

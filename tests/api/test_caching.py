@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.http.middleware.edge import SMALLEST, Compression, Edge
+from api.ops.keys import read_keys
 from api.ops.settings import Settings
 from engine.registry import games
 from tests.api.asking import Service, client_of, scope_of, told
@@ -113,7 +114,7 @@ def test_nothing_else_is_remembered(service: Service) -> None:
 def test_pictures_are_kept_by_their_reader_alone_where_keys_are_required(tmp_path: Path) -> None:
     file = tmp_path / "keys.toml"
     file.write_text(f'[keys.a]\nsha256 = "{hashlib.sha256(b"a").hexdigest()}"\n')
-    closed = client_of(Settings(api_keys=file, keys_required=True))
+    closed = client_of(Settings(api_keys=read_keys(file), keys_required=True))
     told = [
         client.get(picture_of("fives"), headers={"x-api-key": "a"}).headers["cache-control"]
         for client in (closed, client_of(Settings()))

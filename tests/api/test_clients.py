@@ -1,11 +1,11 @@
 """Who asks, and how often: clients by address, their quotas, and what they are told of them."""
 
 import time
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
-from api.http.middleware.clients import CLIENT, NOWHERE, Quotas, Remainder, of_address
+from api.http.middleware.clients import CLIENT, NOWHERE, Quotas, of_address
 from api.http.middleware.edge import Edge
 from api.ops.settings import Settings
 from tests.api.asking import PROBLEM, Asked, client_of, scope_of, told
@@ -24,10 +24,16 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     return found
 
 
-def counted(quotas: Quotas, client: str = "at:192.0.2.1") -> Remainder:
-    found = quotas.counted(client)
-    assert found is not None
-    return found
+class Counted(NamedTuple):
+    remaining: int
+    seconds: int
+    exceeded: bool
+
+
+def counted(quotas: Quotas, client: str = "at:192.0.2.1") -> Counted:
+    headers, problem = quotas.counted(client)
+    _, remaining, seconds = (int(value) for _, value in headers)
+    return Counted(remaining, seconds, problem is not None)
 
 
 NAMES = {

@@ -19,7 +19,7 @@ from api.jobs.reader import ProgressReport, Survey
 from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
 from api.solving.queue import JudgingThread
-from api.store.jobs import NewJob, Store
+from api.store.jobs import Store
 from schemas.jobs import SurveyRequest
 from tests.api.asking import Json
 from tests.api.test_jobs import asked
@@ -61,8 +61,8 @@ class Scene:
 
     async def submit(self) -> str:
         request = json.dumps(asked()).encode()
-        new = NewJob("ann", None, "solve", None, request)
-        return await self.store.ask(self.store.jobs.submit, new, 5, 5)
+        new = {"client": "ann", "request_key": None, "call": "solve", "game": None}
+        return await self.store.ask(self.store.submit, {**new, "request": request}, 5, 5)
 
     async def begin(self) -> str:
         """Submit a job, and have it worked on."""
@@ -72,13 +72,13 @@ class Scene:
         return name
 
     async def job(self, name: str) -> Any:
-        return await self.store.ask(self.store.jobs.job, name)
+        return await self.store.ask(self.store.job, name)
 
 
 @asynccontextmanager
 async def played() -> AsyncIterator[Scene]:
     found = Scene()
-    await found.store.open()
+    await found.store.until_done(found.store.open)
     yield found
     await asyncio.gather(*found.works)
     await found.runner.close()
@@ -105,7 +105,7 @@ async def test_a_lease_is_extended_in_time_and_progress_reported() -> None:
 async def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
     async with played() as at:
         one = await at.begin()
-        jobs = at.store.jobs
+        jobs = at.store
         row = await at.job(one)
         await at.store.ask(jobs.extend_leases, row.owner, [one], -1.0)
         await at.runner.maintain()
@@ -120,7 +120,7 @@ async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with played() as at:
-        claim, claimed, go_on = at.store.jobs.claim, threading.Event(), threading.Event()
+        claim, claimed, go_on = at.store.claim, threading.Event(), threading.Event()
 
         def claim_slowly(*given: Any) -> Any:
             found = claim(*given)
@@ -128,7 +128,7 @@ async def test_a_runner_that_stops_hands_back_what_it_is_about_to_claim(
             assert go_on.wait(20)
             return found
 
-        monkeypatch.setattr(at.store.jobs, "claim", claim_slowly)
+        monkeypatch.setattr(at.store, "claim", claim_slowly)
         one = await at.submit()
         at.works.append(asyncio.create_task(at.runner.work()))
         assert await asyncio.to_thread(claimed.wait, 20)

@@ -48,13 +48,13 @@ def good(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def closed(good: Path) -> TestClient:
     """To who has a key."""
-    return client_of(Settings(api_keys=good, keys_required=True))
+    return client_of(Settings(api_keys=read_keys(good), keys_required=True))
 
 
 @pytest.fixture(scope="module")
 def opened(good: Path) -> TestClient:
     """To everybody, those with a key among them."""
-    return client_of(Settings(api_keys=good))
+    return client_of(Settings(api_keys=read_keys(good)))
 
 
 def refused(client: TestClient, path: str = "/v1/limits", **headers: str) -> Json:
@@ -150,7 +150,7 @@ def test_a_key_opens_and_a_wrong_one_does_not(
     client = closed if required else opened
     for headers in KEYS_OF_ALICE:
         assert client.get("/v1/limits", headers=headers).status_code == 200
-        app, settings = Asked(), Settings(api_keys=good, keys_required=required)
+        app, settings = Asked(), Settings(api_keys=read_keys(good), keys_required=required)
         told(Edge(app, settings, ()), scope_of(headers=headers, client=("192.0.2.1", 1)))
         assert app.scope["state"][CLIENT] == "key:alice"
     for wrong in ({"authorization": "Bearer guessed"}, {"x_api_key": HASH}):
@@ -168,7 +168,7 @@ def test_keys_mean_nothing_without_a_file_and_need_not_be_sent(opened: TestClien
 
 def test_a_key_has_its_own_quota(good: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "time", Clock())
-    client = client_of(Settings(api_keys=good, requests_per_minute=3))
+    client = client_of(Settings(api_keys=read_keys(good), requests_per_minute=3))
 
     def statuses(**headers: str) -> list[int]:
         return [client.get("/v1/games", headers=headers).status_code for _ in range(4)]
@@ -176,14 +176,17 @@ def test_a_key_has_its_own_quota(good: Path, monkeypatch: pytest.MonkeyPatch) ->
     assert statuses() == [200, 200, 200, 429]
     assert statuses(authorization="Bearer another") == [200, 200, 429, 429]
     assert statuses(authorization="Bearer a secret") == [200, 200, 200, 429]
-    assert "ratelimit-limit" not in client_of(Settings(api_keys=good)).get("/v1/games").headers
+    assert (
+        "ratelimit-limit"
+        not in client_of(Settings(api_keys=read_keys(good))).get("/v1/games").headers
+    )
 
 
 def test_guessing_keys_is_counted_where_it_comes_from(
     good: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(time, "time", Clock())
-    client = client_of(Settings(api_keys=good, requests_per_minute=2))
+    client = client_of(Settings(api_keys=read_keys(good), requests_per_minute=2))
     guesses = ({"x-api-key": f"guess {number}"} for number in range(4))
     answers = [client.get("/v1/limits", headers=guess) for guess in guesses]
     assert [answer.status_code for answer in answers] == [401, 401, 429, 429]

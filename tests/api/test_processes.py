@@ -69,8 +69,8 @@ from api.http import app, server
 from tests.api import stand_ins
 made = app.create_app
 solver = stand_ins.named(stand_ins.improving)
-app.create_app = lambda settings: made(settings, solver, (stand_ins.MODULE,))
-server.fork_server.begin = lambda start=server.fork_server.begin: start((stand_ins.MODULE,))
+app.create_app = lambda settings, *_: made(settings, solver, (stand_ins.MODULE,))
+server.fork_server.begin = lambda *_, start=server.fork_server.begin: start((stand_ins.MODULE,))
 server.serve("127.0.0.1", {port})
 """
 """The service as it is served, with a solver that takes all of its budget."""

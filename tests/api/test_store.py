@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from api.calls.call import Json
 from api.calls.problems import BUSY, KEY_REUSED, TOO_MANY_JOBS, Problem
 from api.store.database import DONE, FAILED, StoreAway
-from api.store.jobs import MOST_ATTEMPTS, Claim, JobStore, NewJob
+from api.store.jobs import MOST_ATTEMPTS, Claim, Store
 from tests import servers
 
 LONG = 60.0
@@ -25,7 +26,7 @@ LOST = b'{"code":"worker_lost"}'
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def database(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[JobStore]:
+) -> Iterator[Store]:
     folder = tmp_path_factory.mktemp("store")
     if request.param == "sqlite":
         yield from opened(f"sqlite:///{folder}/jobs.sqlite")
@@ -34,39 +35,40 @@ def database(
             yield from opened(address)
 
 
-def opened(address: str) -> Iterator[JobStore]:
-    found = JobStore(address)
+def opened(address: str) -> Iterator[Store]:
+    found = Store(address)
     found.open()
     yield found
     found.close()
 
 
 @pytest.fixture
-def jobs(database: JobStore) -> JobStore:
+def jobs(database: Store) -> Store:
     with database.writing() as connection:
         connection.execute(text("delete from jobs"))
     return database
 
 
-def new(client: str = "ann", key: str | None = None, request: bytes = b"{}") -> NewJob:
-    return NewJob(client, key, "solve", "bead", request)
+def new(client: str = "ann", key: str | None = None, request: bytes = b"{}") -> Json:
+    job: Json = {"client": client, "request_key": key, "call": "solve", "game": "bead"}
+    return {**job, "request": request}
 
 
-def submitted(jobs: JobStore, client: str = "ann") -> str:
+def submitted(jobs: Store, client: str = "ann") -> str:
     return jobs.submit(new(client), *ROOM)
 
 
-def claimed(jobs: JobStore, owner: str = "me", seconds: float = LONG) -> Claim:
+def claimed(jobs: Store, owner: str = "me", seconds: float = LONG) -> Claim:
     claim = jobs.claim(owner, seconds)
     assert claim is not None
     return claim
 
 
-def row_of(jobs: JobStore, job: str) -> Any:
+def row_of(jobs: Store, job: str) -> Any:
     return jobs.job(job)
 
 
-def state(jobs: JobStore, job: str) -> str:
+def state(jobs: Store, job: str) -> str:
     return str(row_of(jobs, job).state)
 
 
@@ -78,7 +80,7 @@ def together(*work: Callable[[], None]) -> None:
         thread.join()
 
 
-def test_a_job_is_claimed_and_ends_once(jobs: JobStore) -> None:
+def test_a_job_is_claimed_and_ends_once(jobs: Store) -> None:
     job = submitted(jobs)
     assert jobs.is_waiting()
     claim = claimed(jobs)
@@ -103,7 +105,7 @@ def test_a_job_is_claimed_and_ends_once(jobs: JobStore) -> None:
     assert row.event == 4
 
 
-def test_a_worker_that_lost_a_job_cannot_end_it(jobs: JobStore) -> None:
+def test_a_worker_that_lost_a_job_cannot_end_it(jobs: Store) -> None:
     job = submitted(jobs)
     slow = claimed(jobs, seconds=OVER)
     assert jobs.reap(LOST, LONG) == 1
@@ -116,7 +118,7 @@ def test_a_worker_that_lost_a_job_cannot_end_it(jobs: JobStore) -> None:
     assert sum('"done"' in data for _, data in jobs.events(job, 0)) == 1
 
 
-def test_a_lease_is_extended_by_its_owner(jobs: JobStore) -> None:
+def test_a_lease_is_extended_by_its_owner(jobs: Store) -> None:
     job, _ = submitted(jobs), submitted(jobs)
     claims = [claimed(jobs, seconds=OVER) for _ in range(2)]
     jobs.extend_leases("another", [job], LONG)
@@ -127,7 +129,7 @@ def test_a_lease_is_extended_by_its_owner(jobs: JobStore) -> None:
     assert jobs.held("me") == {(job, 1)}
 
 
-def test_a_job_that_ends_its_workers_fails(jobs: JobStore) -> None:
+def test_a_job_that_ends_its_workers_fails(jobs: Store) -> None:
     job = submitted(jobs)
     for attempt in range(1, MOST_ATTEMPTS + 1):
         assert claimed(jobs, seconds=OVER).attempt == attempt
@@ -136,7 +138,7 @@ def test_a_job_that_ends_its_workers_fails(jobs: JobStore) -> None:
     assert (row.state, row.problem) == (FAILED, LOST)
 
 
-def test_a_job_is_claimed_by_one_of_many_workers(jobs: JobStore) -> None:
+def test_a_job_is_claimed_by_one_of_many_workers(jobs: Store) -> None:
     names = {submitted(jobs) for _ in range(20)}
     taken: list[str] = []
 
@@ -148,7 +150,7 @@ def test_a_job_is_claimed_by_one_of_many_workers(jobs: JobStore) -> None:
     assert sorted(taken) == sorted(names)
 
 
-def test_a_key_means_one_job(jobs: JobStore) -> None:
+def test_a_key_means_one_job(jobs: Store) -> None:
     first = jobs.submit(new(key="k"), *ROOM)
     assert jobs.submit(new(key="k"), *ROOM) == first
     assert jobs.end(claimed(jobs), DONE, LONG, result=b"1")
@@ -163,7 +165,7 @@ def test_a_key_means_one_job(jobs: JobStore) -> None:
     assert jobs.counts() == {"done": 1, "queued": 2}
 
 
-def test_the_queue_has_room_for_so_many(jobs: JobStore) -> None:
+def test_the_queue_has_room_for_so_many(jobs: Store) -> None:
     full = (("ann", None), ("ann", None), ("ann", TOO_MANY_JOBS), ("bob", None), ("eve", BUSY))
     for client, kind in full:
         if kind is None:
@@ -176,13 +178,13 @@ def test_the_queue_has_room_for_so_many(jobs: JobStore) -> None:
     jobs.submit(new("eve"), 3, 2)
 
 
-def test_a_client_with_many_jobs_does_not_keep_others_waiting(jobs: JobStore) -> None:
+def test_a_client_with_many_jobs_does_not_keep_others_waiting(jobs: Store) -> None:
     many = [submitted(jobs) for _ in range(3)]
     one = submitted(jobs, "bob")
     assert [claimed(jobs).id for _ in range(4)] == [many[0], one, many[1], many[2]]
 
 
-def test_a_job_is_cancelled(jobs: JobStore) -> None:
+def test_a_job_is_cancelled(jobs: Store) -> None:
     queued = submitted(jobs)
     jobs.cancel(queued, LONG)
     assert state(jobs, queued) == "cancelled"
@@ -196,7 +198,7 @@ def test_a_job_is_cancelled(jobs: JobStore) -> None:
     assert state(jobs, running) == "cancelled"
 
 
-def test_a_job_is_kept_for_its_time(jobs: JobStore) -> None:
+def test_a_job_is_kept_for_its_time(jobs: Store) -> None:
     old, young, waiting = (submitted(jobs) for _ in range(3))
     jobs.end(claimed(jobs), DONE, OVER, result=b"1")
     jobs.end(claimed(jobs), DONE, LONG, result=b"1")
@@ -206,7 +208,7 @@ def test_a_job_is_kept_for_its_time(jobs: JobStore) -> None:
     assert [state(jobs, young), state(jobs, waiting)] == ["done", "queued"]
 
 
-def test_jobs_that_ended_first_make_room(jobs: JobStore) -> None:
+def test_jobs_that_ended_first_make_room(jobs: Store) -> None:
     names = [submitted(jobs) for _ in range(3)]
     for ended in (2.0, 1.0):
         claim = claimed(jobs)
@@ -222,7 +224,7 @@ def test_jobs_that_ended_first_make_room(jobs: JobStore) -> None:
 
 
 def test_a_file_is_made_by_many_at_once_for_its_owner_alone(tmp_path: Path) -> None:
-    stores = [JobStore(f"sqlite:///{tmp_path}/new/jobs.sqlite") for _ in range(4)]
+    stores = [Store(f"sqlite:///{tmp_path}/new/jobs.sqlite") for _ in range(4)]
     together(*[store.open for store in stores])
     submitted(stores[0])
     assert [store.counts() for store in stores] == [{"queued": 1}] * 4
@@ -230,7 +232,7 @@ def test_a_file_is_made_by_many_at_once_for_its_owner_alone(tmp_path: Path) -> N
 
 
 def test_a_disk_that_is_full_loses_nothing(tmp_path: Path) -> None:
-    jobs = JobStore(f"sqlite:///{tmp_path}/jobs.sqlite")
+    jobs = Store(f"sqlite:///{tmp_path}/jobs.sqlite")
     jobs.open()
     job = submitted(jobs)
     with jobs.reading() as connection:

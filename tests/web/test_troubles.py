@@ -13,6 +13,7 @@ import uvicorn
 from playwright.sync_api import Browser, Locator, Route, expect
 
 from api.http.app import create_app
+from api.ops.keys import read_keys
 from api.ops.settings import Settings
 from tests.api import stand_ins
 from tests.servers import PATIENCE, free_port
@@ -164,7 +165,7 @@ def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     file = tmp_path_factory.mktemp("keys") / "keys.toml"
     digest = hashlib.sha256(SECRET.encode()).hexdigest()
     file.write_text(f'[keys.alice]\nsha256 = "{digest}"\n', encoding="utf-8")
-    settings = Settings(api_keys=file, keys_required=True)
+    settings = Settings(api_keys=read_keys(file), keys_required=True)
     app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     port = free_port()
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None))

@@ -83,9 +83,8 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
             tagged.add(call.path)
         _show(paths[call.path]["post"], request, shown)
         for address in call.addresses:
-            path = f"{call.game_path}/{address}"
-            paths[path]["get"]["parameters"][0]["example"] = request["position"]
-            tagged.add(path)
+            paths[call.path + address]["get"]["parameters"][0]["example"] = request["position"]
+            tagged.add(call.path + address)
     return tagged
 
 

@@ -1,7 +1,7 @@
 """Request bodies: limits of type, size and time."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -112,17 +112,6 @@ def _at_once(work: Coroutine[Any, Any, None]) -> bool:
     return False
 
 
-def replayed(body: bytes, receive: Receive) -> Receive:
-    """Hand the body on in one piece, and after it whatever else comes."""
-    messages: Iterator[Message] = iter([{"type": "http.request", "body": body, "more_body": False}])
-
-    async def replay() -> Message:
-        message = next(messages, None)
-        return await receive() if message is None else message
-
-    return replay
-
-
 def _check_type(headers: Headers) -> None:
     encoding = headers.get(b"content-encoding", b"").decode("latin-1").strip().lower()
     if encoding not in ("", "identity"):
@@ -143,7 +132,7 @@ class BodyRoute(APIRoute):
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         async def handler(request: Request) -> Response:
-            answer: Response = await self.endpoint(request, await request.body())
+            answer: Response = await self.endpoint(request, request.state.body)
             return answer
 
         return handler
@@ -152,13 +141,8 @@ class BodyRoute(APIRoute):
 def add_post(
     app: FastAPI, path: str, endpoint: Callable[..., Any], body: Any, **about: Any
 ) -> None:
-    """Add a route that answers ``POST`` with a ``body`` of this type (``endpoints_of``)."""
+    """Add a route that answers ``POST`` with a ``body`` of this type."""
     endpoint.__annotations__["body"] = body
     body.model_config["defer_build"] = False  # the framework builds what describes it at once
     route: dict[str, Any] = {"route_class_override": BodyRoute, "methods": ["POST"], **about}
     app.router.add_api_route(path, endpoint, **route)
-
-
-def endpoints_of(app: FastAPI) -> dict[str, Endpoint]:
-    """Return the endpoints that were added, by path."""
-    return {route.path: route.endpoint for route in app.routes if isinstance(route, BodyRoute)}

@@ -1,6 +1,6 @@
-"""Who asks: a caller is named by its key, or else by its address (``client_of``), and its requests
-are counted (``Quotas``). Pages of other sites, whose requests browsers send to any address, also
-on this machine, are refused (``Origins``).
+"""Who asks: a caller is named by its key, or else by its address (``Clients``); its requests are
+counted (``Quotas``). Pages of other sites, whose requests browsers send to any address, also on
+this machine, are refused (``Origins``).
 
 Starlette's ``TrustedHostMiddleware`` knows no addresses and answers in plain text, so host names
 are checked here.
@@ -12,13 +12,11 @@ import re
 import time
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
 from starlette import datastructures
 from starlette.middleware.cors import CORSMiddleware
-from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Scope
 
@@ -35,6 +33,7 @@ from api.ops.keys import Keys, key_of
 from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
 
 Headers = Mapping[bytes, bytes]
+Header = tuple[bytes, bytes]
 
 CLIENT: Final = "client"
 
@@ -43,11 +42,6 @@ _NETWORK: Final = 64  # bits of an address of IPv6 that its owner cannot choose
 _LONGEST: Final = 100
 _MOST_NAMED: Final = 4096  # the most addresses whose names are cached
 _BEARER: Final = b"bearer "
-
-
-def client_of(request: Request) -> str:
-    found: str = request.scope.get("state", {}).get(CLIENT, NOWHERE)
-    return found
 
 
 class Clients:
@@ -106,49 +100,25 @@ def of_address(host: str) -> str:
 _MINUTE: Final = 60
 
 
-@dataclass(frozen=True, slots=True)
-class Remainder:
-    """The quota of a client after a request: requests per minute, how many are left, and the
-    seconds until there is another one."""
-
-    limit: int
-    remaining: int
-    seconds: int
-    exceeded: bool
-
-    @property
-    def headers(self) -> list[tuple[bytes, bytes]]:
-        return [
-            (b"ratelimit-limit", b"%d" % self.limit),
-            (b"ratelimit-remaining", b"%d" % self.remaining),
-            (b"ratelimit-reset", b"%d" % self.seconds),
-        ]
-
-    def problem(self) -> Problem:
-        detail = (
-            f"A client may ask {self.limit} times in a minute here; try again in {self.seconds} s."
-        )
-        return Problem(TOO_MANY_REQUESTS, detail, headers={"retry-after": str(self.seconds)})
-
-
 class Quotas:
     """Counts requests in a sliding window of a minute: those of the previous minute count less and
     less. Refused requests are not counted. Clients that have sent nothing for two minutes are
     forgotten. The library ``limits`` would start a thread that looks at all clients every hundredth
     of a second."""
 
-    def __init__(self, usual: int | None, own: Mapping[str, int]) -> None:
+    def __init__(self, usual: int | None, own: Mapping[str, int | None]) -> None:
         self._usual = usual
         self._own = own
         self._minute = 0.0
         self.counts, self.before = Counter[str](), Counter[str]()
         """The requests of each client in this minute, and in the one before."""
 
-    def counted(self, client: str) -> Remainder | None:
-        """Count a request; None for a client without a limit."""
-        limit = self._own.get(client, self._usual)
+    def counted(self, client: str) -> tuple[list[Header], Problem | None]:
+        """Count a request: the headers with requests per minute, how many are left, and the seconds
+        until there is another one, none without a limit; and a problem if it is one too many."""
+        limit = self._own.get(client) or self._usual
         if limit is None:
-            return None
+            return [], None
         minute, second = divmod(time.time(), _MINUTE)
         if minute != self._minute:
             follows = minute == self._minute + 1
@@ -161,7 +131,13 @@ class Quotas:
             self.counts[client] += 1
         # One of the minute before leaves the window next, or else the first ones of this minute do.
         until = share % 1 * _MINUTE / before if share >= 1 else _MINUTE - second
-        return Remainder(limit, max(0, left - 1), math.floor(until) + 1, left <= 0)
+        seconds = math.floor(until) + 1
+        told = {b"limit": limit, b"remaining": max(0, left - 1), b"reset": seconds}
+        headers = [(b"ratelimit-" + name, b"%d" % number) for name, number in told.items()]
+        if left > 0:
+            return headers, None
+        detail = f"A client may ask {limit} times in a minute here; try again in {seconds} s."
+        return headers, Problem(TOO_MANY_REQUESTS, detail, headers={"retry-after": str(seconds)})
 
 
 READ: Final = ("GET", "HEAD")

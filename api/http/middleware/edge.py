@@ -16,13 +16,10 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.calls.problems import Problem, problem_of
-from api.http.middleware.bodies import Bodies, Endpoint, replayed
-from api.http.middleware.clients import CLIENT, Clients, Origins, Quotas
+from api.http.middleware.bodies import Bodies, Endpoint
+from api.http.middleware.clients import CLIENT, Clients, Header, Origins, Quotas
 from api.http.responses import refusal
-from api.ops.keys import read_keys
 from api.ops.settings import Settings
-
-Header = tuple[bytes, bytes]
 
 NOSNIFF: Final = (b"x-content-type-options", b"nosniff")  # browsers must not guess another type
 REMEMBERED: Final = "max-age=3600"  # for pictures by address, which change with a release at most
@@ -42,28 +39,21 @@ def completing(scope: Scope, send: Send, more: Iterable[Header] = ()) -> Send:
             headers = dict(message["headers"])
             rules = (NOSNIFF,) if _CACHE in headers else (NOSNIFF, _NO_STORE)
             message = {**message, "headers": [*message["headers"], *rules, *more]}
-            if message["status"] == HTTPStatus.OK and _is_remembered(headers):
+            may_be_stored = b"no-store" not in headers.get(_CACHE, b"no-store")
+            if message["status"] == HTTPStatus.OK and _SIZE in headers and may_be_stored:
                 held = message
                 return
         elif held is not None:
             start, held = held, None
             body = message.get("body", b"")
-            start["headers"].append((b"etag", tag := _tag(body)))
+            tag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
+            start["headers"].append((b"etag", tag))
             if scope["method"] == "GET" and not _known(scope).isdisjoint((tag, b"*")):
                 start, message = _unchanged(start), {**message, "body": b""}
             await send(start)
         await send(message)
 
     return completed
-
-
-def _is_remembered(headers: Mapping[bytes, bytes]) -> bool:
-    """Whether an answer comes in one piece and may be stored."""
-    return _SIZE in headers and b"no-store" not in headers.get(_CACHE, b"no-store")
-
-
-def _tag(body: bytes) -> bytes:
-    return b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
 
 
 def _known(scope: Scope) -> set[bytes]:
@@ -95,12 +85,8 @@ class Edge:
         open_paths: Iterable[str],
         endpoints: Mapping[str, Endpoint] = {},
     ) -> None:
-        keys = read_keys(settings.api_keys)
-        own = {
-            f"key:{name}": key.requests_per_minute
-            for name, key in keys.items()
-            if key.requests_per_minute is not None
-        }
+        keys = settings.api_keys or {}
+        own = {f"key:{name}": key.requests_per_minute for name, key in keys.items()}
         self._app = app
         self._clients = Clients(keys, settings.keys_required, HEALTH.union(open_paths))
         self._quotas = Quotas(settings.requests_per_minute, own)
@@ -117,11 +103,10 @@ class Edge:
         headers = dict(scope["headers"])
         client, refused = self._clients.named(scope, headers)
         scope.setdefault("state", {})[CLIENT] = client
-        left = None if scope["path"] in UNCOUNTED else self._quotas.counted(client)
-        send = completing(scope, send, [] if left is None else left.headers)
-        if left is not None and left.exceeded:
-            refused = left.problem()
-        refused = refused or self._origins.refusal(scope["method"], headers)
+        is_free = scope["path"] in UNCOUNTED
+        told, exceeded = ([], None) if is_free else self._quotas.counted(client)
+        send = completing(scope, send, told)
+        refused = exceeded or refused or self._origins.refusal(scope["method"], headers)
         if refused is not None:
             await refusal(refused)(scope, receive, send)
         elif scope["method"] == "POST":
@@ -140,7 +125,8 @@ class Edge:
         else:
             endpoint = self._endpoints.get(scope["path"])
             if endpoint is None:
-                await self._app(scope, replayed(body, receive), send)
+                scope["state"]["body"] = body
+                await self._app(scope, receive, send)
             else:
                 answer = await _answered(endpoint, Request(scope, receive), body)
                 await answer(scope, receive, send)
