@@ -8,15 +8,9 @@ import logging
 import sys
 from typing import Any, Final
 
+from structlog import processors
 from structlog.contextvars import merge_contextvars
 from structlog.dev import ConsoleRenderer, plain_traceback
-from structlog.processors import (
-    CallsiteParameter,
-    CallsiteParameterAdder,
-    JSONRenderer,
-    TimeStamper,
-    format_exc_info,
-)
 from structlog.stdlib import ExtraAdder, ProcessorFormatter, add_log_level, add_logger_name
 from structlog.typing import EventDict, Processor
 
@@ -45,10 +39,10 @@ def formatter(chosen: LogFormat) -> logging.Formatter:
             merge_contextvars,
             add_log_level,
             add_logger_name,
-            CallsiteParameterAdder([CallsiteParameter.PROCESS]),
+            processors.CallsiteParameterAdder([processors.CallsiteParameter.PROCESS]),
             ExtraAdder(),
             _without_colours,
-            TimeStamper(fmt="iso", utc=True, key="time"),
+            processors.TimeStamper(fmt="iso", utc=True, key="time"),
         ],
         processors=[ProcessorFormatter.remove_processors_meta, *_written(chosen)],
     )
@@ -56,7 +50,7 @@ def formatter(chosen: LogFormat) -> logging.Formatter:
 
 def _written(chosen: LogFormat) -> list[Processor]:
     if chosen == "json":
-        return [format_exc_info, JSONRenderer()]
+        return [processors.format_exc_info, processors.JSONRenderer()]
     colours = sys.stderr.isatty()
     return [
         ConsoleRenderer(colors=colours, exception_formatter=plain_traceback, timestamp_key="time")

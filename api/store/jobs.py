@@ -22,21 +22,8 @@ from sqlalchemy.exc import IntegrityError
 
 from api.calls.problems import KEY_REUSED, TOO_MANY_JOBS, Problem, busy
 from api.ops import metrics
-from api.store.database import (
-    CANCELLED,
-    FAILED,
-    JOBS,
-    MEMORY,
-    NOW,
-    QUEUED,
-    READING,
-    RUNNING,
-    STATES,
-    StoreAway,
-    engine_of,
-    make_table,
-    store_away,
-)
+from api.store import database
+from api.store.database import JOBS, NOW, StoreAway, engine_of, make_table, store_away
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -51,7 +38,7 @@ Condition = sa.ColumnElement[bool]
 
 _log = logging.getLogger(__name__)
 
-_QUEUED: Final[dict[str, Any]] = {"state": QUEUED, "owner": None, "lease": None}
+_QUEUED: Final[dict[str, Any]] = {"state": database.QUEUED, "owner": None, "lease": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +57,7 @@ class Store:
     more; ``ask`` calls them on threads of their own."""
 
     def __init__(self, address: str | None) -> None:
-        self._engine = engine_of(address or MEMORY)
+        self._engine = engine_of(address or database.MEMORY)
         self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
 
     async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -94,7 +81,7 @@ class Store:
                 counts = await self.ask(self.counts)
         except (StoreAway, TimeoutError):
             return "The store of jobs does not answer."
-        for state in STATES:
+        for state in database.STATES:
             metrics.JOBS.labels(state).set(counts.get(state, 0))
         return None
 
@@ -110,7 +97,7 @@ class Store:
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
         with store_away(), self._engine.connect() as connection:
-            yield connection.execution_options(**{READING: True})
+            yield connection.execution_options(**{database.READING: True})
 
     @contextmanager
     def writing(self) -> Iterator[sa.Connection]:
@@ -137,12 +124,12 @@ class Store:
             **new,
             "id": secrets.token_hex(16),
             "fingerprint": fingerprint,
-            "state": QUEUED,
+            "state": database.QUEUED,
             "created": NOW,
             "attempt": 0,
             "cancelling": False,
             "event": 1,
-            "events": f'{{"state":"{QUEUED}","progress":null}}\n',
+            "events": f'{{"state":"{database.QUEUED}","progress":null}}\n',
             "size": len(new["request"]),
         }
         with self.writing() as connection:
@@ -168,20 +155,20 @@ class Store:
             if found is None:
                 return None
             values = {"owner": owner, "started": NOW, "attempt": found.attempt + 1}
-            values |= {"state": RUNNING, "lease": NOW + seconds}
+            values |= {"state": database.RUNNING, "lease": NOW + seconds}
             _change(connection, JOBS.c.id == found.id, values)
         return Claim(found.id, owner, found.attempt + 1, found.request)
 
     def extend_leases(self, owner: str, jobs: Collection[str], seconds: float) -> None:
         """Extend this worker's leases on ``jobs`` to ``seconds`` from now."""
-        mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, JOBS.c.id.in_(jobs))
+        mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == database.RUNNING, JOBS.c.id.in_(jobs))
         with self.writing() as connection:
             connection.execute(sa.update(JOBS).where(mine).values(lease=NOW + seconds))
 
     def held(self, owner: str) -> set[tuple[str, int]]:
         """Return the jobs, with their attempts, that a worker still holds and that are not to be
         cancelled."""
-        mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == RUNNING, ~JOBS.c.cancelling)
+        mine = sa.and_(JOBS.c.owner == owner, JOBS.c.state == database.RUNNING, ~JOBS.c.cancelling)
         with self.reading() as connection:
             found = connection.execute(sa.select(JOBS.c.id, JOBS.c.attempt).where(mine))
             return {(row.id, row.attempt) for row in found}
@@ -189,7 +176,7 @@ class Store:
     def note_progress(self, claim: Claim, progress: str) -> bool:
         """Store the progress of a job; False if the claim no longer holds."""
         with self.writing() as connection:
-            values = {"state": RUNNING, "progress": progress}
+            values = {"state": database.RUNNING, "progress": progress}
             return bool(_change(connection, _held_by(claim), values))
 
     def end(self, claim: Claim, state: str, kept: float, **answer: bytes | str) -> bool:
@@ -207,24 +194,24 @@ class Store:
     def cancel(self, job: str, kept: float) -> None:
         """Cancel a queued job; ask the worker of a running one to end it."""
         with self.writing() as connection:
-            queued = sa.and_(JOBS.c.id == job, JOBS.c.state == QUEUED)
-            running = sa.and_(JOBS.c.id == job, JOBS.c.state == RUNNING)
-            if not _end(connection, queued, CANCELLED, kept):
+            queued = sa.and_(JOBS.c.id == job, JOBS.c.state == database.QUEUED)
+            running = sa.and_(JOBS.c.id == job, JOBS.c.state == database.RUNNING)
+            if not _end(connection, queued, database.CANCELLED, kept):
                 connection.execute(sa.update(JOBS).where(running).values(cancelling=True))
 
     def reap(self, problem: bytes, kept: float) -> int:
         """Queue the jobs again whose leases have run out; those with too many attempts fail with
         ``problem``. Return how many there were."""
-        lost = sa.select(JOBS.c.id).where(JOBS.c.state == RUNNING, JOBS.c.lease < NOW)
+        lost = sa.select(JOBS.c.id).where(JOBS.c.state == database.RUNNING, JOBS.c.lease < NOW)
         with self.reading() as connection:
             if connection.execute(lost).first() is None:
                 return 0
         with self.writing() as connection:
             found = connection.execute(lost.with_for_update(skip_locked=True)).scalars().all()
-            mine = sa.and_(JOBS.c.id.in_(found), JOBS.c.state == RUNNING)
-            _end(connection, sa.and_(mine, JOBS.c.cancelling), CANCELLED, kept)
+            mine = sa.and_(JOBS.c.id.in_(found), JOBS.c.state == database.RUNNING)
+            _end(connection, sa.and_(mine, JOBS.c.cancelling), database.CANCELLED, kept)
             many = sa.and_(mine, JOBS.c.attempt >= MOST_ATTEMPTS)
-            _end(connection, many, FAILED, kept, problem=problem)
+            _end(connection, many, database.FAILED, kept, problem=problem)
             _change(connection, mine, _QUEUED)
         return len(found)
 
@@ -268,7 +255,7 @@ def _job_of_key(connection: sa.Connection, client: str, key: str | None) -> Any:
 
 
 def _check_room(connection: sa.Connection, client: str, most: int, most_of_client: int) -> None:
-    queued = sa.select(sa.func.count()).select_from(JOBS).where(JOBS.c.state == QUEUED)
+    queued = sa.select(sa.func.count()).select_from(JOBS).where(JOBS.c.state == database.QUEUED)
     if connection.execute(queued).scalar_one() >= most:
         raise busy(FULL_SECONDS)
     if connection.execute(queued.where(JOBS.c.client == client)).scalar_one() >= most_of_client:
@@ -279,15 +266,17 @@ def _check_room(connection: sa.Connection, client: str, most: int, most_of_clien
 def _next_queued() -> sa.Select[tuple[str, int, bytes]]:
     """Select the oldest job of the client that has the fewest running."""
     others = JOBS.alias()
-    same_client = sa.and_(others.c.state == RUNNING, others.c.client == JOBS.c.client)
+    same_client = sa.and_(others.c.state == database.RUNNING, others.c.client == JOBS.c.client)
     running = sa.select(sa.func.count()).select_from(others).where(same_client).scalar_subquery()
-    queued = sa.select(JOBS.c.id, JOBS.c.attempt, JOBS.c.request).where(JOBS.c.state == QUEUED)
+    queued = sa.select(JOBS.c.id, JOBS.c.attempt, JOBS.c.request).where(
+        JOBS.c.state == database.QUEUED
+    )
     return queued.order_by(running, JOBS.c.created, JOBS.c.id).limit(1)
 
 
 def _held_by(claim: Claim) -> Condition:
     mine = sa.and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)
-    return sa.and_(JOBS.c.id == claim.id, JOBS.c.state == RUNNING, mine)
+    return sa.and_(JOBS.c.id == claim.id, JOBS.c.state == database.RUNNING, mine)
 
 
 def _end(

@@ -20,14 +20,8 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.responses import Response
 from starlette.types import ASGIApp, Scope
 
-from api.calls.problems import (
-    CROSS_SITE,
-    KEY_NEEDED,
-    TOO_MANY_REQUESTS,
-    UNKNOWN_KEY,
-    WRONG_HOST,
-    Problem,
-)
+from api.calls import problems
+from api.calls.problems import Problem
 from api.http.responses import refusal
 from api.ops.keys import Keys, key_of
 from api.ops.settings import ANY_ORIGIN, PREFIX, Settings
@@ -69,9 +63,9 @@ class Clients:
             return None
         if secret:
             challenge = {"www-authenticate": 'Bearer error="invalid_token"'}
-            return Problem(UNKNOWN_KEY, "This key is unknown.", headers=challenge)
+            return Problem(problems.UNKNOWN_KEY, "This key is unknown.", headers=challenge)
         detail = "Send your key as 'Authorization: Bearer KEY' or as 'X-API-Key: KEY'."
-        return Problem(KEY_NEEDED, detail, headers={"www-authenticate": "Bearer"})
+        return Problem(problems.KEY_NEEDED, detail, headers={"www-authenticate": "Bearer"})
 
 
 def _secret(headers: Headers) -> bytes:
@@ -137,7 +131,9 @@ class Quotas:
         if left > 0:
             return headers, None
         detail = f"A client may ask {limit} times in a minute here; try again in {seconds} s."
-        return headers, Problem(TOO_MANY_REQUESTS, detail, headers={"retry-after": str(seconds)})
+        return headers, Problem(
+            problems.TOO_MANY_REQUESTS, detail, headers={"retry-after": str(seconds)}
+        )
 
 
 READ: Final = ("GET", "HEAD")
@@ -171,7 +167,7 @@ class Origins:
         host = headers.get(b"host", b"")
         if self._hosts and not self._is_ours(host.decode("latin-1")):
             shown = ascii(host[:80].decode("latin-1"))
-            return Problem(WRONG_HOST, f"There is no service under the name {shown} here.")
+            return Problem(problems.WRONG_HOST, f"There is no service under the name {shown} here.")
         if reads or self._all or self._is_own_page(headers, host):
             return None
         return cross_site()
@@ -212,7 +208,7 @@ class Cors(CORSMiddleware):
 
 def cross_site() -> Problem:
     return Problem(
-        CROSS_SITE,
+        problems.CROSS_SITE,
         "The browser says that a page of another site asks this. Its origin can be allowed in "
         f"{PREFIX}CORS_ORIGINS.",
     )
