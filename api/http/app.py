@@ -10,8 +10,7 @@ from fastapi import FastAPI
 from fastapi.telemetry import TelemetryConfig
 from starlette.types import ASGIApp
 
-from api.calls import calls_of
-from api.calls.call import game_apis
+from api.calls import calls_of, game_apis
 from api.http import jobs as job_routes
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
@@ -28,7 +27,7 @@ from api.jobs.runner import JobRunner, repeat
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import pages
-from api.solving import batch
+from api.solving import batch, fork_server
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
 from api.solving.lane import SOLVER, Runner
@@ -102,7 +101,8 @@ def create_app(
     own = chosen.share()
     store = Store(own.store)
     thread, drawing = JudgingThread(), JudgingThread("drawing")
-    runner = Runner(own, solver, preloaded)
+    fork_server.prepare(preloaded)
+    runner = Runner(own, solver)
     tables = game_apis(chosen)
     calls = [call for api in tables for call in calls_of(api)]
     jobs = JobRunner(own, store, runner.jobs, calls, thread, 0 if own.broker else own.job_solves)

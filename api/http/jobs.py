@@ -10,8 +10,7 @@ from fastapi import FastAPI, Header
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
-from api.calls import Call, problems
-from api.calls.call import Json
+from api.calls import Call, Json, problems
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Kind, Problem
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals

@@ -10,8 +10,7 @@ from fastapi import FastAPI, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.calls import GameApi, problems
-from api.calls.call import Json, SolverCall
+from api.calls import GameApi, Json, SolverCall, problems
 from api.calls.problems import Problem
 from api.calls.questions import PUZZLE
 from api.http.document.operations import refusals

@@ -13,8 +13,7 @@ from typing import Any, Final
 from celery import Celery
 from kombu.exceptions import KombuError
 
-from api.calls import calls_of
-from api.calls.call import game_apis
+from api.calls import calls_of, game_apis
 from api.jobs.runner import JobRunner
 from api.ops import memory
 from api.ops.logs import config
@@ -91,7 +90,7 @@ def work(
     runner = JobRunner(
         settings,
         Store(settings.kept().store),
-        job_lane(settings, solver, preloaded),
+        job_lane(settings, solver),
         calls,
         JudgingThread(),
         settings.job_solves,

@@ -9,8 +9,7 @@ from typing import Any, Final
 
 import orjson
 
-from api.calls import problems
-from api.calls.call import Json
+from api.calls import Json, problems
 from api.calls.json_text import unreadable
 from api.calls.problems import Problem
 from api.jobs.reader import JobReader

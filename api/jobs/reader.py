@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from api.calls import Call, calls_of, game_apis
-from api.calls.call import Json, SolverCall
+from api.calls import Call, Json, SolverCall, calls_of, game_apis
 from api.calls.json_text import json_bytes
 from api.calls.problems import UNKNOWN_GAME, Problem, violation
 from api.ops.settings import Settings

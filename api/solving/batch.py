@@ -9,8 +9,7 @@ from functools import partial
 from http import HTTPStatus
 from weakref import WeakValueDictionary
 
-from api.calls import Call, GameApi, examples, problems
-from api.calls.call import Json, SolverCall
+from api.calls import Call, GameApi, Json, SolverCall, examples, problems
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Problem
 from api.ops import metrics

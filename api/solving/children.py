@@ -9,7 +9,7 @@ import sys
 from collections.abc import Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from multiprocessing.context import ForkServerContext, ForkServerProcess
+from multiprocessing.context import ForkServerProcess
 from types import ModuleType
 from typing import Any, Final
 
@@ -39,13 +39,11 @@ class Child:
     """A process that answers questions. ``start`` and ``stop`` block, and are called on a thread,
     in this order; everything else belongs on the event loop."""
 
-    def __init__(
-        self, context: ForkServerContext, server: int, more_bytes: int, niceness: int
-    ) -> None:
+    def __init__(self, server: int, more_bytes: int, niceness: int) -> None:
         self._server = server
         self._ours, self._its = socket.socketpair()
         arguments = (self._its, more_bytes, niceness)
-        self._process: ForkServerProcess = context.Process(target=work, args=arguments, daemon=True)
+        self._process = ForkServerProcess(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
@@ -126,17 +124,14 @@ def _no_main_module() -> Iterator[None]:
 
 
 class Children:
-    """``number`` children and a few spare ones, forked from a server that has loaded
-    ``preloaded``. One that ends is replaced at once. All methods belong on the event loop.
+    """``number`` children and a few spare ones, forked from the fork server. One that ends is
+    replaced at once. All methods belong on the event loop.
     ``busy`` are those that have a question, and those that are being stopped; ``trouble`` says why
     none can be started now."""
 
-    def __init__(
-        self, settings: Settings, preloaded: tuple[str, ...], number: int, niceness: int
-    ) -> None:
+    def __init__(self, settings: Settings, number: int, niceness: int) -> None:
         self._number = number + SPARE
         self._allowed = settings.solve_bytes, niceness
-        self._context = fork_server.forking(preloaded)
         # The child used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
         self.kept: set[Child] = set()
@@ -210,7 +205,7 @@ class Children:
 
     async def _add(self, server: int) -> None:
         """Start a child; after a start that fails, pause."""
-        child = Child(self._context, server, *self._allowed)
+        child = Child(server, *self._allowed)
         self.kept.add(child)
         self._starting = server
         if server != self._server:

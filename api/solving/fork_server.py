@@ -1,12 +1,10 @@
 """The fork server: it loads the solvers once, and every child is a fork of it."""
 
-import multiprocessing
 import os
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import forkserver, resource_tracker
-from multiprocessing.context import ForkServerContext
 
 PRELOADED = ("api.solving.preload", "api.solving.process")
 """The modules that it imports before it forks."""
@@ -16,13 +14,10 @@ PARENT = "BONEYARD_FORK_SERVER_OF"
 for it then."""
 
 
-def forking(preloaded: Sequence[str] = PRELOADED) -> ForkServerContext:
-    """Return the context that starts children. ``preloaded`` counts for a fork server that is
-    still to be started."""
+def prepare(preloaded: Sequence[str] = PRELOADED) -> None:
+    """Have the fork server, where it is still to be started, begin with these modules."""
     os.environ[PARENT] = str(os.getpid())
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(list(preloaded))
-    return context
+    forkserver.set_forkserver_preload(list(preloaded))
 
 
 def ensure_running() -> int:
@@ -42,7 +37,7 @@ def ensure_running() -> int:
 
 def begin(preloaded: Sequence[str] = PRELOADED) -> None:
     """Start the fork server; it loads the solvers while this process loads the rest."""
-    forking(preloaded)
+    prepare(preloaded)
     ensure_running()
 
 

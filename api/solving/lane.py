@@ -17,7 +17,6 @@ from api.ops import metrics
 from api.ops.settings import Settings
 from api.solving import process
 from api.solving.children import LOADING, Child, Children
-from api.solving.fork_server import PRELOADED
 from api.solving.queue import Caller, SolveQueue
 
 SOLVER: Final = "api.calls.questions:run"
@@ -178,20 +177,18 @@ class Runner:
     together, the budget included. More callers may join and some leave while it works; once all
     have left, the work is cancelled."""
 
-    def __init__(
-        self, settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
-    ) -> None:
+    def __init__(self, settings: Settings, target: str = SOLVER) -> None:
         self._short_seconds = settings.short_seconds
 
         def lane(name: str, number: int, niceness: int, longest: float) -> Lane:
-            children = Children(settings, preloaded, number, niceness)
+            children = Children(settings, number, niceness)
             places = SolveQueue(number, settings.waiting)
             return Lane(name, target, places, children, longest)
 
         self._short = lane("short", settings.short_solves, SHORT_NICENESS, self._short_seconds)
         self._long = lane("long", settings.solves, LONG_NICENESS, math.inf)
         self.lanes = (self._short, self._long)
-        self.jobs = job_lane(settings, target, preloaded)
+        self.jobs = job_lane(settings, target)
         self._flights: dict[SolverCall, _Flight] = {}
 
     async def warm(self) -> None:
@@ -244,11 +241,9 @@ class Runner:
         await asyncio.gather(*[lane.close() for lane in self.lanes])
 
 
-def job_lane(
-    settings: Settings, target: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
-) -> Lane:
+def job_lane(settings: Settings, target: str = SOLVER) -> Lane:
     """Return the lane of jobs, whose processes are started when the first is needed."""
     number = settings.job_solves
-    children = Children(settings, preloaded, number, JOB_NICENESS)
+    children = Children(settings, number, JOB_NICENESS)
     places = SolveQueue(number, settings.jobs_waiting)
     return Lane("jobs", target, places, children, is_patient=True)

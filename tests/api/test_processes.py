@@ -173,7 +173,7 @@ def server(hold: Path) -> Iterator[Running]:
 import os
 from api.solving import fork_server
 os.environ["{held_up.FILE}"] = "{hold}"
-fork_server.forking((stand_ins.MODULE, "{held_up.__name__}"))
+fork_server.prepare((stand_ins.MODULE, "{held_up.__name__}"))
 """
     with running(with_stand_in("prompt", more=may_be_held)) as found:
         yield found

@@ -17,6 +17,7 @@ from structlog.contextvars import bind_contextvars, get_contextvars
 from api.calls.call import Json, SolverCall
 from api.calls.problems import Problem
 from api.ops.settings import Settings
+from api.solving import fork_server
 from api.solving.children import SPARE
 from api.solving.lane import GRACE, PATIENCE, Runner
 from solver.asking.budget import Budget
@@ -42,7 +43,8 @@ async def running(target: Callable[..., Json], **places: Any) -> AsyncIterator[R
     """A runner for which all questions of these tests are long, unless they say otherwise."""
     few = {"solves": 2, "waiting": 2, "short_solves": 1, "short_seconds": 0.01}
     settings = Settings.model_validate(few | places)
-    runner = Runner(settings, stand_ins.named(target), (stand_ins.MODULE,))
+    fork_server.prepare((stand_ins.MODULE,))
+    runner = Runner(settings, stand_ins.named(target))
     await runner.warm()
     try:
         yield runner

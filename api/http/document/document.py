@@ -12,8 +12,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.responses import Response
 
-from api.calls import Call, GameApi
-from api.calls.call import SolverCall
+from api.calls import Call, GameApi, SolverCall
 from api.http import jobs
 from api.http.document.operations import describe_access, share
 from api.http.document.types import describe_jobs, make_portable
