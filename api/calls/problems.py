@@ -8,8 +8,7 @@ from typing import Any
 
 from engine.errors import MOST_FAULTS, TOO_MANY, Refused, Violation, counted
 from engine.sentences import Sentences
-
-Json = dict[str, Any]
+from schemas.base import Json
 
 MEDIA_TYPE = "application/problem+json"
 

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from fastapi import FastAPI
-from fastapi.telemetry import TelemetryConfig
 from starlette.types import ASGIApp
 
 from api.calls import calls_of, game_apis
@@ -124,7 +123,14 @@ def create_app(
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
-        telemetry=_telemetry(chosen),
+        # Traces go where the environment says, or to the provider that the program has.
+        telemetry={
+            "tracing": chosen.telemetry,
+            "metrics": False,
+            "logs": False,
+            "auto_configure": chosen.telemetry,
+            "exclude": lambda scope: scope.get("path") in UNCOUNTED,
+        },
         lifespan=_lifespan(own, runner, jobs, (thread, drawing)),
         redirect_slashes=False,
         separate_input_output_schemas=False,
@@ -195,18 +201,6 @@ def _lifespan(
 def _log_failure(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and task.exception() is not None:
         _log.error("a background task has failed", exc_info=task.exception())
-
-
-def _telemetry(settings: Settings) -> TelemetryConfig:
-    """Return what the framework reports: traces, where an installation asks for them. Where they
-    are sent it reads from the environment, else they go to the provider that the program has."""
-    return {
-        "tracing": settings.telemetry,
-        "metrics": False,
-        "logs": False,
-        "auto_configure": settings.telemetry,
-        "exclude": lambda scope: scope.get("path") in UNCOUNTED,
-    }
 
 
 def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:

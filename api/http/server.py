@@ -3,6 +3,7 @@
 The fork server loads the solvers while a process imports the rest, so most imports come late here.
 """
 
+import gc
 import logging
 import multiprocessing
 import os
@@ -18,16 +19,12 @@ from logging.config import dictConfig
 from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, Final
 
-from api.ops import memory
 from api.solving import fork_server
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from api.ops.settings import Settings
-
-HOST: Final = "127.0.0.1"
-PORT: Final = 8000
 
 OTHERS: Final = 200  # open files besides the connections of callers
 WORKERS: Final = "BONEYARD_WORKERS"
@@ -46,12 +43,12 @@ LAST_SECONDS: Final = 5.0
 _log = logging.getLogger(__name__)
 
 
-def serve(host: str = HOST, port: int = PORT) -> None:
+def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
     """Serve until stopped; a stop is no failure, the exit code is 0."""
     signal.signal(signal.SIGTERM, _end)
     alone = os.environ.get(WORKERS, "1").strip() == "1"
     if alone:
-        memory.hold()
+        gc.disable()  # until the application runs
         fork_server.begin()
     import uvicorn  # noqa: PLC0415
 
@@ -105,7 +102,7 @@ def application(
 ) -> "FastAPI":
     """Make the application of a worker process, which ends with the one that started it; as
     ``create_app`` does."""
-    memory.hold()
+    gc.disable()
     fork_server.begin(preloaded)
     from api.http.app import create_app  # noqa: PLC0415
     from api.solving.lane import SOLVER  # noqa: PLC0415

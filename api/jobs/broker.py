@@ -5,6 +5,7 @@ themselves every now and then. A message that comes twice, or not at all, does n
 """
 
 import asyncio
+import gc
 import logging.config
 import threading
 from collections.abc import Callable
@@ -82,7 +83,7 @@ def work(
     """Work until stopped, then hand back the jobs that have not ended. ``solver`` and ``preloaded``
     are those of the application."""
     logging.config.dictConfig(config(settings.log_format))
-    memory.hold()
+    gc.disable()
     fork_server.begin(preloaded)
     look_for_games()
     loop = asyncio.new_event_loop()

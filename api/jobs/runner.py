@@ -147,7 +147,7 @@ class JobRunner:
                 await self.hand_back()
         except TimeoutError:
             _log.warning("the store is away: others go on with the jobs when their leases are over")
-        await self.lane.close()
+        await self.lane.children.close()
         self.store.close()
 
     async def hand_back(self) -> None:

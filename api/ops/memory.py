@@ -12,11 +12,6 @@ and all go with its answer."""
 _PAGES = Path("/proc/self/statm")
 
 
-def hold() -> None:
-    """Stop collecting garbage until ``spare`` is called."""
-    gc.disable()
-
-
 def spare() -> None:
     """Keep everything that was loaded for good, and collect garbage seldom from then on. What is
     garbage already stays too: it is little, and to look for it takes a tenth of a second."""

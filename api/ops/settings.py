@@ -28,8 +28,6 @@ ENVIRONMENT: Final = (
 OTHERS: Final = frozenset(("BONEYARD_GAMES", "BONEYARD_FORK_SERVER_OF", "BONEYARD_TEST_SERVERS"))
 """Variables with the same prefix that other parts read."""
 
-TRACES_TO: Final = "OTEL_EXPORTER_OTLP_ENDPOINT"
-
 STORE: Final = "boneyard/jobs.sqlite"  # the file of jobs, in the folder for the state of programs
 
 SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections"}
@@ -169,7 +167,8 @@ def from_environment() -> Settings:
     given: dict[str, object] = {
         name: os.environ[key] for name, key in variables.items() if key in os.environ
     }
-    is_traced = bool(os.environ.get(TRACES_TO)) and find_spec("opentelemetry.sdk") is not None
+    is_sent = bool(os.environ.get("OTEL_EXPORTER_OTLP_ENDPOINT"))
+    is_traced = is_sent and find_spec("opentelemetry.sdk") is not None
     try:
         return Settings.model_validate({**given, "telemetry": is_traced})
     except ValidationError as error:

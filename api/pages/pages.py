@@ -110,13 +110,12 @@ def _shown(path: str, entry: dict[str, Any], said: dict[str, Any]) -> Page:
 
 
 PLAY: Final = "/"
-DAILY: Final = "/daily"
-"""An address of the page that is easy to say; the page shows its puzzles of the day there."""
 REFERENCE: Final = "/docs"
 
 _FOLDER: Final = Path(__file__).with_name("built")
 _NAMED: Final = "/assets/"
-_PAGES: Final = {"/index.html": (PLAY, DAILY), "/docs.html": (REFERENCE,)}
+_PAGES: Final = {"/index.html": (PLAY, "/daily"), "/docs.html": (REFERENCE,)}
+"""The addresses of pages; ``/daily`` is easy to say, and shows the puzzles of the day."""
 _TYPES: Final = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",

@@ -28,9 +28,6 @@ _NEEDED = 0.05  # seconds below which no solve is begun
 OnItem = Callable[[int, int], None]
 """Called with the number of items answered, and of items."""
 
-Gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]
-"""One for each client with batches, and lane."""
-
 
 @dataclass
 class _Batch:
@@ -66,7 +63,8 @@ class Batches:
         """Held during each call: batches take turns, and a single request waits for at most one
         batch item."""
         self._numbers = itertools.count()
-        self._gates: Gates = WeakValueDictionary()
+        self._gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]()
+        """One for each client with batches, and lane."""
 
     async def read(self, body: bytes) -> BatchRequest:
         """Read a request body. Raises ``Problem``, ``Refused``: it is no list of calls."""

@@ -67,9 +67,6 @@ class Lane:
         living = sum(child.lives for child in self.children.kept)
         metrics.PROCESSES.labels(self.name).set(living)
 
-    async def close(self) -> None:
-        await self.children.close()
-
     async def answer(
         self,
         question: SolverCall,
@@ -238,7 +235,7 @@ class Runner:
         return self._short if short else self._long
 
     async def close(self) -> None:
-        await asyncio.gather(*[lane.close() for lane in self.lanes])
+        await asyncio.gather(*[lane.children.close() for lane in self.lanes])
 
 
 def job_lane(settings: Settings, target: str = SOLVER) -> Lane:

@@ -2,6 +2,7 @@
 child then starts with."""
 
 import ctypes
+import gc
 import logging
 import os
 import signal
@@ -25,7 +26,7 @@ def _end_with_parent(sent: int) -> None:
         os._exit(0)  # it has ended already
 
 
-memory.hold()
+gc.disable()
 _end_with_parent(signal.SIGKILL)
 try:
     import_module("api.calls.questions")

@@ -39,6 +39,7 @@ class Solver:
     def __init__(self) -> None:
         self.asked = asyncio.Event()
         self.released = asyncio.Event()
+        self.children = self
 
     async def answer(self, *_: Any, **__: Any) -> Json:
         self.asked.set()

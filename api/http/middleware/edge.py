@@ -137,10 +137,6 @@ SMALLEST: Final = 1000
 LEVEL: Final = 3
 """A list of moves shrinks to a twentieth; higher levels take two to four times as long for a tenth
 less."""
-BEST: Final = 9
-"""For the files of the page, which a browser keeps for ever: a tenth less on a first visit."""
-
-_FILES: Final = "/assets/"
 _UNCOMPRESSED: Final = ("text/event-stream", "image/png")
 _ACCEPTED: Final = b"accept-encoding"
 _REFUSED: Final = re.compile(rb"gzip *; *q=0(\.0*)? *(,|$)", re.IGNORECASE)
@@ -151,15 +147,12 @@ class Compression(GZipMiddleware):
 
     def __init__(self, app: ASGIApp) -> None:
         super().__init__(app, SMALLEST, LEVEL, exclude_content_types=_UNCOMPRESSED)
-        self._lasting = GZipMiddleware(app, SMALLEST, BEST, exclude_content_types=_UNCOMPRESSED)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = scope.get("headers", ())
         if any(name == _ACCEPTED and _REFUSED.search(value) for name, value in headers):
             scope = {**scope, "headers": [each for each in headers if each[0] != _ACCEPTED]}
-        is_lasting = scope.get("path", "").startswith(_FILES)
-        compressed = self._lasting.__call__ if is_lasting else super().__call__
-        await compressed(scope, receive, send)
+        await super().__call__(scope, receive, send)
 
 
 async def _answered(endpoint: Endpoint, request: Request, body: bytes) -> ASGIApp:
