@@ -42,9 +42,9 @@ class Connection(HttpToolsProtocol):
     """A connection within the limits that the lifespan of the application hands to it.
 
     Private names of uvicorn used here: ``_start_asgi_task`` and ``_unset_keepalive_if_required``;
-    undocumented ones: ``connections``, ``cycle``, ``flow``, ``pipeline``, ``server_state``; and of
-    a cycle ``response_started``, ``response_complete``, ``disconnected``, ``message_event``.
-    """
+    undocumented ones: ``app_state``, ``connections``, ``cycle``, ``flow``, ``pipeline``,
+    ``server_state``; and of a cycle ``response_started``, ``response_complete``, ``disconnected``,
+    ``message_event``."""
 
     settings: Settings
     idle: ClassVar[dict["Connection", None]] = {}
