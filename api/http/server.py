@@ -14,7 +14,7 @@ import tempfile
 import threading
 import time
 from contextlib import nullcontext
-from functools import cache
+from functools import cache, partial
 from logging.config import dictConfig
 from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, Final
@@ -60,8 +60,8 @@ def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
     dictConfig(config(settings.log_format))
     for name in unknown_variables(os.environ):
         _log.warning("%s is not a setting and has no effect", name)
-    folder = tempfile.TemporaryDirectory(prefix="boneyard-", ignore_cleanup_errors=True)
-    with nullcontext() if alone else folder as shared:
+    folder = partial(tempfile.TemporaryDirectory, prefix="boneyard-", ignore_cleanup_errors=True)
+    with nullcontext() if alone else folder() as shared:
         if shared:
             # They count here, and a process that is ended leaves its temporary files here.
             os.environ |= {DIRECTORY: shared, "TMPDIR": shared}

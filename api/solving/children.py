@@ -125,9 +125,8 @@ def _no_main_module() -> Iterator[None]:
 
 class Children:
     """``number`` children and a few spare ones, forked from the fork server. One that ends is
-    replaced at once. All methods belong on the event loop.
-    ``busy`` are those that have a question, and those that are being stopped; ``trouble`` says why
-    none can be started now."""
+    replaced at once. All methods belong on the event loop. ``busy`` are those that have a question,
+    and those that are being stopped; ``trouble`` says why none can be started now."""
 
     def __init__(self, settings: Settings, number: int, niceness: int) -> None:
         self._number = number + SPARE

@@ -202,10 +202,10 @@ class _Reader:
 
     def _remark(self, line: _RecordLine) -> None:
         """Keep a comment on its own line: it belongs to what comes before it, the first ones to the
-        hand that follows."""
+        hand that follows; after a fault to nothing."""
         hand = self.hand
         if hand is None:
-            self.heading = _joined(self.heading, line.comment)
+            self.heading = "" if self.is_told else _joined(self.heading, line.comment)
         elif hand.entries:
             last = hand.entries[-1]
             hand.entries[-1] = last._replace(comment=_joined(last.comment, line.comment))

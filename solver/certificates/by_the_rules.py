@@ -76,7 +76,7 @@ def read(text: str) -> Proof:
         raise _no_proof("its position must be one of two players.")
     proof = Proof(games()[game], position, lead, (moves[0], moves[1]))
     if data["better"] != proof.better:
-        raise _no_proof(f"in {proof.game.name} {proof.better} are better.")
+        raise _no_proof(f"better must be {proof.better} in {proof.game.name}.")
     return proof
 
 

@@ -31,6 +31,11 @@ def test_a_record_by_hand() -> None:
     assert second.entries == []
 
 
+def test_a_comment_after_a_fault_is_not_that_of_the_next_hand() -> None:
+    found = read("game ziggurat\ndeal 7\nnonsense\n; of a move that was not read\ndeal 8")
+    assert [hand.comment for hand in found.hands] == ["", ""]
+
+
 def documented() -> str:
     """The example of the published grammar."""
     page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
