@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 from engine.errors import Violation
@@ -47,7 +48,8 @@ def set_faults(
     one.
     """
     places = tuple(places)
-    seen = Counter([canonical_of(tile) for place in places for tile in place.tiles])
+    tiles = chain.from_iterable([place.tiles for place in places])
+    seen = Counter(map(canonical_of, tiles))
     if dict.__eq__(seen, whole) and not aside:  # faster than what a Counter takes for equal
         return []
     left = whole.copy()
