@@ -8,16 +8,15 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import groupby
-from pathlib import Path
 
 import pytest
 
 from tests.api.serving import Server
 from tests.cli.command_line import boneyard
+from tests.sources import ROOT
 
 pytestmark = pytest.mark.server
 
-ROOT = Path(__file__).parent.parent
 CURL = """
 import sys, urllib.request
 silent, address, given, data = sys.argv[1:]

@@ -2,7 +2,6 @@
 
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +9,7 @@ import yaml
 
 from api.ops.settings import Settings
 from tests.api.asking import Document, Service, serving
+from tests.sources import ROOT
 
 SETTINGS = Settings(solves=2, waiting=2)
 
@@ -30,6 +30,6 @@ def service() -> Iterator[Service]:
 
 @pytest.fixture(scope="session")
 def document() -> Document:
-    text = (Path(__file__).parents[2] / "openapi.yaml").read_text()
+    text = (ROOT / "openapi.yaml").read_text()
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     return Document(yaml.load(text, loader))
