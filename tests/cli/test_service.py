@@ -22,13 +22,7 @@ from tests.cli.hands import LAST, played
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.sources import FILES, codes_in
-
-FROM_SOLVERS = {
-    *("unknown_player", "players", "no_puzzle", "not_a_proof"),
-    *("no_such_game_package", "no_wire", "no_solver"),
-}
-"""Codes that solvers and registries raise and only commands let through."""
+from tests.sources import FILES, UNHEARD, codes_in
 
 
 def test_json_is_what_the_service_answers() -> None:
@@ -74,7 +68,7 @@ def test_games_rules_and_codes_are_listed_as_by_the_service() -> None:
 
 
 def test_every_code_of_a_command_is_listed_and_no_other() -> None:
-    raised = codes_in(FILES["cli"]) | {WRONG_USE} | FROM_SOLVERS
+    raised = codes_in(FILES["cli"]) | {WRONG_USE} | UNHEARD
     codes = json.loads(boneyard("codes", "--json").out)["codes"]
     assert raised - {one["code"] for one in codes} == set()
     assert set(REFUSAL_CODES) - raised == set()
