@@ -1,6 +1,5 @@
 """The application with a solver that answers at once, and what its answers must look like."""
 
-import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,6 +8,7 @@ import yaml
 
 from api.ops.settings import Settings
 from tests.api.asking import Document, Service, serving
+from tests.looking import soon
 from tests.sources import ROOT
 
 SETTINGS = Settings(solves=2, waiting=2)
@@ -23,8 +23,7 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
     with serving(SETTINGS) as found:
-        while found.client.get("/readyz").status_code != 200:
-            time.sleep(0.01)
+        assert soon(lambda: found.client.get("/readyz").status_code == 200)
         yield found
 
 

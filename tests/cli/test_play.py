@@ -203,8 +203,7 @@ def test_whatever_ends_a_game_its_record_is_there(tmp_path: Path, end: signal.Si
         assert running.stdout is not None
         running.stdin.write(b"1\n1\nmoves\nnonsense\n")
         running.stdin.flush()
-        while b"is not a move" not in running.stdout.readline():
-            continue
+        assert any(b"is not a move" in line for line in running.stdout)
         running.send_signal(end)
         said, complained = running.communicate(timeout=20)
     assert running.returncode == (130 if end is signal.SIGINT else -signal.SIGKILL)
