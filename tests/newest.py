@@ -8,9 +8,9 @@ import re
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from tests.sources import ROOT
+
 PLACE = ROOT / ".venv-newest"
 LOCK = ROOT / "requirements-dev.lock"
 NEEDED = ("orjson", "pydantic", "pytest", "pytest-xdist")

@@ -102,6 +102,14 @@ def raised(paths: Iterable[Path]) -> Iterator[Raised]:
                         yield Raised(said.partition(".")[0], rule_said, place)
 
 
+UNHEARD = {
+    *("no_such_game_package", "no_wire", "no_solver"),
+    *("unknown_player", "players", "no_puzzle", "not_a_proof"),
+}
+"""Codes that keep the service from starting, and those that solvers raise for commands alone: none
+stands among the errors of an answer."""
+
+
 def codes_in(paths: Iterable[Path]) -> set[str]:
     return {one.code for one in raised(paths)}
 

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from engine.registry import games
 from solver.registry import VARIABLE
 from tests.api.asking import app_of
-from tests.kit.places import ROOT
+from tests.sources import ROOT
 
 EXAMPLE = ROOT / "examples" / "draw"
 PAGE = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")

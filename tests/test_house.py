@@ -134,10 +134,11 @@ def class_faults(house: Iterable[Source]) -> Iterator[str]:
 
 def unused_faults(house: Iterable[Source], others: Iterable[Source]) -> Iterator[str]:
     """Find what sources define and neither they nor others name; names alone are compared."""
-    used = set(chain.from_iterable(map(names_used, chain(house, others)))) | names_published()
+    named = chain.from_iterable(map(names_used, chain(house, others)))
+    used = {*named, *names_published(), *ENTRIES}
     for source in house:
         for name in defined(source):
-            if name not in used | ENTRIES:
+            if name not in used:
                 yield f"{source.path} defines {name}, which only tests use, if anything does"
 
 

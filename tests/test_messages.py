@@ -6,7 +6,6 @@ import ast
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 from string import Formatter
 from typing import Any
 
@@ -24,6 +23,7 @@ from tests.kit.places import places_of
 from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
 from tests.sentences import no_sentences
+from tests.sources import ROOT, nodes_of, parsed
 
 
 def of_moves(game: AnyGame) -> Iterator[Violation]:
@@ -71,8 +71,9 @@ def test_what_keeps_a_question_from_being_asked_is_a_sentence(game: AnyGame) -> 
 
 @every_game
 def test_every_sentence_of_a_game_is_said(game: AnyGame) -> None:
-    sources = [*material(game).source.rglob("*.py"), Path("schemas/games/pip.py")]
-    spelled = Counter(one for path in sources for one in strings(path))
+    sources = [*material(game).source.rglob("*.py"), ROOT / "schemas" / "games" / "pip.py"]
+    nodes = (node for path in sources for node in nodes_of(parsed(path)))
+    spelled = Counter(node.value for node in nodes if isinstance(node, ast.Constant))
     assert [key for key in game.sentences if spelled[key] < 2] == []
 
 
@@ -93,9 +94,3 @@ def _sample(form: str, number: int) -> Any:
     if form:
         return number if "|" in form else ("6-3",) * number
     return "6-3"
-
-
-def strings(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value

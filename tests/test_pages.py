@@ -2,25 +2,21 @@
 compared with the page. Seconds differ from run to run and are left out of account."""
 
 import doctest
-import io
 import re
 import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import redirect_stdout
 from itertools import groupby
-from pathlib import Path
-from unittest import mock
 
 import pytest
 
-from cli.main import main
 from tests.api.serving import Server
+from tests.cli.command_line import boneyard
+from tests.sources import ROOT
 
 pytestmark = pytest.mark.server
 
-ROOT = Path(__file__).parent.parent
 CURL = """
 import sys, urllib.request
 silent, address, given, data = sys.argv[1:]
@@ -66,10 +62,9 @@ def printed(command: str, port: int) -> str:
 def ran(words: list[str], given: str) -> str:
     if words[0] == ".venv/bin/boneyard":
         alone = ["--jobs", "1"] if words[1] == "arena" else []  # else processes would be started
-        out = io.StringIO()
-        with redirect_stdout(out), mock.patch("sys.stdin", io.StringIO(given)):
-            assert main([*words[1:], *alone]) == 0
-        return out.getvalue()
+        said = boneyard(*words[1:], *alone, typed=given)
+        assert said.code == 0
+        return said.out
     own = {"curl": [sys.executable, "-c", CURL], "python3": [sys.executable]}
     words[:1] = own.get(words[0], words[:1])
     return subprocess.run(words, input=given, check=True, stdout=subprocess.PIPE, text=True).stdout

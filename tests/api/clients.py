@@ -3,7 +3,6 @@ answers that they read: the examples of the document, and what a running service
 
 import json
 import sys
-import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -11,6 +10,7 @@ from typing import Any, NamedTuple
 from engine.registry import games
 from tests.api.asking import Document, Json
 from tests.api.serving import Server
+from tests.looking import last
 from tests.servers import program, run
 from tests.sources import ROOT
 from tests.web import building
@@ -200,8 +200,8 @@ class Answering:
     def _worked(self, job: Json) -> Answer:
         """Return a job when it has ended."""
         address = f"/v1/jobs/{self._asked('/v1/jobs', job)['id']}"
-        while (found := self._asked(address))["state"] in ("queued", "running"):
-            time.sleep(0.05)
+        running = ("queued", "running")
+        found = last(lambda: self._asked(address), lambda job: job["state"] not in running)
         assert found["state"] == "done", found
         return Answer(f"Job{job['call'].capitalize()}", found)
 

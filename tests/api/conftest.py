@@ -1,8 +1,6 @@
 """The application with a solver that answers at once, and what its answers must look like."""
 
-import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +8,8 @@ import yaml
 
 from api.ops.settings import Settings
 from tests.api.asking import Document, Service, serving
+from tests.looking import soon
+from tests.sources import ROOT
 
 SETTINGS = Settings(solves=2, waiting=2)
 
@@ -23,13 +23,12 @@ def anyio_backend() -> str:
 @pytest.fixture(scope="session")
 def service() -> Iterator[Service]:
     with serving(SETTINGS) as found:
-        while found.client.get("/readyz").status_code != 200:
-            time.sleep(0.01)
+        assert soon(lambda: found.client.get("/readyz").status_code == 200)
         yield found
 
 
 @pytest.fixture(scope="session")
 def document() -> Document:
-    text = (Path(__file__).parents[2] / "openapi.yaml").read_text()
+    text = (ROOT / "openapi.yaml").read_text()
     loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
     return Document(yaml.load(text, loader))

@@ -8,8 +8,9 @@ import schemathesis
 from schemathesis.checks import CHECKS, load_all_checks
 
 from engine.registry import games
-from tests.api.serving import PROMPT, ROOT, running
+from tests.api.serving import PROMPT, running
 from tests.fuzzing import TIMES
+from tests.sources import ROOT
 
 PHASES = ("examples", "coverage", "fuzzing", "stateful")
 GAME = next(reversed(games()))

@@ -11,11 +11,9 @@ from api.pictures.board import picture
 from api.pictures.svg import Look
 from tests.api.asking import Service
 from tests.kit.material import material
-from tests.kit.playouts import GAMES, AnyGame, start_positions, walk
-from tests.wire import read_position, wire_of
+from tests.kit.playouts import AnyGame, start_positions, walk
+from tests.wire import read_position
 
-BY_ID: dict[str, AnyGame] = {game.id: game for game in GAMES}
-SCORED = [game for game in GAMES if wire_of(game).drawn_score]  # games that draw a score
 SVG = "{http://www.w3.org/2000/svg}"
 
 

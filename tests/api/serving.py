@@ -10,13 +10,12 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from http.client import HTTPMessage as Message
-from pathlib import Path
 from typing import IO, Any, NamedTuple
 
 from tests.looking import soon
 from tests.servers import free_port
+from tests.sources import ROOT
 
-ROOT = Path(__file__).parents[2]
 READY_SECONDS = 150
 PATIENCE = 300.0
 

@@ -18,7 +18,7 @@ from schemas.wire import wires
 from solver.asking.budget import Clock
 from solver.compiling.stopwatch import COMPILING
 from solver.registry import look_for_games
-from tests.kit.places import ROOT
+from tests.sources import ROOT
 
 Json = dict[str, Any]
 Report = Callable[[Json], None]

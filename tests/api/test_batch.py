@@ -13,7 +13,7 @@ from tests.api.drawings import example
 from tests.kit.playouts import GAMES, AnyGame
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.wire import move_json, read_position
+from tests.wire import move_json
 
 pytestmark = pytest.mark.server
 
@@ -22,8 +22,7 @@ SOLVE = f"/v1/games/{GAMES[0].id}/solve"
 
 
 def item(game: AnyGame, call: str, **body: Any) -> Json:
-    position = game.text(read_position(game, dict(game.example)))
-    return {"call": call, "game": game.id, "body": {"position": position, **body}}
+    return {"call": call, "game": game.id, "body": {"position": game.text(example(game)), **body}}
 
 
 def solve(seed: int, seconds: float) -> Json:

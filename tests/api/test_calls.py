@@ -11,12 +11,21 @@ import pytest
 
 from engine.errors import Refused
 from engine.notation.game_record import Entry, RecordedHand, write
+from engine.registry import games
 from schemas.requests import LONGEST_RECORD, MOST_HANDS, MOST_MOVES
 from tests.api.asking import Document, Json, Service, pointers
-from tests.api.drawings import BY_ID, positions
+from tests.api.drawings import positions
 from tests.kit.material import material
-from tests.kit.playouts import AnyGame, every_game, start_positions, walk
+from tests.kit.playouts import (
+    AnyGame,
+    every_game,
+    illegal_moves,
+    of_each,
+    start_positions,
+    walk,
+)
 from tests.looking import some
+from tests.solver.hands import whole_hands
 from tests.wire import move_json, position_json
 
 
@@ -44,14 +53,10 @@ def ask(service: Service, document: Document, game: AnyGame) -> Asker:
     return Asker(service, document, game)
 
 
-def start_of(game: AnyGame) -> Any:
-    return next(iter(start_positions(game, 3)))
-
-
 def hand(game: AnyGame, length: int | None = None) -> list[Any]:
     """The steps of a hand played at random; the first has no move."""
     bound = material(game).bound if length is None else length
-    return list(walk(game, start_of(game), random.Random(3), bound))
+    return list(walk(game, next(start_positions(game, 3)), random.Random(3), bound))
 
 
 def dealt_alike(ask: Asker, deal: Callable[[], Any], **body: Any) -> None:
@@ -69,10 +74,7 @@ def dealt_alike(ask: Asker, deal: Callable[[], Any], **body: Any) -> None:
 
 def finished(game: AnyGame) -> Any:
     """A position in which the hand is over."""
-    kit = material(game)
-    *_, last = walk(game, start_of(game), random.Random(3), kit.bound, kit.choose)
-    assert game.outcome(last.position) is not None
-    return last.position
+    return next(whole_hands(game))[-1]
 
 
 @every_game
@@ -119,9 +121,7 @@ def test_validate_agrees_with_moves_and_names_broken_rules(ask: Asker, game: Any
     for entry in some(ask("moves", position=data)["moves"][:5]):
         answer = ask("validate", position=data, move=entry["move"])
         assert answer == {"legal": True, "violations": [], "effect": entry["effect"]}
-    universe = material(game).universe(position)
-    illegal = (move for move in universe if game.violations(position, move))
-    for move in some(islice(illegal, 20)):
+    for move in some(islice(illegal_moves(game, position), 20)):
         answer = ask("validate", position=data, move=move_json(game, move))
         assert not answer["legal"]
         assert "effect" not in answer
@@ -140,7 +140,7 @@ def test_play_plays_all_or_nothing(ask: Asker, game: AnyGame) -> None:
     assert answer["effects"] == [dict(entry.effect or {}) for entry in played]
     assert answer["texts"] == [game.move_text(entry.move) for entry in played]
     after = played[0].position
-    illegal = next(m for m in material(game).universe(after) if game.violations(after, m))
+    illegal = next(illegal_moves(game, after))
     problem = ask.refused("play", 409, position=data, moves=[moves[0], move_json(game, illegal)])
     assert (problem["code"], problem["index"]) == ("illegal_move", 1)
     for error in some(problem["errors"]):
@@ -171,7 +171,7 @@ def test_deals_by_number_and_next_hands_are_the_engines(ask: Asker, game: AnyGam
         dealt_alike(ask, deal, seed=5, players=players)
     by_chance = ask("deals")
     assert ask("deals", seed=by_chance["seed"]) == by_chance
-    begun = ask.refused("deals", after=position_json(game, start_of(game)))
+    begun = ask.refused("deals", after=position_json(game, next(start_positions(game, 3))))
     assert pointers(begun) == {("not_finished", "/after")}
     after = finished(game)
     options = game.read_options(position_json(game, after)["options"])
@@ -198,7 +198,7 @@ def test_a_given_deal_is_dealt_in_its_order(ask: Asker, game: AnyGame) -> None:
     assert found >= {("unknown_tile", f"/deal/{len(tiles) - 1}"), ("tile_missing", "/deal")}
 
 
-@pytest.mark.parametrize("game", [BY_ID["fives"]], ids=["fives"])
+@of_each([games()["fives"]])
 def test_a_table_is_scored(ask: Asker, game: AnyGame) -> None:
     table: Json = {"layout": {"spinner": "5-5", "arms": [["5-0"], [], [], []]}}
     assert ask("score", table=table)

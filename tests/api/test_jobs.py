@@ -13,16 +13,16 @@ from api.ops.settings import STORE, Settings, from_environment, usual_store
 from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
+from tests.api.drawings import example
 from tests.kit.playouts import GAMES
 from tests.looking import last
-from tests.wire import read_position
 
 pytestmark = pytest.mark.server
 
 PATH = "/v1/jobs"
 GAME = GAMES[0]
 SOLVE = f"/v1/games/{GAME.id}/solve"
-TEXT = GAME.text(read_position(GAME, dict(GAME.example)))
+TEXT = GAME.text(example(GAME))
 PATIENCE = 20.0
 ENDED = ("done", "failed", "cancelled")
 

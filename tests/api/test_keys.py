@@ -25,16 +25,7 @@ sha256 = "{OTHER.upper()}"
 requests_per_minute = 2
 """
 MOVES = "/v1/games/bead/moves"
-OPEN = (
-    "/",
-    "/docs",
-    "/icon.svg",
-    "/v1",
-    "/healthz",
-    "/v1/games",
-    "/v1/games/bead",
-    "/openapi.json",
-)
+OPEN = "/ /docs /icon.svg /v1 /healthz /v1/games /v1/games/bead /openapi.json"
 CLOSED = ("/v1/limits", "/metrics", "/nowhere", "/v1/games/checkers", MOVES)
 
 
@@ -131,7 +122,7 @@ def test_a_caller_that_needs_a_key_learns_how_to_send_it(closed: TestClient) -> 
 
 
 def test_health_and_catalogue_need_no_key(closed: TestClient) -> None:
-    for path in OPEN:
+    for path in OPEN.split():
         assert closed.get(path).status_code == closed.head(path).status_code == 200, path
 
 

@@ -28,22 +28,13 @@ STUMBLING = with_stand_in("stumbling", "Settings(solves=1, access_log=True)", BR
 """With a solver that meets a defect, and an address that is one."""
 
 
-def line(record: logging.LogRecord) -> Any:
-    return json.loads(formatter("json").format(record))
-
-
-def record(text: str, *values: object, **more: Any) -> logging.LogRecord:
-    made = logging.LogRecord("a.name", logging.WARNING, "a.py", 1, text, values, None)
-    vars(made).update(more)
-    return made
-
-
 def test_an_exception_stands_in_its_line() -> None:
     try:
         raise KeyError("a key")
     except KeyError as error:
-        failed = record("something failed", exc_info=(KeyError, error, error.__traceback__))
-    assert "KeyError: 'a key'" in line(failed)["exception"]
+        told = (KeyError, error, error.__traceback__)
+        failed = logging.LogRecord("a", logging.WARNING, "a.py", 1, "something failed", (), told)
+    assert "KeyError: 'a key'" in json.loads(formatter("json").format(failed))["exception"]
     text = formatter("text").format(failed)
     assert "KeyError: 'a key'" in text
     assert "something failed" in text

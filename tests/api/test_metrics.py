@@ -2,7 +2,6 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,8 +19,9 @@ from engine.registry import games
 from tests.api import stand_ins
 from tests.api.asking import PROBLEM, Service, app_of, serving
 from tests.looking import some, soon
+from tests.sources import ROOT
 
-OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
+OPERATIONS = ROOT / "docs" / "operations.md"
 GAME = next(iter(games().values()))
 PREFIX = f"/v1/games/{GAME.id}"
 POSITION = {"position": dict(GAME.example)}

@@ -24,7 +24,7 @@ from tests.api.asking import Document, Json, Service
 from tests.kit.playouts import every_game
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.sources import FILES, ROOT, codes_in, nodes_of, parsed
+from tests.sources import FILES, ROOT, UNHEARD, codes_in, nodes_of, parsed
 from tests.wire import read_move, read_position
 
 PATHS = [
@@ -180,12 +180,6 @@ def test_the_linter_has_nothing_to_say() -> None:
     assert "warning" not in str(found.stdout), found.stdout
 
 
-UNHEARD = {
-    *("no_such_game_package", "no_wire", "no_solver"),
-    *("unknown_player", "players", "no_puzzle", "not_a_proof"),
-}
-"""Codes that keep the service from starting, and those of commands: none stands among the errors
-of an answer."""
 KINDS = Path(str(problems.__file__))
 
 

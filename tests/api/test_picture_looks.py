@@ -15,9 +15,10 @@ from api.pictures.formats import MOST_PIXELS, NotPaintedError, painted, seconds_
 from api.pictures.svg import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
 from engine.drawing.board import as_text
 from tests.api.asking import PROBLEM, Json, Service, pointers
-from tests.api.drawings import SCORED, SVG, asked, described, drawing, example, groups, positions
-from tests.kit.playouts import GAMES, AnyGame, every_game
+from tests.api.drawings import SVG, asked, described, drawing, example, groups, positions
+from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
+from tests.wire import wire_of
 
 PNG = b"\x89PNG\r\n\x1a\n"
 TEXT, GRAPHICS = 4.5, 3.0  # contrast of letters, and of what else has to be seen, with their ground
@@ -183,7 +184,7 @@ def test_a_png_in_a_batch_is_an_address_that_holds_it(service: Service) -> None:
     assert b64decode(data) == asked(service, game, **body).content
 
 
-@pytest.mark.parametrize("game", SCORED, ids=lambda game: game.id)
+@of_each(game for game in GAMES if wire_of(game).drawn_score)
 def test_a_score_is_drawn(service: Service, game: AnyGame) -> None:
     path = f"/v1/games/{game.id}/score-picture"
 

@@ -11,10 +11,10 @@ import pytest
 
 from api.pictures.dominoes import pips
 from api.pictures.marks import numbers
+from engine.registry import games
 from engine.tiles import WILD, parse_tile
 from tests.api.asking import Document, Service, pointers
 from tests.api.drawings import (
-    BY_ID,
     SVG,
     asked,
     described,
@@ -25,8 +25,7 @@ from tests.api.drawings import (
     shown,
     texts,
 )
-from tests.kit.material import material
-from tests.kit.playouts import AnyGame, every_game
+from tests.kit.playouts import AnyGame, every_game, illegal_moves
 from tests.looking import some
 from tests.wire import move_json
 
@@ -160,10 +159,10 @@ def test_a_face_has_as_many_pips_as_its_number() -> None:
 
 
 def test_rows_and_columns_are_those_of_moves() -> None:
-    root = drawing(BY_ID["ziggurat"], example(BY_ID["ziggurat"]))
+    root = drawing(games()["ziggurat"], example(games()["ziggurat"]))
     sides = [[str(n) for n in range(low, 6 - low)] for low in (0, 1, 2)]
     assert texts(root, "axis") == [name for side in sides for name in side * 2]
-    bead = BY_ID["bead"]
+    bead = games()["bead"]
     position = example(bead)
     assert texts(drawing(bead, position), "axis") == ["-1", "0", "1", "2"] * 2
     for move in some(bead.legal_moves(position)):
@@ -178,12 +177,12 @@ LABELS = {"fives": {"0", "1", "2", "3"}, "peaks-and-pits": {"high", "low"}, "pip
 
 @pytest.mark.parametrize("name", LABELS)
 def test_places_are_called_as_moves_call_them(name: str) -> None:
-    assert set(texts(drawing(BY_ID[name], example(BY_ID[name])), "name")) == LABELS[name]
+    assert set(texts(drawing(games()[name], example(games()[name])), "name")) == LABELS[name]
 
 
 MOST = 500
 KNOB = 4.0  # half the smallest side of what is tapped, in units of the drawing
-ZIGGURAT, FIVES = BY_ID["ziggurat"], BY_ID["fives"]
+ZIGGURAT, FIVES = games()["ziggurat"], games()["fives"]
 LIFTED = "ziggurat~~1-1r1.2.2_1-3r1.3.2~3-2_4-1_4-2~~x23~0"
 
 
@@ -289,7 +288,7 @@ def test_five_hundred_marks_and_no_more(service: Service, game: AnyGame) -> None
 def test_an_illegal_mark_is_refused(service: Service, document: Document, game: AnyGame) -> None:
     position = example(game)
     legal = game.legal_moves(position)[0]
-    illegal = next(m for m in material(game).universe(position) if game.violations(position, m))
+    illegal = next(illegal_moves(game, position))
     marks = [move_json(game, legal), move_json(game, illegal)]
     problem = asked(service, game, 409, position=game.text(position), marks=marks).json()
     document.check({"$ref": "#/components/schemas/Problem"}, problem)

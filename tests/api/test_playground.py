@@ -1,14 +1,13 @@
 """The pages that the service shows people, what goes out with them, and the index beside them."""
 
 import re
-from pathlib import Path
 
 from tests.api.asking import Document, Service
 from tests.looking import some
+from tests.sources import ROOT
+from tests.web.building import PLAYGROUND
 
-ROOT = Path(__file__).parents[2]
-BUILT = ROOT / "api" / "pages" / "built"
-ASSETS = sorted(f"/assets/{file.name}" for file in (BUILT / "assets").iterdir())
+ASSETS = sorted(f"/assets/{file.name}" for file in (PLAYGROUND / "assets").iterdir())
 PAGES = ("/", "/docs")
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -18,11 +17,11 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 FILES = {
-    "/": BUILT / "index.html",
-    "/daily": BUILT / "index.html",
-    "/docs": BUILT / "docs.html",
-    **{f"/{name}": BUILT / name for name in ("icon.svg", "manifest.webmanifest", "worker.js")},
-    **{path: BUILT / path.removeprefix("/") for path in ASSETS},
+    "/": PLAYGROUND / "index.html",
+    "/daily": PLAYGROUND / "index.html",
+    "/docs": PLAYGROUND / "docs.html",
+    **{f"/{name}": PLAYGROUND / name for name in ("icon.svg", "manifest.webmanifest", "worker.js")},
+    **{path: PLAYGROUND / path.removeprefix("/") for path in ASSETS},
 }
 MENTIONED = re.compile(r'(?:src|href)="([^"#]*)"')
 

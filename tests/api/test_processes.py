@@ -20,9 +20,10 @@ from api.solving.fork_server import PARENT
 from engine.registry import games
 from tests.api import held_up
 from tests.api.asking import client_of
-from tests.api.serving import ROOT, Running, request, running, with_stand_in
+from tests.api.serving import Running, request, running, with_stand_in
 from tests.api.test_metrics import Figures, figures_of, grown, requests
 from tests.looking import last, soon
+from tests.sources import ROOT
 
 pytestmark = pytest.mark.server
 

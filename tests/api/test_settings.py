@@ -23,8 +23,9 @@ from api.ops.settings import (
 from schemas import limits
 from tests.api.asking import client_of
 from tests.looking import some
+from tests.sources import ROOT
 
-OPERATIONS = Path(__file__).parents[2] / "docs" / "operations.md"
+OPERATIONS = ROOT / "docs" / "operations.md"
 
 
 @pytest.fixture(autouse=True)

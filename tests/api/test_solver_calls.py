@@ -3,7 +3,6 @@ solver, what is refused before it, and answers of real solvers."""
 
 import random
 from collections.abc import Iterator
-from itertools import islice
 from typing import Any
 
 import pytest
@@ -19,15 +18,11 @@ from solver.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Server
 from tests.kit.material import material
-from tests.kit.playouts import GAMES, AnyGame, every_game, start_positions, walk
+from tests.kit.playouts import AnyGame, every_game, illegal_moves, start_positions, walk
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.solver.hands import dealt
+from tests.solver.hands import dealt, with_others
 from tests.wire import move_json, position_json, read_move
-
-with_hidden_hands = pytest.mark.parametrize(
-    "game", [game for game in GAMES if len(game.seats) > 1], ids=lambda game: game.id
-)
 
 
 @pytest.fixture(scope="module")
@@ -68,14 +63,9 @@ def whole(hand: HandInPlay[Any, Any]) -> Json:
     return {"position": position_json(game, hand.position), "history": history}
 
 
-def illegal_move(game: AnyGame, position: Any) -> Any:
-    universe = islice(material(game).universe(position), 5000)
-    return next(move for move in universe if game.violations(position, move))
-
-
 def opening(game: AnyGame, length: int = 2) -> Json:
     """A first position, and the first legal moves played from it."""
-    start = position = next(iter(start_positions(game, 3)))
+    start = position = next(start_positions(game, 3))
     moves = []
     for _ in range(length):
         moves.append(game.legal_moves(position)[0])
@@ -128,7 +118,7 @@ def test_no_more_is_looked_at_than_the_seat_sees(service: Service, game: AnyGame
 def test_what_is_wrong_with_a_history_is_named(service: Service, game: AnyGame) -> None:
     hand = begun(game)
     after = game.after(hand.positions[0], hand.moves[0])
-    illegal = move_json(game, illegal_move(game, after))
+    illegal = move_json(game, next(illegal_moves(game, after)))
     more: Json = {"hint": {}, "bot": {"level": 2}, "review": {"moves": []}}
     for call, needed in {**more, "standing": {"seat": hand.to_move}}.items():
         body = {**seen_by(hand, hand.to_move), **needed}
@@ -162,7 +152,7 @@ def test_levels_and_seats_that_do_not_exist_are_refused(service: Service, game: 
     assert pointers(problem) == {("no_such_seat", "/seat")}
 
 
-@with_hidden_hands
+@with_others
 def test_a_seat_whose_own_dominoes_are_hidden_is_refused(solving: Service, game: AnyGame) -> None:
     hand = begun(game)
     seats = game.players(hand.position)
@@ -178,9 +168,10 @@ def test_a_seat_whose_own_dominoes_are_hidden_is_refused(solving: Service, game:
 
 @every_game
 def test_a_review_refuses_illegal_moves_and_too_many(service: Service, game: AnyGame) -> None:
-    start = next(iter(start_positions(game, 3)))
+    start = next(start_positions(game, 3))
     body = opening(game, 1)
-    illegal = move_json(game, illegal_move(game, game.after(start, game.legal_moves(start)[0])))
+    after = game.after(start, game.legal_moves(start)[0])
+    illegal = move_json(game, next(illegal_moves(game, after)))
     problem = service.post(path(game, "review"), body | {"moves": [*body["moves"], illegal]}, 409)
     assert (problem["code"], problem["index"]) == ("illegal_move", 1)
     problem = service.post(path(game, "review"), body | {"moves": body["moves"] * 201}, 422)

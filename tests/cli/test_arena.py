@@ -8,7 +8,7 @@ import pytest
 
 import cli.commands.arena
 from solver.arena.match import play, played
-from tests.cli.conftest import Command
+from tests.cli.command_line import boneyard
 from tests.looking import some
 
 Json = dict[str, Any]
@@ -26,7 +26,7 @@ def lines(path: Path) -> list[Json]:
 
 
 @pytest.mark.server
-def test_several_processes_play_the_same(boneyard: Command, tmp_path: Path) -> None:
+def test_several_processes_play_the_same(tmp_path: Path) -> None:
     players = ("--players", "1", "greedy", "--games", "4", "--effort", "0.01")
     found = []
     for jobs in ("1", "2"):
@@ -38,7 +38,7 @@ def test_several_processes_play_the_same(boneyard: Command, tmp_path: Path) -> N
 
 
 def test_an_arena_goes_on_where_it_was_broken_off(
-    boneyard: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole, broken = tmp_path / "whole", tmp_path / "broken"
     asked = ("arena", TABLE, *QUICK, "--games", "8", "--first", "9", "--json", "--results")
@@ -78,7 +78,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
     assert one == other
 
 
-def test_a_file_of_something_else_stays_as_it_is(boneyard: Command, tmp_path: Path) -> None:
+def test_a_file_of_something_else_stays_as_it_is(tmp_path: Path) -> None:
     file = tmp_path / "notes"
     for text in ("my only notes", "two\nlines", '{"arena": 3}\n', '{"position": 1}'):
         file.write_text(text, encoding="utf-8")

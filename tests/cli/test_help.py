@@ -10,7 +10,7 @@ import pytest
 
 from cli.catalogue import SUMMARIES
 from engine.registry import games
-from tests.cli.conftest import Command
+from tests.cli.command_line import boneyard
 from tests.servers import program
 
 SLOW = {"ortools", "numba", "llvmlite", "networkx", "pandas", "fastapi", "starlette", "uvicorn"}
@@ -78,13 +78,13 @@ def completed(script: str, folder: Path, lines: Sequence[str]) -> list[set[str]]
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
-def test_a_shell_can_read_its_script(boneyard: Command, tmp_path: Path, shell: str) -> None:
+def test_a_shell_can_read_its_script(tmp_path: Path, shell: str) -> None:
     script = tmp_path / "_boneyard"
     script.write_text(boneyard("completion", shell).out, "utf-8")
     assert subprocess.run([program(shell), "-n", str(script)], check=False).returncode == 0
 
 
-def test_a_shell_proposes_commands_values_and_files(boneyard: Command, tmp_path: Path) -> None:
+def test_a_shell_proposes_commands_values_and_files(tmp_path: Path) -> None:
     said = boneyard("completion", "bash")
     assert said.code == 0
     assert [

@@ -12,7 +12,7 @@ import pytest
 from api.calls.examples import SEED
 from cli.wording import YOU, Names, bot_name, drawn, ended
 from engine.notation.game_record import RecordedHand, read
-from tests.cli.conftest import Command, Said
+from tests.cli.command_line import Said, boneyard
 from tests.cli.hands import played
 from tests.cli.test_screen import HEARING
 from tests.kit.playouts import GAMES, AnyGame
@@ -25,7 +25,7 @@ Sit = Callable[..., tuple[Said, list[RecordedHand]]]
 
 
 @pytest.fixture
-def sit(boneyard: Command, tmp_path: Path) -> Sit:
+def sit(tmp_path: Path) -> Sit:
     """Plays a game with a new record, and reads that."""
 
     def play(game: AnyGame, *arguments: str, typed: str) -> tuple[Said, list[RecordedHand]]:
@@ -70,7 +70,7 @@ def test_moves_are_numbered_and_taken_back(sit: Sit) -> None:
         assert moves_of(hand) == [first]
 
 
-def test_the_hands_of_others_are_not_shown(boneyard: Command) -> None:
+def test_the_hands_of_others_are_not_shown() -> None:
     """Nor is what bots draw."""
     for game in some(WITH_OTHERS, 4):
         start = played(game).start
@@ -106,14 +106,14 @@ def test_a_person_plays_among_bots(sit: Sit) -> None:
         assert game.to_move(position) == 0
 
 
-def test_hints_are_shown(boneyard: Command) -> None:
+def test_hints_are_shown() -> None:
     for game in some(GAMES, 5):
         said = boneyard("play", game.id, *DEAL, "--seconds", "0.2", "--hints", typed="quit\n")
         lines = said.out.splitlines()
         assert sum("Best result: " in line or "No hint: " in line for line in lines) == 1
 
 
-def test_a_game_goes_on_where_it_was_left(boneyard: Command, tmp_path: Path) -> None:
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
     """A hand in two parts is the hand in one."""
     whole, parted = tmp_path / "whole", tmp_path / "parted"
     for game in some(GAMES, 5):
@@ -132,7 +132,7 @@ def test_a_game_goes_on_where_it_was_left(boneyard: Command, tmp_path: Path) -> 
         parted.unlink()
 
 
-def test_later_hands_are_dealt_as_they_would_have_been(boneyard: Command, tmp_path: Path) -> None:
+def test_later_hands_are_dealt_as_they_would_have_been(tmp_path: Path) -> None:
     """A match of many hands, left in the second and continued, is the same match."""
     whole, parted = tmp_path / "whole", tmp_path / "parted"
     play = ("play", "fives", "--option", "target=500", *DEAL, "--record")
@@ -163,7 +163,7 @@ def test_later_hands_are_dealt_as_they_would_have_been(boneyard: Command, tmp_pa
     ],
 )
 def test_a_record_that_cannot_be_continued_is_left_alone(
-    boneyard: Command, tmp_path: Path, text: str, told: str
+    tmp_path: Path, text: str, told: str
 ) -> None:
     file = tmp_path / "record"
     file.write_text(text)
@@ -172,7 +172,7 @@ def test_a_record_that_cannot_be_continued_is_left_alone(
     assert told in said.err
 
 
-def test_remarks_stay_in_a_record_that_is_continued(boneyard: Command, tmp_path: Path) -> None:
+def test_remarks_stay_in_a_record_that_is_continued(tmp_path: Path) -> None:
     file = tmp_path / "record"
     lines = (
         "game fives",
@@ -203,8 +203,7 @@ def test_whatever_ends_a_game_its_record_is_there(tmp_path: Path, end: signal.Si
         assert running.stdout is not None
         running.stdin.write(b"1\n1\nmoves\nnonsense\n")
         running.stdin.flush()
-        while b"is not a move" not in running.stdout.readline():
-            continue
+        assert any(b"is not a move" in line for line in running.stdout)
         running.send_signal(end)
         said, complained = running.communicate(timeout=20)
     assert running.returncode == (130 if end is signal.SIGINT else -signal.SIGKILL)

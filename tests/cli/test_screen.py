@@ -110,10 +110,11 @@ def test_a_pipe_that_closes_is_no_error(asked: tuple[str, ...]) -> None:
 
 
 def test_progress_is_for_terminals_and_leaves_nothing() -> None:
-    asked = ("arena", "fives", "--players", "greedy", "random", "--games", "40", "--jobs", "1")
+    asked = ("arena", "fives", "--players", "greedy", "random", "--games", "4", "--jobs", "1")
     assert run(*asked).stderr == b""
-    said = on_a_terminal(*asked, TERM="xterm")
-    assert said.rpartition(b"\r\x1b[K")[2].startswith(b"Fives, 2 players: 40 games")
+    shown, _, left = on_a_terminal(*asked, TERM="xterm").rpartition(b"\r\x1b[K")
+    assert shown.startswith(b"\r\x1b[K1 of 4 games")
+    assert left.startswith(b"Fives, 2 players: 4 games")
 
 
 @pytest.mark.parametrize("asked", ["deal fives", "--help"])

@@ -17,21 +17,15 @@ from schemas.base import Model
 from schemas.wire import wire_of
 from solver.asking.budget import Budget
 from solver.players.bot import Decision, Sight
-from tests.cli.conftest import Command
+from tests.cli.command_line import boneyard
 from tests.cli.hands import LAST, played
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.sources import FILES, codes_in
-
-FROM_SOLVERS = {
-    *("unknown_player", "players", "no_puzzle", "not_a_proof"),
-    *("no_such_game_package", "no_wire", "no_solver"),
-}
-"""Codes that solvers and registries raise and only commands let through."""
+from tests.sources import FILES, UNHEARD, codes_in
 
 
-def test_json_is_what_the_service_answers(boneyard: Command) -> None:
+def test_json_is_what_the_service_answers() -> None:
     """``test_commands`` holds what every command prints."""
     for game in some(GAMES, 5):
         text = game.text(played(game).late)
@@ -41,7 +35,7 @@ def test_json_is_what_the_service_answers(boneyard: Command) -> None:
                 assert json.loads(boneyard(call.name, game.id, text, "--json").out) == answer
 
 
-def test_one_command_reads_what_another_wrote(boneyard: Command) -> None:
+def test_one_command_reads_what_another_wrote() -> None:
     """JSON, a position text, or the lines that ``deal`` prints; from a pipe or as they stand."""
     for game in some(GAMES, 5):
         deal = ("deal", game.id, "--seed", str(SEED))
@@ -54,13 +48,13 @@ def test_one_command_reads_what_another_wrote(boneyard: Command) -> None:
         assert boneyard("moves", "--color", "never", game.id, "--", text).out == listed_moves
 
 
-def test_a_deal_without_a_seed_names_its_number(boneyard: Command) -> None:
+def test_a_deal_without_a_seed_names_its_number() -> None:
     answer = boneyard("deal", "ziggurat", "--json").out
     seed = str(json.loads(answer)["seed"])
     assert boneyard("deal", "ziggurat", "--json", "--seed", seed).out == answer
 
 
-def test_games_rules_and_codes_are_listed_as_by_the_service(boneyard: Command) -> None:
+def test_games_rules_and_codes_are_listed_as_by_the_service() -> None:
     every = json.loads(boneyard("games", "--json").out)["games"]
     for game, described in some(zip(games().values(), every, strict=True), 5):
         assert described == json.loads(json.dumps(described_game(game, wire_of(game.id))))
@@ -73,17 +67,15 @@ def test_games_rules_and_codes_are_listed_as_by_the_service(boneyard: Command) -
     assert [one for one in codes if one["kind"] != "command"] == listed_codes(games().values())
 
 
-def test_every_code_of_a_command_is_listed_and_no_other(boneyard: Command) -> None:
-    raised = codes_in(FILES["cli"]) | {WRONG_USE} | FROM_SOLVERS
+def test_every_code_of_a_command_is_listed_and_no_other() -> None:
+    raised = codes_in(FILES["cli"]) | {WRONG_USE} | UNHEARD
     codes = json.loads(boneyard("codes", "--json").out)["codes"]
     assert raised - {one["code"] for one in codes} == set()
     assert set(REFUSAL_CODES) - raised == set()
     assert no_sentences(REFUSAL_CODES.values()) == []
 
 
-def test_the_bot_sees_what_its_seat_sees(
-    boneyard: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_the_bot_sees_what_its_seat_sees(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """However the position and its history are given: whole, or as they were seen."""
     shown: list[Sight[Any, Any]] = []
 

@@ -6,7 +6,6 @@ one folder, which begins with the files of ``fixtures``. ``python -m tests.cli.t
 the table again; the difference is what users will see changed.
 """
 
-import io
 import json
 import os
 import re
@@ -15,13 +14,13 @@ import sys
 import tempfile
 import zlib
 from collections.abc import Iterator
-from contextlib import chdir, redirect_stderr, redirect_stdout
+from contextlib import chdir
 from pathlib import Path
 from typing import NamedTuple
 from unittest import mock
 
-from cli.main import main
 from engine.registry import games
+from tests.cli.command_line import boneyard
 from tests.cli.hands import played
 
 PATH = Path(__file__).with_name("commands.txt")
@@ -94,23 +93,12 @@ def fixtures(folder: Path) -> None:
 def run(line: str) -> Row:
     """Run a command line in this process."""
     command, _, typed = line.partition(f" {TYPED} ")
-    text = typed.encode().decode("unicode_escape")
-    out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
-    with (
-        redirect_stdout(out),
-        redirect_stderr(err),
-        mock.patch("sys.stdin", io.StringIO(text)),
-        mock.patch.dict(os.environ, ENVIRONMENT),
-    ):
-        code = main(shlex.split(command))
-    printed = (*_marked(OUTPUT, out), *_marked(ERROR, err))
-    return Row(line, code, printed)
-
-
-def _marked(mark: str, stream: io.TextIOWrapper) -> Iterator[str]:
-    assert isinstance(stream.buffer, io.BytesIO)
-    for line in _shortened(stream.buffer.getvalue().decode("utf-8")):
-        yield f"{mark} {line}".rstrip()
+    with mock.patch.dict(os.environ, ENVIRONMENT):
+        text = typed.encode().decode("unicode_escape")
+        said = boneyard(*shlex.split(command), typed=text)
+    marked = ((OUTPUT, said.out), (ERROR, said.err))
+    printed = (f"{mark} {one}".rstrip() for mark, text in marked for one in _shortened(text))
+    return Row(line, said.code, tuple(printed))
 
 
 def _shortened(text: str) -> list[str]:

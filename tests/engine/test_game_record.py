@@ -1,11 +1,10 @@
 """Records of games are read back as written, and faults are collected, never raised."""
 
-from pathlib import Path
-
 from engine.notation.game_record import GameRecord, RecordBounds, read, write
 from engine.registry import games
 from tests.games.tables import rows
 from tests.looking import some
+from tests.sources import ROOT
 from tests.wire import position_json
 
 RECORD = """\
@@ -38,7 +37,7 @@ def test_a_comment_after_a_fault_is_not_that_of_the_next_hand() -> None:
 
 def documented() -> str:
     """The example of the published grammar."""
-    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
     return page.split("```record\n")[1].split("```")[0]
 
 

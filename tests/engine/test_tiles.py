@@ -9,6 +9,7 @@ from engine.accounting import Located, set_faults
 from engine.deals import shuffled
 from engine.drawing.board import Board, Panel, as_text
 from engine.tiles import HIDDEN, Tile, double_set, in_order, parse_tile
+from tests.games.tables import tiles
 
 CANONICAL = {"3-6": "6-3", "6-3": "6-3", "*-4": "4-*", "*-S": "S-*", "*-*": "*-*", "?": "?"}
 
@@ -24,7 +25,7 @@ def test_no_domino() -> None:
 
 
 def test_a_hand_is_sorted_numbers_first_hidden_last() -> None:
-    hand = [HIDDEN, *(parse_tile(text) for text in ("S-*", "*-*", "*-4", "1-4", "9-0", "3-3"))]
+    hand = [HIDDEN, *tiles("S-* *-* *-4 1-4 9-0 3-3")]
     assert " ".join(map(str, in_order(hand))) == "3-3 4-1 4-* 9-0 *-* S-* ?"
 
 
@@ -55,25 +56,22 @@ def test_panels_stand_side_by_side() -> None:
     ]
 
 
+Tiles = tuple[Tile, ...]
 THREE = Counter((*double_set(2), *double_set(2)))  # two of each of six dominoes
 
 
-def tiles(text: str) -> list[Tile]:
-    return [parse_tile(word) for word in text.split()]
-
-
-def codes(found: list[Tile], whole: Counter[Tile] = THREE, aside: int = 0) -> list[str]:
+def codes(found: Tiles, whole: Counter[Tile] = THREE, aside: int = 0) -> list[str]:
     return [fault.code for fault in set_faults([Located(found, "/hand")], whole, "B1", aside)]
 
 
-def all_but(*gone: str) -> list[Tile]:
+def all_but(*gone: str) -> Tiles:
     left = list(THREE.elements())
     for text in gone:
         left.remove(parse_tile(text))
-    return left
+    return tuple(left)
 
 
-FOUND: tuple[tuple[list[Tile], int, list[str]], ...] = (
+FOUND: tuple[tuple[Tiles, int, list[str]], ...] = (
     (all_but(), 0, []),
     (all_but("1-0") + tiles("0-1"), 0, []),
     (all_but("1-0") + tiles("?"), 0, []),
@@ -88,7 +86,7 @@ FOUND: tuple[tuple[list[Tile], int, list[str]], ...] = (
     (all_but("1-0") + tiles("3-0"), 0, ["unknown_tile", "tile_missing"]),
     (all_but("1-0") + tiles("3-0"), 1, ["unknown_tile"]),
     (all_but() + tiles("?"), 0, ["too_many_tiles"]),
-    ([], 0, ["tile_missing"] * 12),
+    ((), 0, ["tile_missing"] * 12),
     (tiles("0-0") * 12, 0, ["tile_repeated"] * 10 + ["tile_missing"] * 10),
 )
 """Dominoes, how many are set aside, and what is wrong."""

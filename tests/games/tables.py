@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.errors import Violation
 from engine.game import Game
+from engine.tiles import Tile, parse_tile
 from tests.wire import examine
 
 Data = dict[str, Any]
@@ -16,6 +17,11 @@ def rows(table: str) -> Iterator[list[str]]:
     """The cells of every line, ``|`` between them."""
     for line in table.strip().split("\n"):
         yield [cell.strip() for cell in line.split("|")]
+
+
+def tiles(text: str) -> tuple[Tile, ...]:
+    """``5-3 2-0``"""
+    return tuple(map(parse_tile, text.split()))
 
 
 def said(violations: Iterable[Violation]) -> str:

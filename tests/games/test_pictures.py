@@ -19,8 +19,8 @@ from tests.games.peaks_and_pits.positions import (
     LATE_LOW,
     LATE_SIX_HIGH,
     LATE_SIX_LOW,
-    tiles,
 )
+from tests.games.tables import tiles
 from tests.kit.checks.reading import apart, covered
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some

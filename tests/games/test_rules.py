@@ -5,20 +5,16 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
-
 from engine.errors import Refused
 from engine.notation.grammar import TextFault, read_options
 from tests.games.tables import changed, faults, rows, said
 from tests.kit.material import material
 from tests.kit.places import path_of, places_of
-from tests.kit.playouts import GAMES, AnyGame
+from tests.kit.playouts import GAMES, AnyGame, of_each
 from tests.looking import some
 from tests.wire import examine, move_json, position_json, read_move, wire_of
 
-in_the_house = pytest.mark.parametrize(
-    "game", [one for one in GAMES if places_of(one).is_in_the_house], ids=lambda game: game.id
-)
+in_the_house = of_each(one for one in GAMES if places_of(one).is_in_the_house)
 
 
 def lines(game: AnyGame, name: str) -> Iterator[str]:

@@ -39,14 +39,6 @@ class Question(NamedTuple):
     most_moves: int = 40
 
 
-def the_same(position: Any, moves: set[Any]) -> set[Any]:
-    return moves
-
-
-def the_seed(options: Json, seed: int) -> int:
-    return seed
-
-
 def at_random(rng: random.Random, position: Any, moves: tuple[Any, ...]) -> Any:
     return rng.choice(moves)
 
@@ -60,7 +52,7 @@ class Material:
     universe: Callable[[Any], Iterator[Any]]
     deals: Callable[[int], Iterator[tuple[Json, int]]]
     bound: int = 400
-    same_moves: Callable[[Any, set[Any]], set[Any]] = the_same
+    same_moves: Callable[[Any, set[Any]], set[Any]] = lambda _, moves: moves
     """Legal moves, without what they reveal, as the list names them."""
     ledger: Callable[[Any], Ledger]
     told: Callable[[Any, Any, Effect], Ledger]
@@ -74,7 +66,7 @@ class Material:
     notation: Path
     choose: Callable[[random.Random, Any, tuple[Any, ...]], Any] = at_random
     """Picks the move of a play-out among the legal ones."""
-    deal_number: Callable[[Json, int], int] = the_seed
+    deal_number: Callable[[Json, int], int] = lambda _, seed: seed
     """The number of the deal that is played with these options for a seed of the kit."""
 
 

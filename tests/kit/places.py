@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Game
 from engine.registry import module_of, packages
-
-ROOT = Path(__file__).parent.parent.parent
+from tests.sources import ROOT
 
 
 class Places(NamedTuple):

@@ -3,7 +3,7 @@ all values of an option with a finite choice, and of a number the lowest, the de
 highest, as the published record of the options has them."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -17,7 +17,14 @@ from tests.kit.material import at_random, material
 
 AnyGame = Game[Any, Any]
 GAMES = list(games().values())
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+def of_each(chosen: Iterable[AnyGame]) -> pytest.MarkDecorator:
+    """Run a test for each of some games."""
+    return pytest.mark.parametrize("game", list(chosen), ids=lambda game: game.id)
+
+
+every_game = of_each(GAMES)
 
 Choose = Callable[[random.Random, Any, tuple[Any, ...]], Any]
 """Picks one of the legal moves of a position."""
@@ -43,6 +50,11 @@ def walk(
         move = choose(rng, position, moves)
         position, effect = game.apply_unjudged(position, move)
         yield Played(position, move, effect)
+
+
+def illegal_moves(game: AnyGame, position: Any) -> Iterator[Any]:
+    """Moves that can be written down and break a rule here."""
+    return (move for move in material(game).universe(position) if game.violations(position, move))
 
 
 def start_positions(game: AnyGame, seed: int) -> Iterator[Any]:

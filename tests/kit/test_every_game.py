@@ -7,9 +7,9 @@ import pytest
 
 from engine.game import Game
 from tests.kit.checks import CHECKS, Check
-from tests.kit.places import ROOT
 from tests.kit.playouts import GAMES
 from tests.kit.run import run_of
+from tests.sources import ROOT
 
 EACH = [
     pytest.param(game, check, id=f"{name}-{game.id}")

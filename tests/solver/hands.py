@@ -5,18 +5,16 @@ from collections.abc import Iterator
 from itertools import count, islice
 from typing import Any
 
-import pytest
-
 from solver.asking.budget import Budget
 from solver.players.bot import Bot, HandInPlay
 from tests.kit.material import material
-from tests.kit.playouts import GAMES, AnyGame, walk
+from tests.kit.playouts import GAMES, AnyGame, of_each, walk
 
 QUICK = Budget(60.0, effort=0.01)
 MOST_MOVES = 10
 WITH_OTHERS = [game for game in GAMES if max(game.seats) > 1]
 
-with_others = pytest.mark.parametrize("game", WITH_OTHERS, ids=lambda game: game.id)
+with_others = of_each(WITH_OTHERS)
 
 
 def whole_hands(game: AnyGame) -> Iterator[list[Any]]:

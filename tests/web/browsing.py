@@ -92,6 +92,10 @@ class Visitor:
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
 
+    def items(self, name: str) -> Locator:
+        """The entries of a list."""
+        return self.page.get_by_role("list", name=name).get_by_role("listitem")
+
     def type_into(self, group: str, tiles: str) -> None:
         """Type dominoes where some are offered to choose from."""
         typed = self.page.get_by_role("group", name=group).get_by_label("Type")
@@ -106,7 +110,7 @@ class Visitor:
     @property
     def moves(self) -> Locator:
         """The moves made so far."""
-        return self.page.get_by_role("list", name="Moves so far").get_by_role("listitem")
+        return self.items("Moves so far")
 
     @property
     def hand(self) -> Locator:

@@ -162,9 +162,7 @@ def reviewed(visitor: Visitor) -> None:
 
 def test_a_mistake_is_priced_tried_again_explained_and_shown_on_the_board(visitor: Visitor) -> None:
     reviewed(visitor)
-    cards = visitor.page.get_by_role("list", name="The moves that cost most").get_by_role(
-        "listitem"
-    )
+    cards = visitor.items("The moves that cost most")
     expect(cards).to_have_count(1)
     expect(cards).to_contain_text("cost 10 points")
     expect(cards).to_contain_text("0-0 on the blank")

@@ -30,7 +30,7 @@ def test_games_are_listed_continued_and_deleted(visitor: Visitor) -> None:
     visitor.go()
     visitor.page.get_by_label("More", exact=True).click()
     visitor.page.get_by_role("link", name="My games").click()
-    games = visitor.page.get_by_role("list", name="My games").get_by_role("listitem")
+    games = visitor.items("My games")
     expect(games).to_contain_text(["Deal 2", "Deal 1"])
     games.get_by_role("link", name="Deal 1").click()
     expect(visitor.page).to_have_url(addresses[0])

@@ -194,9 +194,7 @@ def test_the_own_moves_of_a_real_table_are_reviewed(visitor: Visitor) -> None:
     dear = visitor.page.get_by_role("heading", name="One move cost you 2.8 points")
     expect(dear).to_be_visible()
     visitor.page.get_by_text("The other 2 of 3 were the best there was").wait_for()
-    cards = visitor.page.get_by_role("list", name="The moves that cost most").get_by_role(
-        "listitem"
-    )
+    cards = visitor.items("The moves that cost most")
     expect(cards).to_contain_text([re.compile("3-6 on the 3.*3-3 on the 3", re.DOTALL)])
     visitor.page.get_by_role("link", name="Back to the game").click()
     expect(visitor.status).to_contain_text("Player 2")
@@ -274,5 +272,5 @@ def test_the_next_hand_goes_on_with_the_points(visitor: Visitor) -> None:
     visitor.page.get_by_label("Points of Player 2").press("Tab")
     visitor.type_into("Dominoes for Your hand", "6-6 6-1 5-0 5-4 3-2 2-2 0-0")
     visitor.button("Begin").click()
-    players = visitor.page.get_by_role("list", name="Players").get_by_role("listitem")
+    players = visitor.items("Players")
     expect(players).to_contain_text(["You 30", "Player 2 25", "14 in the boneyard"])

@@ -5,18 +5,18 @@ import hashlib
 import json
 import re
 import threading
-import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, Locator, Route, expect
 
-from api.http.app import create_app
 from api.ops.keys import read_keys
 from api.ops.settings import Settings
-from tests.api import stand_ins
-from tests.servers import PATIENCE, free_port
+from tests.api.asking import app_of
+from tests.looking import soon
+from tests.servers import free_port
 from tests.web.browsing import Visitor, visiting
 from tests.web.turns import READY, hurry, sit, take_a_turn
 
@@ -158,34 +158,26 @@ def test_a_refusal_that_is_no_problem_document_is_told_too(visitor: Visitor) -> 
 SECRET = "the-right-one"
 
 
-@pytest.fixture(scope="module")
-def closed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a service that answers nobody without a key. It runs beside the tests: a
-    process of its own would take longer to begin than they take."""
-    file = tmp_path_factory.mktemp("keys") / "keys.toml"
+@pytest.fixture
+def stranger(browser: Browser, tmp_path: Path) -> Iterator[Visitor]:
+    """Somebody before a service that answers nobody without a key. It runs beside the test: a
+    process of its own would take longer to begin than that takes."""
+    file = tmp_path / "keys.toml"
     digest = hashlib.sha256(SECRET.encode()).hexdigest()
     file.write_text(f'[keys.alice]\nsha256 = "{digest}"\n', encoding="utf-8")
     settings = Settings(api_keys=read_keys(file), keys_required=True)
-    app = create_app(settings, stand_ins.named(stand_ins.prompt), (stand_ins.MODULE,))
     port = free_port()
-    server = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None))
+    server = uvicorn.Server(uvicorn.Config(app_of(settings), port=port, log_config=None))
     thread = threading.Thread(target=server.run)
     thread.start()
-    deadline = time.monotonic() + PATIENCE
-    while not server.started:
-        assert thread.is_alive()
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-    yield f"http://127.0.0.1:{port}"
-    server.should_exit = True
-    thread.join()
-
-
-@pytest.fixture
-def stranger(browser: Browser, closed: str) -> Iterator[Visitor]:
-    with visiting(browser, closed) as found:
-        found.expects("401")
-        yield found
+    try:
+        assert soon(lambda: server.started)
+        with visiting(browser, f"http://127.0.0.1:{port}") as found:
+            found.expects("401")
+            yield found
+    finally:
+        server.should_exit = True
+        thread.join()
 
 
 def form(visitor: Visitor) -> Locator:

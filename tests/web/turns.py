@@ -3,18 +3,19 @@
 import json
 import re
 from collections.abc import Sequence
-from pathlib import Path
 
 from playwright.sync_api import Route, expect
 
 from engine.registry import games
+from tests.sources import ROOT
 from tests.web.browsing import Visitor
 from tests.wire import move_json
 
 READY = re.compile("Your turn|This hand is over")
 OVER = "This hand is over."
-PLAN = Path(__file__).with_name("deal_1.txt").read_text(encoding="utf-8").splitlines()
-"""The moves of a proved plan of deal 1 of Ziggurat, the one of the README: one cheat."""
+GOLDEN = ROOT / "tests" / "games" / "ziggurat" / "golden" / "deal_1.json"
+PLAN: list[str] = json.loads(GOLDEN.read_text(encoding="utf-8"))["moves"]
+"""The moves of a proved plan of deal 1 of Ziggurat: one cheat."""
 
 _ENOUGH = 100  # keys pressed or turns taken before something is taken for endless
 

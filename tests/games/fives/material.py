@@ -3,15 +3,8 @@
 from typing import Any
 
 from engine.games.fives import Layout, Options, Position
-from engine.tiles import HIDDEN, Tile, in_order, parse_tile
-
-
-def tiles(words: str) -> tuple[Tile, ...]:
-    """``5-3 2-0``; a number stands for that many hidden dominoes."""
-    found: list[Tile] = []
-    for word in words.split():
-        found += [HIDDEN] * int(word) if word.isdigit() else [parse_tile(word)]
-    return tuple(found)
+from engine.tiles import in_order
+from tests.games.tables import tiles
 
 
 def layout(words: str) -> Layout:

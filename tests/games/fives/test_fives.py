@@ -7,7 +7,7 @@ from engine.games.fives import GAME
 from engine.games.fives.houses import Picture, as_text, houses
 from engine.games.fives.scoring import rounded
 from engine.tiles import HIDDEN, double_set
-from tests.games.fives.material import tiles
+from tests.games.tables import tiles
 from tests.kit.places import places_of
 from tests.looking import some
 from tests.wire import wire_of

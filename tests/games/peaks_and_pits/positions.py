@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.games.peaks_and_pits import GAME, Arm, Play, Position
-from engine.tiles import Tile, parse_tile
+from tests.games.tables import tiles
 from tests.wire import read_position
 
 FULL = {9: 5, 6: 3}
@@ -21,10 +21,6 @@ LATE_SIX_HIGH = "6-6 6-1 1-1 1-3 3-5 5-2 2-2 2-1 1-4 4-4 4-2 2-6 6-4 4-3"
 LATE_SIX_LOW = "0-0 0-3 3-3 3-6 6-5 5-5 5-0 0-1"
 """A double-six train that leaves 2-0 3-2 4-0 5-1 5-4: ``high`` ends in 3 after 6-4 4-3 (down, two
 tokens), ``low`` in 1 after 0-1 (up, one)."""
-
-
-def tiles(text: str) -> tuple[Tile, ...]:
-    return tuple([parse_tile(name) for name in text.split()])
 
 
 def play(arm: Arm, names: str, drawn: str = "") -> Play:

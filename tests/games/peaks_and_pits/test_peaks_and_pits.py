@@ -6,7 +6,8 @@ from typing import Any
 from engine.games.peaks_and_pits import GAME, Play
 from engine.games.peaks_and_pits.position import current_slope
 from engine.tiles import double_set
-from tests.games.peaks_and_pits.positions import position, tiles
+from tests.games.peaks_and_pits.positions import position
+from tests.games.tables import tiles
 from tests.wire import read_position
 
 

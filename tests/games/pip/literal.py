@@ -4,7 +4,7 @@ from typing import Any
 
 from engine.games.pip import GAME, Position
 from engine.games.pip.position import SET
-from engine.tiles import Tile, parse_tile
+from engine.tiles import parse_tile
 from tests.wire import read_position
 
 ALL_BUT_D = (
@@ -12,10 +12,6 @@ ALL_BUT_D = (
     "9-6@13 6-0@14 0-2@15 2-6@16 6-3@17 3-4@18 4-6@19 6-5@20 5-7@21 7-6@22 6-8@23 1-6@0 6-6@25"
 )
 """An unfinished 6-6, and every 6 and every wild laid but D: it fits, and nothing after it."""
-
-
-def tiles(text: str) -> list[Tile]:
-    return [parse_tile(name) for name in text.split()]
 
 
 def layout_json(text: str) -> list[dict[str, Any]]:

@@ -10,8 +10,8 @@ from engine.games.pip import GAME, Position
 from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import SET
 from engine.tiles import HIDDEN
-from tests.games.pip.literal import after, data, position, tiles
-from tests.games.tables import faults, rows
+from tests.games.pip.literal import after, data, position
+from tests.games.tables import faults, rows, tiles
 from tests.looking import some
 
 OPTIONS = GAME.default_options()
@@ -59,7 +59,7 @@ def dealt(order: list[Any], players: int) -> Position:
 
 
 def test_i2_hands_and_stock() -> None:
-    order = tiles("1-1") + [tile for tile in SET if str(tile) != "1-1"]
+    order = [*tiles("1-1"), *(tile for tile in SET if str(tile) != "1-1")]
     for players, size in ((2, 15), (3, 9), (4, 9), (5, 9), (6, 9), (7, 9)):
         start = dealt(order, players)
         assert [len(player.hand) for player in start.players] == [size] * players

@@ -17,7 +17,7 @@ from engine.tiles import HIDDEN
 from tests.kit.playouts import tables, values_to_play
 from tests.kit.run import Run
 from tests.looking import some
-from tests.sources import raised
+from tests.sources import nodes_of, parsed, raised
 from tests.wire import examine, position_json, read_position
 
 POSITIONS = 60
@@ -48,7 +48,7 @@ def every_rule_cited_is_tested_by_its_number(run: Run) -> None:
 
 def rules_cited(path: Path) -> Iterator[str]:
     """Strings of the code that are the number of a rule and nothing else."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(parsed(path)):
         match node:
             case ast.Constant(str(word)) if RULE.fullmatch(word):
                 yield word
@@ -56,7 +56,7 @@ def rules_cited(path: Path) -> Iterator[str]:
 
 def _rules_named(path: Path) -> Iterator[str]:
     """Numbers of rules in the names and docstrings of tests and of their classes."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in nodes_of(parsed(path)):
         if not isinstance(node, ast.ClassDef | ast.FunctionDef):
             continue
         if node.name.startswith(("Test", "test_")):

@@ -1,6 +1,7 @@
 """Positions and moves as data: sound, read back as they were, of the published shapes."""
 
 import json
+from functools import cache
 from itertools import product
 from typing import Any
 
@@ -93,6 +94,11 @@ def apart(one: Piece, other: Piece) -> int:
 
 def _read(model: Any, data: object) -> Any:
     """The data as the model reads it, which finds nothing wrong."""
-    value, faults = examined(TypeAdapter(model).validate_python, json.loads(json.dumps(data)))
+    value, faults = examined(adapter_of(model).validate_python, json.loads(json.dumps(data)))
     assert faults == [], data
     return value
+
+
+@cache
+def adapter_of(model: Any) -> TypeAdapter[Any]:
+    return TypeAdapter(model)

@@ -13,7 +13,7 @@ from engine.errors import Refused
 from engine.registry import games
 from solver.answers.answer import MethodsDisagree
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.objective import Asked, Objective
+from solver.asking.objective import Asked
 from solver.certificates.by_the_rules import Proof, holds, read
 from solver.open_hands import best_play
 from solver.registry import solver_of
@@ -30,12 +30,12 @@ FORGED = [pytest.param(100, id="few"), pytest.param(1000, id="many", marks=pytes
 Certified = tuple[Proof, Callable[[Any], int]]
 
 
-def proving(game: Any) -> Objective[Any, Any] | None:
-    """The objective of a game whose values are proved to others, if there is one."""
-    return next((one for one in solver_of(game).objectives if one.proof is not None), None)
+def provers(game: Any) -> list[Callable[[Asked[Any]], Proof]]:
+    """What proves the values of a game to others, if there is something."""
+    return [one.proof for one in solver_of(game).objectives if one.proof is not None]
 
 
-WITH_PROOFS = [game for game in GAMES if 2 in game.seats and proving(game)]
+WITH_PROOFS = [game for game in GAMES if 2 in game.seats and provers(game)]
 
 
 def tried(game: Any) -> Callable[[Any], int]:
@@ -43,11 +43,8 @@ def tried(game: Any) -> Callable[[Any], int]:
     return duel(game, 0, MOST, -1 if game.fewest_win else 1)
 
 
-def proved(position: Any, game: Any) -> Proof:
-    objective = proving(game)
-    assert objective is not None
-    assert objective.proof is not None
-    return objective.proof(Asked(position, Clock(Budget(200.0, effort=20.0))))
+def proved(position: Any, game: Any, effort: float = 20.0) -> Proof:
+    return provers(game)[0](Asked(position, Clock(Budget(200.0, effort=effort))))
 
 
 def small_hands(game: Any, seed: int) -> Iterator[Any]:
@@ -181,15 +178,9 @@ def test_a_text_that_is_no_proof_is_refused() -> None:
     good = certified(fives, 0)[0].as_json()
     changes: list[dict[str, Any]] = [
         *({"proof": 2}, {"game": "chess"}, {"game": []}, {"position": "fives~"}, {"position": 7}),
-        *(
-            {"better": "most"},
-            {"better": "fewer"},
-            {"lead": 1.0},
-            {"lead": True},
-            {"lead": None},
-            {"more": 1},
-        ),
+        *({"better": "most"}, {"better": "fewer"}, {"lead": 1.0}, {"lead": True}, {"lead": None}),
         *({"moves": []}, {"moves": [[0], [0], [0]]}, {"moves": [[0], [0.5]]}, {"moves": [[], "1"]}),
+        {"more": 1},
         {"position": fives.text(fives.numbered_deal(1, fives.default_options(), 3))},
     ]
     texts = ["", "[", "[]", "7", "[" * 100_000, *(json.dumps({**good, **one}) for one in changes)]
@@ -207,12 +198,9 @@ def test_a_proof_that_the_rules_do_not_confirm_is_not_written(
     with pytest.raises(MethodsDisagree):
         proved(proof.position, proof.game)
     monkeypatch.undo()
-    objective = proving(proof.game)
-    assert objective is not None
-    assert objective.proof is not None
     start = proof.game.numbered_deal(1001, proof.game.default_options(), 2)
     with pytest.raises(OutOfBudget):
-        objective.proof(Asked(start, Clock(Budget(200.0, effort=1e-4))))
+        proved(start, proof.game, effort=1e-4)
 
 
 def _more(bounds: Any) -> Any:

@@ -9,7 +9,7 @@ import pytest
 from engine.game import Game
 from engine.options import options_of
 from tests.kit.places import file_of, places_of
-from tests.kit.playouts import GAMES
+from tests.kit.playouts import GAMES, of_each
 from tests.looking import some
 from tests.solver.kernel_referee import Subject, check_hands, subjects
 
@@ -27,7 +27,7 @@ OF_OTHERS: Final = range(1, 9)
 WITH_KERNELS = [game for game in GAMES if file_of(places_of(game).kernels).is_file()]
 
 
-@pytest.mark.parametrize("game", WITH_KERNELS, ids=lambda game: game.id)
+@of_each(WITH_KERNELS)
 def test_kernels_meet_every_choice_of_every_option(game: Game[Any, Any]) -> None:
     """A new option is learnt by the engine first: here it shows which kernels do not play it."""
     for subject in some(subjects(game)):

@@ -53,8 +53,8 @@ def with_deals(
 @pytest.mark.parametrize("concealed", CONCEALED[:3], ids=lambda one: one.game.id)
 def test_few_deals_are_all_solved(concealed: AnyConcealed) -> None:
     """The mean of a move is that of its exact values, asked for in each deal by itself."""
-    game, looked = concealed.game, 0
-    for history, last, every in islice(with_deals(concealed, range(2, 61)), 2):
+    game = concealed.game
+    for history, last, every in some(islice(with_deals(concealed, range(2, 61)), 2), 2):
         answer = asked(game, game.view(last, game.to_move(last)), history)
         exact = [
             {one.move: one.valued.value for one in asked(game, deal, None).moves} for deal in every
@@ -67,9 +67,6 @@ def test_few_deals_are_all_solved(concealed: AnyConcealed) -> None:
             assert estimate.every
             assert estimate.samples == len(every)
             assert estimate.mean == pytest.approx(fmean(v for v in values if v is not None))
-        looked += 1
-    # In the Bead Game the other hand can always be told.
-    assert looked or game.id == "bead"
 
 
 @pytest.mark.parametrize("concealed", [BEAD, FIVES], ids=lambda one: one.game.id)

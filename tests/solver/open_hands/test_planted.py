@@ -16,12 +16,13 @@ from solver.open_hands.encoding import OpenHands
 from solver.open_hands.root import Root
 from solver.search.driver import Bounds, Searcher
 from tests.asking import objective, patient
+from tests.kit.playouts import of_each
 from tests.looking import some
 from tests.solver.hands import WITH_OTHERS
 from tests.solver.open_hands.ends import ASKED, NUMBER, closed, every_table, late
 
-of_two = pytest.mark.parametrize(
-    "game", [game for game in WITH_OTHERS if 2 in game.seats], ids=lambda game: game.id
+of_two, of_three = (
+    of_each(game for game in WITH_OTHERS if seats in game.seats) for seats in (2, 3)
 )
 
 
@@ -52,9 +53,7 @@ def one_more(sound: Callable[..., Bounds]) -> Callable[..., Bounds]:
     return wrong
 
 
-@pytest.mark.parametrize(
-    "game", [game for game in WITH_OTHERS if 3 in game.seats], ids=lambda game: game.id
-)
+@of_three
 def test_a_lead_over_the_wrong_player_is_never_sent_as_proved(
     game: Game[Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,7 +13,7 @@ from solver.asking.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_named, drawn
 from solver.registry import solver_of
-from tests.kit.playouts import GAMES, AnyGame, every_game
+from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
 from tests.sentences import no_sentences
 from tests.solver.hands import QUICK, dealt, played, whole_hands, with_others
@@ -60,7 +60,9 @@ def test_a_seat_is_asked_by_what_it_sees(game: AnyGame) -> None:
     assert hand.moves
 
 
-TURNS = [one for one in GAMES if any(o.of_the_turn for o in solver_of(one).objectives)]
+with_turns = of_each(
+    one for one in GAMES if any(each.of_the_turn for each in solver_of(one).objectives)
+)
 """Games with an objective of the turn."""
 
 
@@ -71,7 +73,7 @@ def immediate(game: AnyGame, sight: Sight[Any, Any]) -> dict[Any, int | None]:
     return {one.move: one.value for one in found.moves}
 
 
-@pytest.mark.parametrize("game", TURNS, ids=lambda game: game.id)
+@with_turns
 def test_greedy_plays_the_best_of_the_turn_and_then_the_heaviest(game: AnyGame) -> None:
     hand = played(game, [BOTS["random"]])
     choices = 0
@@ -89,7 +91,7 @@ def test_greedy_plays_the_best_of_the_turn_and_then_the_heaviest(game: AnyGame) 
     assert choices > 3
 
 
-@pytest.mark.parametrize("game", TURNS, ids=lambda game: game.id)
+@with_turns
 def test_the_lowest_level_does_not_always_play_the_best(game: AnyGame) -> None:
     """Not even where the search was too short to value more than one move."""
     hand = dealt(game)
