@@ -7,7 +7,7 @@
 Codes are public and permanent; messages are for people and may change.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -99,24 +99,24 @@ class Faults:
 
 
 class BoneyardError(Exception):
-    """Root of everything that the engine raises on purpose."""
-
-
-class Refused(BoneyardError):
-    """The input is not what it should be; ``violations`` holds every fault found."""
+    """Root of everything that the engine raises on purpose; ``violations`` holds every fault
+    found."""
 
     def __init__(self, violations: Iterable[Violation]) -> None:
         self.violations = tuple(violations)
         super().__init__(" ".join(violation.message for violation in self.violations))
 
 
+class Refused(BoneyardError):
+    """The input is not what it should be."""
+
+
 class IllegalMove(BoneyardError):
     """Move number ``index`` (from 0) of a list is illegal, and nothing was played."""
 
-    def __init__(self, violations: Sequence[Violation], index: int = 0) -> None:
-        self.violations = tuple(violations)
+    def __init__(self, violations: Iterable[Violation], index: int = 0) -> None:
+        super().__init__(violations)
         self.index = index
-        super().__init__(" ".join(violation.message for violation in self.violations))
 
 
 SHARED_CODES = {

@@ -218,7 +218,7 @@ class Game(Generic[P, M]):
     position_of_fields: Callable[[Sequence[str]], P]
     """Build a position, valid or not, from the fields of its text.
 
-    Raises TextFault or Refused if the fields do not follow the grammar.
+    Raises Refused if the fields do not follow the grammar.
     """
     move_text: Callable[[M], str]
     """Write the move in words, as in a record of a game."""
@@ -249,8 +249,6 @@ class Game(Generic[P, M]):
             if game != self.id:
                 raise TextFault("bad_text.game", text=excerpt(game), game=self.id)
             position = self.position_of_fields(fields)
-        except TextFault as fault:
-            return Examined(None, (fault.violation._replace(at=at),))
         except Refused as refused:
             return Examined(None, tuple(fault.under(at) for fault in refused.violations))
         faults = Faults()

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 
+from engine.errors import Refused
 from engine.options import by_name, completed, defaults
 from engine.sentences import violation
 from engine.tiles import HIDDEN, WILD, Tile, all_canonical, in_order, parse_tile
@@ -28,13 +29,11 @@ _HIDDEN_RUN = re.compile(r"x([1-9][0-9]{0,2})?")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 
 
-class TextFault(ValueError):
-    """The text does not follow the grammar, or a part of it has a value that is not allowed;
-    ``violation`` names the part."""
+class TextFault(Refused):
+    """The text does not follow the grammar, or a part of it has a value that is not allowed."""
 
     def __init__(self, key: str, **params: Any) -> None:
-        self.violation = violation(key, **params)
-        super().__init__(self.violation.message)
+        super().__init__([violation(key, **params)])
 
 
 def misread(key: str, text: str, *examples: str) -> TextFault:
@@ -226,7 +225,7 @@ def options_of_text(kind: Callable[..., T], text: str) -> T:
     """Read the options of a game, of its class ``kind``.
 
     Raises:
-        TextFault, Refused: one does not exist, or has no value or one that is not allowed.
+        Refused: one does not exist, or has no value or one that is not allowed.
     """
     return kind(**completed(kind, read_options(text), "/options"))
 
