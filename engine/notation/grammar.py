@@ -7,6 +7,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any, TypeVar
 
 from engine.errors import Refused
@@ -162,16 +163,12 @@ def _tile(given: str, text: str, key: str) -> Tile:
 def write_tiles(tiles: Sequence[Tile]) -> str:
     """Write a list of dominoes: ``x`` for a hidden one, ``x5`` for five in a row."""
     items: list[str] = []
-    run = 0
-    for tile in (*tiles, None):
+    for tile, run in groupby(tiles):
+        copies = len([*run])
         if tile == HIDDEN:
-            run += 1
-            continue
-        if run:
-            items.append("x" if run == 1 else f"x{run}")
-            run = 0
-        if tile is not None:
-            items.append(write_tile(tile))
+            items.append("x" if copies == 1 else f"x{copies}")
+        else:
+            items += [write_tile(tile)] * copies
     return write_items(items)
 
 
