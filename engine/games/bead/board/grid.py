@@ -34,16 +34,9 @@ class Group(NamedTuple):
         return len(self.values)
 
     @property
-    def points(self) -> list[tuple[int, int]]:
-        """The cells as plain pairs."""
-        row, column, length = self.row, self.column, len(self.values)
-        if self.line == "row":
-            return [(row, column + step) for step in range(length)]
-        return [(row + step, column) for step in range(length)]
-
-    @property
     def cells(self) -> tuple[Cell, ...]:
-        return tuple(Cell(row, column) for row, column in self.points)
+        (down, right), steps = _STEPS[self.line], range(self.length)
+        return tuple([Cell(self.row + down * n, self.column + right * n) for n in steps])
 
     def counts(self, options: Options) -> int:
         """Return the number of extended groups that the line counts as (B8)."""
