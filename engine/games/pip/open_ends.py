@@ -161,10 +161,7 @@ def _not_open(ends: OpenEnds, laid: Laid) -> Violation:
 
 
 def _matches(tile: Tile, ask: Face) -> bool:
-    inner = tile.first
-    if inner in DIRECTIONAL:
-        return False
-    return WILD in (inner, ask) or inner == ask
+    return tile.first not in DIRECTIONAL and (WILD in (tile.first, ask) or tile.first == ask)
 
 
 def _no_match(tile: Tile, ask: Face) -> Violation:
