@@ -87,7 +87,7 @@ def _lay_tokens(tokens: int, laid: int, refill: int) -> tuple[int, int]:
 def _next_seat(players: Players, seat: int) -> int:
     """Return the next player who has dominoes (P10), possibly the same one; if there is none, the
     seat after this one."""
-    following = [*range(seat + 1, len(players)), *range(seat + 1)]
+    following = [(seat + step) % len(players) for step in range(1, len(players) + 1)]
     return next((other for other in following if players[other].hand), following[0])
 
 
