@@ -8,6 +8,7 @@ Codes are public and permanent; messages are for people and may change.
 """
 
 from collections.abc import Iterable, Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -78,24 +79,11 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun if number == 1 else _PLURALS.get(noun, f'{noun}s')}"
 
 
-class Faults:
-    """Collects what is wrong with one input, in reading order. After ``MOST_FAULTS`` the last entry
+def first_faults(violations: Iterable[Violation]) -> list[Violation]:
+    """Collect what is wrong with one input, in reading order. After ``MOST_FAULTS`` the last entry
     says that there is more."""
-
-    def __init__(self) -> None:
-        self.found: list[Violation] = []
-
-    def take(self, violations: Iterable[Violation]) -> None:
-        for violation in violations:
-            if len(self.found) < MOST_FAULTS:
-                self.found.append(violation)
-            elif not self.full:
-                self.found.append(TOO_MANY)
-
-    @property
-    def full(self) -> bool:
-        """Whether no more faults are collected."""
-        return len(self.found) > MOST_FAULTS
+    found = list(islice(violations, MOST_FAULTS + 1))
+    return [*found[:MOST_FAULTS], TOO_MANY] if len(found) > MOST_FAULTS else found
 
 
 class BoneyardError(Exception):

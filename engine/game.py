@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.deals import shuffled
 from engine.drawing.board import Board
 from engine.drawing.strokes import Drawing
-from engine.errors import Faults, IllegalMove, Refused, Violation
+from engine.errors import IllegalMove, Refused, Violation, first_faults
 from engine.notation.grammar import TextFault, split_text
 from engine.options import completed, defaults
 from engine.rules import RulePage
@@ -251,9 +251,8 @@ class Game(Generic[P, M]):
             position = self.position_of_fields(fields)
         except Refused as refused:
             return Examined(None, tuple(fault.under(at) for fault in refused.violations))
-        faults = Faults()
-        faults.take(fault.under(at) for fault in self.faults(position))
-        return Examined(position, tuple(faults.found))
+        faults = first_faults(fault.under(at) for fault in self.faults(position))
+        return Examined(position, tuple(faults))
 
     def read_text(self, text: str, at: str = "") -> P:
         """Read a valid position from its text.
