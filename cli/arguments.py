@@ -29,10 +29,10 @@ LONGEST_BUDGET = Limits().longest_job_seconds
 """The most seconds of a search, as for a job of the service."""
 
 
-def game_named(name: str) -> str:
+def game_named(name: str) -> Game[Any, Any]:
     if name not in games():
         raise wrong(f"one of {', '.join(games())}", name)
-    return name
+    return games()[name]
 
 
 def game_argument(*names: str, **settings: Any) -> Argument:
@@ -92,10 +92,6 @@ def budget_of(given: argparse.Namespace) -> Budget:
     return Budget(given.seconds, confirm=not given.no_confirm)
 
 
-def game_of(given: argparse.Namespace) -> Game[Any, Any]:
-    return games()[given.game]
-
-
 def seats_text(game: Game[Any, Any]) -> str:
     fewest, most = min(game.seats), max(game.seats)
     return counted(most, "player") if fewest == most else f"{fewest} to {most} players"
@@ -106,7 +102,8 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
     named = [_option(text) for text in given.option]
     if len(found := dict(named)) < len(named):
         raise refused("option", "An option is given twice.")
-    return game_of(given).read_options(found, "--option")
+    options: dict[str, Any] = given.game.read_options(found, "--option")
+    return options
 
 
 def _option(text: str) -> tuple[str, object]:
@@ -121,8 +118,7 @@ def _option(text: str) -> tuple[str, object]:
 
 def dealt(given: argparse.Namespace, seed: int) -> Any:
     """Deal the hand of that number, with the options and players of the arguments."""
-    game = game_of(given)
-    options = options_of(given)
+    game, options = given.game, options_of(given)
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
         raise refused("players", f"{game.name} is for {seats_text(game)}, not {players}.")
@@ -136,16 +132,15 @@ def seed_of(given: argparse.Namespace) -> int:
 
 def position_data(given: argparse.Namespace) -> object:
     """Return the position of the arguments, not yet read."""
-    game = game_of(given)
     if given.seed is not None:
         if given.position is not None:
             raise refused("not_together", "Give a position or --seed, not both.")
-        return game.text(dealt(given, given.seed))
+        return given.game.text(dealt(given, given.seed))
     if given.position is None:
         message = "Missing: a position (text, JSON, a file, or - for standard input) or --seed N."
         raise refused("no_position", message)
     refuse_terms(given)
-    return data_of(game, given.position)
+    return data_of(given.game, given.position)
 
 
 def refuse_terms(given: argparse.Namespace) -> None:
@@ -157,8 +152,7 @@ def refuse_terms(given: argparse.Namespace) -> None:
 
 
 def position_from(given: argparse.Namespace) -> Any:
-    game = game_of(given)
-    return wire_of(game.id).read_position(game, position_data(given))
+    return wire_of(given.game.id).read_position(given.game, position_data(given))
 
 
 HISTORY = argument(
@@ -178,7 +172,7 @@ def position_and_history(given: argparse.Namespace) -> tuple[Any, History[Any, A
         raise refused("not_together", "Standard input cannot be both the position and the history.")
     if given.seed is None:
         refuse_terms(given)
-    game = game_of(given)
+    game = given.game
     came = _history_of(game, given.history)
     is_end = given.position is None and given.seed is None
     try:

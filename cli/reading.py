@@ -9,7 +9,6 @@ from typing import Any
 from engine.errors import Refused, Violation
 from engine.game import Game
 from engine.notation.game_record import GameRecord, RecordedHand, read
-from engine.notation.grammar import TextFault
 from schemas.wire import wire_of
 
 MOST_READ = 1_000_000  # characters of the longest input that is read
@@ -74,10 +73,7 @@ def move_of(game: Game[Any, Any], given: str) -> Any:
     """Read a move, in the words of a record or in JSON."""
     if given.lstrip().startswith("{"):
         return wire_of(game.id).read_move(parsed(given, "The move"))
-    try:
-        return game.move_of_text(given.strip())
-    except TextFault as fault:
-        raise Refused([fault.violation]) from fault
+    return game.move_of_text(given.strip())
 
 
 def is_json(text: str) -> bool:

@@ -7,7 +7,8 @@
 Codes are public and permanent; messages are for people and may change.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple, Protocol
 
@@ -78,45 +79,32 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {noun if number == 1 else _PLURALS.get(noun, f'{noun}s')}"
 
 
-class Faults:
-    """Collects what is wrong with one input, in reading order. After ``MOST_FAULTS`` the last entry
+def first_faults(violations: Iterable[Violation]) -> list[Violation]:
+    """Collect what is wrong with one input, in reading order. After ``MOST_FAULTS`` the last entry
     says that there is more."""
-
-    def __init__(self) -> None:
-        self.found: list[Violation] = []
-
-    def take(self, violations: Iterable[Violation]) -> None:
-        for violation in violations:
-            if len(self.found) < MOST_FAULTS:
-                self.found.append(violation)
-            elif not self.full:
-                self.found.append(TOO_MANY)
-
-    @property
-    def full(self) -> bool:
-        """Whether no more faults are collected."""
-        return len(self.found) > MOST_FAULTS
+    found = list(islice(violations, MOST_FAULTS + 1))
+    return [*found[:MOST_FAULTS], TOO_MANY] if len(found) > MOST_FAULTS else found
 
 
 class BoneyardError(Exception):
-    """Root of everything that the engine raises on purpose."""
-
-
-class Refused(BoneyardError):
-    """The input is not what it should be; ``violations`` holds every fault found."""
+    """Root of everything that the engine raises on purpose; ``violations`` holds every fault
+    found."""
 
     def __init__(self, violations: Iterable[Violation]) -> None:
         self.violations = tuple(violations)
         super().__init__(" ".join(violation.message for violation in self.violations))
 
 
+class Refused(BoneyardError):
+    """The input is not what it should be."""
+
+
 class IllegalMove(BoneyardError):
     """Move number ``index`` (from 0) of a list is illegal, and nothing was played."""
 
-    def __init__(self, violations: Sequence[Violation], index: int = 0) -> None:
-        self.violations = tuple(violations)
+    def __init__(self, violations: Iterable[Violation], index: int = 0) -> None:
+        super().__init__(violations)
         self.index = index
-        super().__init__(" ".join(violation.message for violation in self.violations))
 
 
 SHARED_CODES = {

@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from engine.deals import shuffled
 from engine.drawing.board import Board
 from engine.drawing.strokes import Drawing
-from engine.errors import Faults, IllegalMove, Refused, Violation
+from engine.errors import IllegalMove, Refused, Violation, first_faults
 from engine.notation.grammar import TextFault, split_text
 from engine.options import completed, defaults
 from engine.rules import RulePage
@@ -218,7 +218,7 @@ class Game(Generic[P, M]):
     position_of_fields: Callable[[Sequence[str]], P]
     """Build a position, valid or not, from the fields of its text.
 
-    Raises TextFault or Refused if the fields do not follow the grammar.
+    Raises Refused if the fields do not follow the grammar.
     """
     move_text: Callable[[M], str]
     """Write the move in words, as in a record of a game."""
@@ -249,13 +249,10 @@ class Game(Generic[P, M]):
             if game != self.id:
                 raise TextFault("bad_text.game", text=excerpt(game), game=self.id)
             position = self.position_of_fields(fields)
-        except TextFault as fault:
-            return Examined(None, (fault.violation._replace(at=at),))
         except Refused as refused:
             return Examined(None, tuple(fault.under(at) for fault in refused.violations))
-        faults = Faults()
-        faults.take(fault.under(at) for fault in self.faults(position))
-        return Examined(position, tuple(faults.found))
+        faults = first_faults(fault.under(at) for fault in self.faults(position))
+        return Examined(position, tuple(faults))
 
     def read_text(self, text: str, at: str = "") -> P:
         """Read a valid position from its text.

@@ -1,12 +1,11 @@
 """Hands: what they hold, gain, lose, and show to others; dominoes that a move reveals."""
 
-from bisect import insort
 from collections.abc import Iterator, Sequence
 from typing import Protocol, Self, TypeVar
 
 from engine.errors import Violation
 from engine.sentences import violation
-from engine.tiles import HIDDEN, Tile, canonical_of, sort_key
+from engine.tiles import HIDDEN, Tile, canonical_of, in_order
 
 Hand = tuple[Tile, ...]
 V = TypeVar("V")
@@ -34,9 +33,7 @@ def seen_from(seat: int, players: Sequence[H]) -> tuple[H, ...]:
 
 def replaced(values: tuple[V, ...], index: int, value: V) -> tuple[V, ...]:
     """Return the tuple with another value at the index."""
-    changed = list(values)
-    changed[index] = value
-    return tuple(changed)
+    return (*values[:index], value, *values[index + 1 :])
 
 
 def can_hold(hand: Hand, tile: Tile, unseen: Sequence[Tile]) -> bool:
@@ -54,9 +51,7 @@ def without(hand: Hand, tile: Tile) -> Hand:
 
 
 def with_tile(hand: Hand, tile: Tile) -> Hand:
-    held = list(hand)
-    insort(held, tile.canonical, key=sort_key)
-    return tuple(held)
+    return in_order((*hand, tile))
 
 
 def drawn_faults(

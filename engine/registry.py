@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from importlib.util import find_spec
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 import engine.games
 from engine.errors import Refused, Violation
@@ -31,12 +31,12 @@ def look_in(packages: Iterable[str]) -> None:
 
 def games() -> dict[str, Game[Any, Any]]:
     """Return all games by id, in alphabetical order."""
-    return _found(tuple(_elsewhere)).games
+    return {name: game for name, (_, game) in _found(tuple(_elsewhere)).items()}
 
 
 def packages() -> dict[str, str]:
     """Return the full names of the packages, by the id of the game."""
-    return _found(tuple(_elsewhere)).packages
+    return {name: package for name, (package, _) in _found(tuple(_elsewhere)).items()}
 
 
 def module_of(package: str, layer: str, part: str) -> str:
@@ -54,39 +54,31 @@ def part_of(game: str, layer: str, part: str) -> ModuleType | None:
     return importlib.import_module(name) if name and find_spec(name) else None
 
 
-class _Found(NamedTuple):
-    games: dict[str, Game[Any, Any]]
-    packages: dict[str, str]
-
-
 @cache
-def _found(elsewhere: tuple[str, ...]) -> _Found:
+def _found(elsewhere: tuple[str, ...]) -> dict[str, tuple[str, Game[Any, Any]]]:
+    """Return each game by its id, after the name of its package."""
     own = [f"engine.games.{module.name}" for module in pkgutil.iter_modules(engine.games.__path__)]
-    packages: dict[str, str] = {}
+    found: dict[str, tuple[str, Game[Any, Any]]] = {}
     for package in (*own, *elsewhere):
-        name = _game_in(package).id
-        if name in packages:
-            raise _refused(f"{package} and {packages[name]} both hold a game with the id {name}.")
-        packages[name] = package
-    ordered = dict(sorted(packages.items()))
-    return _Found({name: _game_in(package) for name, package in ordered.items()}, ordered)
+        game = _game_in(package)
+        if game.id in found:
+            other, _ = found[game.id]
+            raise _refused(f"{package} and {other} both hold a game with the id {game.id}.")
+        found[game.id] = package, game
+    return dict(sorted(found.items()))
 
 
 def _game_in(package: str) -> Game[Any, Any]:
-    game = getattr(_imported(package), "GAME", None)
-    if not isinstance(game, Game):
-        raise _refused(f"The package {package} holds no GAME.")
-    return game
-
-
-def _imported(package: str) -> ModuleType:
     try:
-        return importlib.import_module(package)
+        game = getattr(importlib.import_module(package), "GAME", None)
     except ModuleNotFoundError as error:
         if not f"{package}.".startswith(f"{error.name}."):
             raise  # The package exists, but something that it imports does not.
         message = f"The package {package} should hold a game, but there is no {error.name}."
         raise _refused(message) from error
+    if not isinstance(game, Game):
+        raise _refused(f"The package {package} holds no GAME.")
+    return game
 
 
 def _refused(message: str) -> Refused:

@@ -61,8 +61,8 @@ def _weight(face: Face) -> int:
 
 
 class _Known(dict[K, V]):
-    """A cache for a function of dominoes or their texts: there are few of them, and a look-up is
-    faster than a call."""
+    """A cache for a function of dominoes: there are few of them, and a look-up is faster than a
+    call."""
 
     def __init__(self, ask: Callable[[K], V]) -> None:
         self._ask = ask
@@ -115,21 +115,6 @@ def parse_tile(text: str) -> Tile:
     if match is None:
         raise ValueError(f"{text[:20]!r} is not a domino: two faces joined by '-', such as 6-3.")
     return Tile(_face(match[1]), _face(match[2]))
-
-
-def _held_tile(text: object) -> Tile:
-    if not isinstance(text, str):
-        raise TypeError(f"{text!r:.20} is not a text.")
-    return parse_tile(text).canonical
-
-
-held_tile = _Known(_held_tile).__getitem__
-"""The canonical domino of a text, or ``HIDDEN``.
-
-Raises:
-    ValueError: the text is not a domino.
-    TypeError: it is not a string.
-"""
 
 
 def _face(text: str) -> Face:

@@ -6,11 +6,11 @@ Each game has a file in ``schemas/games/``; what games share is here:
 ``tiles``      dominoes, hands and piles
 ``options``    the options of a game, made from the engine's own class
 ``wire``       the models of one game; reading and writing its positions and moves
-``registry``   finds the games
+``generic``    models of every game, made for each with its own types
 ``requests``   requests of calls
-``answers``    answers of calls
-``solving``    answers of solvers
-``problems``   errors
+``results``    answers of calls and of solvers, the ends of hands, and errors
+``jobs``       long questions
+``limits``     the limits of a service
 ``faults``     errors of pydantic as our codes, pointers and sentences
 ``catalogue``  the description of a game
 

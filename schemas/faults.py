@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails, InitErrorDetails, PydanticCustomError
 
-from engine.errors import Faults, Refused, Violation
+from engine.errors import Refused, Violation, first_faults
 from engine.sentences import Sentences
 from engine.wording import excerpt, shown
 
@@ -120,9 +120,7 @@ def _part(step: int | str) -> str:
 def violations(errors: Iterable[ErrorDetails], outer: int = 0) -> list[Violation]:
     """Return the errors of pydantic as violations, at most ``MOST_FAULTS``; the first ``outer``
     steps of each place are left out."""
-    faults = Faults()
-    faults.take(_violation(error, outer) for error in errors)
-    return faults.found
+    return first_faults(_violation(error, outer) for error in errors)
 
 
 def _violation(error: ErrorDetails, outer: int) -> Violation:

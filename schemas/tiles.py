@@ -1,12 +1,13 @@
 """Dominoes: one, and a hand, pile, stock or boneyard of them."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Annotated, Any
 
 from pydantic import AfterValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from engine.tiles import HIDDEN, Tile, all_canonical, canonical_of, held_tile, parse_tile, sort_key
+from engine.tiles import HIDDEN, Tile, all_canonical, canonical_of, parse_tile, sort_key
 from engine.wording import excerpt, shown
 from schemas.base import ReadBy
 from schemas.faults import one_wrong, violation
@@ -70,11 +71,9 @@ class Dominoes(ReadBy):
         if not isinstance(value, list):
             return (HIDDEN,) * self._number.validate_python(value)
         if len(value) <= self._longest:
-            try:
-                return tuple(map(held_tile, value))
-            except (ValueError, TypeError):
-                return tuple(all_canonical(self._listed.validate_python(value)))
-        return tuple(self._listed.validate_python(value))
+            with suppress(ValueError, TypeError):
+                return tuple(all_canonical(map(parse_tile, value)))
+        return tuple(self._listed.validate_python(value))  # says what is wrong
 
 
 class HeldDominoes(Dominoes):

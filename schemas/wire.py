@@ -9,7 +9,7 @@ from typing import Annotated, Any, Generic, TypeVar, Union
 from pydantic import Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from engine.errors import Faults, Refused, Violation
+from engine.errors import Refused, Violation, first_faults
 from engine.game import Examined, Game
 from engine.notation.grammar import LONGEST
 from engine.registry import games, module_of, packages, part_of
@@ -109,9 +109,8 @@ class Wire(Generic[P, M]):
         Raises:
             ValidationError: with everything that is wrong.
         """
-        whole = self.deal is not None and isinstance(data, dict) and "deal" in data
-        model = self.deal if self.deal is not None and whole else self.position
-        return model.model_validate(data)
+        whole = self.deal if isinstance(data, dict) and "deal" in data else None
+        return (whole or self.position).model_validate(data)
 
     def examine(self, game: Game[P, M], data: object, at: str = "") -> Examined[P]:
         """Read a position from JSON data or text, with everything that is wrong with it."""
@@ -121,9 +120,8 @@ class Wire(Generic[P, M]):
         position = None if model is None else model.value()
         unseen = () if model is None else model.faults()
         broken = () if position is None else game.faults(position)
-        faults = Faults()
-        faults.take(fault.under(at) for fault in (*found, *unseen, *broken))
-        return Examined(position, tuple(faults.found))
+        faults = first_faults(fault.under(at) for fault in (*found, *unseen, *broken))
+        return Examined(position, tuple(faults))
 
     def read_position(self, game: Game[P, M], data: object, at: str = "") -> P:
         """Read a valid position from JSON data or text.

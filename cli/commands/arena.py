@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, TextIO
 
-from cli.arguments import GAME, LONGEST_BUDGET, OPTIONS, OUTPUT, game_of, options_of, print_json
+from cli.arguments import GAME, LONGEST_BUDGET, OPTIONS, OUTPUT, options_of, print_json
 from cli.parser import argument, command, number
 from cli.progress import ProgressLine
 from cli.reading import reason_of, refused
@@ -222,8 +222,8 @@ def arena(given: argparse.Namespace) -> int:
     boneyard arena bead --players 5 greedy --results bead.jsonl --json
     """
     players = [bot_named(name).name for name in given.players]
-    seats = seats_for(game_of(given), players, given.seats)
-    terms = Terms(given.game, options_of(given), seats, _budget(given))
+    seats = seats_for(given.game, players, given.seats)
+    terms = Terms(given.game.id, options_of(given), seats, _budget(given))
     end = given.first - (-given.games // len(line_ups(players, terms.seats)))
     if end > HIGHEST_SEED:
         raise refused("out_of_range", f"The last match would be above {HIGHEST_SEED}.")

@@ -46,7 +46,7 @@ def hint(given: argparse.Namespace) -> None:
     boneyard hint fives --history game.txt --seconds 3
     boneyard hint ziggurat --seed 1 --top 1 --json
     """
-    game = arguments.game_of(given)
+    game = given.game
     position, history = position_and_history(given)
     detail = Detail(given.detail)
     question = Question(given.objective, given.top, detail, given.target, history=history)
@@ -116,7 +116,7 @@ def bot(given: argparse.Namespace) -> None:
     boneyard bot bead position.json --level 5 --seconds 2 --json
     boneyard bot fives --history game.txt --level 4
     """
-    game = arguments.game_of(given)
+    game = given.game
     position, history = position_and_history(given)
     playable(game, position)
     seat = game.to_move(position)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from cli.arguments import COLOR, DEAL, GAME, dealt, game_of, seconds_argument, seed_of
+from cli.arguments import COLOR, DEAL, GAME, dealt, seconds_argument, seed_of
 from cli.commands.hint import lines
 from cli.commands.kept_record import KeptHand, KeptRecord, deal_line, resumed
 from cli.parser import argument, command, flag, repeated
@@ -244,7 +244,7 @@ def play(given: argparse.Namespace) -> None:
     boneyard play bead --bot 1=5 --record bead.txt
     boneyard play bead --bot 1=5 --record bead.txt --resume
     """
-    game, seed = game_of(given), seed_of(given)
+    game, seed = given.game, seed_of(given)
     kept = _kept(given, seed)
     players = game.players(kept.hand.positions[0])
     bots = seated(given.bot, players)
@@ -275,7 +275,7 @@ def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:
 
 def _kept(given: argparse.Namespace, seed: int) -> KeptRecord:
     """Begin a game, and its record in a new file, or take up that of a record."""
-    game, path = game_of(given), given.record and Path(given.record)
+    game, path = given.game, given.record and Path(given.record)
     if given.resume and not path:
         raise refused("wrong_use", "--resume needs --record FILE, the game to continue.")
     if given.resume and (given.seed is not None or given.players is not None or given.option):

@@ -23,7 +23,7 @@ def deal(given: argparse.Namespace) -> None:
     boneyard deal fives --players 3 --option target=50
     boneyard deal bead --json | boneyard moves bead -
     """
-    game, seed = arguments.game_of(given), arguments.seed_of(given)
+    game, seed = given.game, arguments.seed_of(given)
     position = arguments.dealt(given, seed)
     if given.json:
         players, options = game.players(position), arguments.options_of(given)
@@ -42,8 +42,7 @@ def moves(given: argparse.Namespace) -> None:
     boneyard moves bead position.json --json
     boneyard deal pip --json | boneyard moves pip -
     """
-    game = arguments.game_of(given)
-    position = arguments.position_from(given)
+    game, position = given.game, arguments.position_from(given)
     if given.json:
         print_json(answer_of(game, "moves", position=game.text(position)))
         return
@@ -69,7 +68,7 @@ def validate(given: argparse.Namespace) -> int:
     boneyard validate bead position.json --move 'place 1-1 row 0 column 2 down'
     boneyard validate pip - --move '{"type": "pass"}' --json < position.json
     """
-    game, ink = arguments.game_of(given), given.ink
+    game, ink = given.game, given.ink
     move = move_of(game, given.move)
     position = arguments.position_from(given)
     violations = game.violations(position, move)
@@ -94,7 +93,7 @@ def check(given: argparse.Namespace) -> int:
     boneyard check fives --seed 7
     boneyard check bead '{"players": []}' --json
     """
-    game, ink = arguments.game_of(given), given.ink
+    game, ink = given.game, given.ink
     data = arguments.position_data(given)
     position, faults = wire_of(game.id).examine(game, data)
     if given.json:
@@ -120,7 +119,7 @@ def score(given: argparse.Namespace) -> None:
     boneyard score fives position.json
     boneyard score bead - --json < position.txt
     """
-    game, names, data = arguments.game_of(given), names_of(given), arguments.position_data(given)
+    game, names, data = given.game, names_of(given), arguments.position_data(given)
     wire, end = wire_of(game.id), ""
     if not isinstance(data, dict) or "table" not in data:
         position = wire.read_position(game, data)
@@ -155,8 +154,7 @@ def view(given: argparse.Namespace) -> None:
     boneyard view fives --seed 7 --seat 1
     boneyard view pip position.json --json | boneyard hint pip -
     """
-    game = arguments.game_of(given)
-    position = arguments.position_from(given)
+    game, position = given.game, arguments.position_from(given)
     seat, seats = given.seat, game.players(position)
     if seat is None:
         seat = game.to_move(position)
@@ -199,8 +197,8 @@ def picture(given: argparse.Namespace) -> None:
     boneyard picture fives --seed 7 --output table.png --theme dark --size 1200
     boneyard picture fives --seed 7 --format svg --mark 'lead 5-5' > table.svg
     """
-    game = arguments.game_of(given)
-    form, position = _form(given), arguments.position_from(given)
+    game, form = given.game, _form(given)
+    position = arguments.position_from(given)
     marks = [move_of(game, text) for text in given.mark]
     for index, move in enumerate(marks):
         if violations := game.violations(position, move):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from itertools import groupby
 from typing import Any
 
-from cli.arguments import GAME, OUTPUT, game_argument, game_of, print_json, seats_text
+from cli.arguments import GAME, OUTPUT, game_argument, print_json, seats_text
 from cli.parser import argument, command
 from cli.reading import refused
 from cli.screen import Ink, fitted, folded
@@ -29,7 +29,7 @@ def games(given: argparse.Namespace) -> None:
     boneyard games
     boneyard games fives
     """
-    chosen = None if given.game is None else registry.games()[given.game]
+    chosen = given.game
     if given.json:
         from api.calls.reference import described_game  # noqa: PLC0415  needed for this alone
 
@@ -86,8 +86,7 @@ def rules(given: argparse.Namespace) -> None:
     boneyard rules ziggurat
     boneyard rules fives F5
     """
-    game = game_of(given)
-    chosen = _chosen(game, given.rule)
+    game, chosen = given.game, _chosen(given.game, given.rule)
     if given.json:
         print_json(_rules_json(game, chosen))
         return
@@ -205,7 +204,7 @@ def _chosen_codes(given: argparse.Namespace) -> list[Json]:
     if not named:
         message = f"There is no code {given.code[:40]!a}; boneyard codes lists them."
         raise refused("unknown_code", message)
-    wanted = {"game": given.game, "kind": given.kind}
+    wanted = {"game": given.game and given.game.id, "kind": given.kind}
     found = [one for one in named if all(wanted[key] in (None, one[key]) for key in wanted)]
     if not found:
         message = "There are no codes of that kind in that game."

@@ -44,7 +44,7 @@ def solve(given: argparse.Namespace) -> int:
     boneyard solve ziggurat deal.json --steps
     boneyard solve fives --seed 7 --objective plan --json
     """
-    game, ink = arguments.game_of(given), given.ink
+    game, ink = given.game, given.ink
     position = arguments.position_from(given)
     question = replace(BEST_LINE, objective=given.objective)
     answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
@@ -110,7 +110,7 @@ def puzzle(given: argparse.Namespace) -> None:
     boneyard puzzle fives --seed 5 --objective immediate
     boneyard puzzle pip --margin 5 --answer
     """
-    game, seed = arguments.game_of(given), arguments.seed_of(given)
+    game, seed = given.game, arguments.seed_of(given)
     budget = Budget(given.seconds)
     made = watched(lambda: numbered_puzzle(game, seed, given.objective, given.margin, budget))
     if given.json:
@@ -139,8 +139,7 @@ def certify(given: argparse.Namespace) -> None:
     boneyard certify fives --seed 7 --output proof.json
     boneyard certify pip position.json | boneyard check-proof -
     """
-    game = arguments.game_of(given)
-    position = arguments.position_from(given)
+    game, position = given.game, arguments.position_from(given)
     proved = [(one, one.proof) for one in solver_of(game).objectives if one.proof is not None]
     if not proved or game.players(position) != 2:
         raise refused("no_open_hands", "Proofs are only for two players with all hands open.")

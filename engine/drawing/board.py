@@ -141,12 +141,14 @@ def turned_piece(tile: Tile, halves: Halves, quarters: int, at: str = "") -> Pie
 
 
 def hands_held(
-    hands: Iterable[tuple[Tile, ...]], facts: Iterable[str], moving: int | None
+    players: Iterable[tuple[tuple[Tile, ...], int]], counted: str, moving: int | None
 ) -> tuple[Held, ...]:
-    """Return the hands by seat, each with what else is known about the player. ``moving`` is the
-    seat whose turn it is, None once the hand is over."""
-    players = enumerate(zip(hands, facts, strict=True))
-    return tuple([Held(hand, seat, known, seat == moving) for seat, (hand, known) in players])
+    """Return the hands by seat, each with its player's number of what is ``counted``. ``moving`` is
+    the seat whose turn it is, None once the hand is over."""
+    return tuple(
+        Held(hand, seat, f"{counted} {own}", seat == moving)
+        for seat, (hand, own) in enumerate(players)
+    )
 
 
 def cropped(title: str, pieces: Sequence[Piece], labels: Iterable[Label] = ()) -> Panel:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from engine.deals import HIGHEST_SEED
-from engine.errors import IllegalMove, Refused, Violation
+from engine.errors import BoneyardError, Refused, Violation
 from engine.game import Game
 from engine.notation.grammar import TextFault, read_options
 from engine.registry import games
@@ -195,10 +195,8 @@ class _Reader:
                     self._result(rest.strip())
                 case _:
                     self._move(line)
-        except TextFault as error:
-            self.fault(line, error.violation)
-        except (Refused, IllegalMove) as refused:
-            self.fault(line, *refused.violations)
+        except BoneyardError as error:
+            self.fault(line, *error.violations)
 
     def _remark(self, line: _RecordLine) -> None:
         """Keep a comment on its own line: it belongs to what comes before it, the first ones to the
@@ -290,8 +288,9 @@ def _dealt(game: Game[Any, Any], words: list[str], before: RecordedHand | None) 
     try:
         options = read_options(given.get("options", ""))
     except TextFault as error:
-        key = error.violation.key.replace("bad_text", "bad_deal")
-        raise Refused([violation(key, **error.violation.params)]) from error
+        (found,) = error.violations
+        key = found.key.replace("bad_text", "bad_deal")
+        raise Refused([violation(key, **found.params)]) from error
     return game.numbered_deal(seed, game.read_options(options), players, after)
 
 

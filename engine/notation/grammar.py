@@ -7,8 +7,10 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from typing import Any, TypeVar
 
+from engine.errors import Refused
 from engine.options import by_name, completed, defaults
 from engine.sentences import violation
 from engine.tiles import HIDDEN, WILD, Tile, all_canonical, in_order, parse_tile
@@ -28,13 +30,11 @@ _HIDDEN_RUN = re.compile(r"x([1-9][0-9]{0,2})?")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 
 
-class TextFault(ValueError):
-    """The text does not follow the grammar, or a part of it has a value that is not allowed;
-    ``violation`` names the part."""
+class TextFault(Refused):
+    """The text does not follow the grammar, or a part of it has a value that is not allowed."""
 
     def __init__(self, key: str, **params: Any) -> None:
-        self.violation = violation(key, **params)
-        super().__init__(self.violation.message)
+        super().__init__([violation(key, **params)])
 
 
 def misread(key: str, text: str, *examples: str) -> TextFault:
@@ -163,16 +163,12 @@ def _tile(given: str, text: str, key: str) -> Tile:
 def write_tiles(tiles: Sequence[Tile]) -> str:
     """Write a list of dominoes: ``x`` for a hidden one, ``x5`` for five in a row."""
     items: list[str] = []
-    run = 0
-    for tile in (*tiles, None):
+    for tile, run in groupby(tiles):
+        copies = len([*run])
         if tile == HIDDEN:
-            run += 1
-            continue
-        if run:
-            items.append("x" if run == 1 else f"x{run}")
-            run = 0
-        if tile is not None:
-            items.append(write_tile(tile))
+            items.append("x" if copies == 1 else f"x{copies}")
+        else:
+            items += [write_tile(tile)] * copies
     return write_items(items)
 
 
@@ -226,7 +222,7 @@ def options_of_text(kind: Callable[..., T], text: str) -> T:
     """Read the options of a game, of its class ``kind``.
 
     Raises:
-        TextFault, Refused: one does not exist, or has no value or one that is not allowed.
+        Refused: one does not exist, or has no value or one that is not allowed.
     """
     return kind(**completed(kind, read_options(text), "/options"))
 

@@ -41,7 +41,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not those of a position.
+        Refused: they are not those of a position.
     """
     check_fields(fields, 5, 5)
     options, hands, to_move, row, boneyard = fields

@@ -72,7 +72,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not the fields of a position.
+        Refused: they are not the fields of a position.
     """
     grammar.check_fields(fields, 6, 4 + MOST_SEATS)
     options, turn, owed, placed, *players = fields

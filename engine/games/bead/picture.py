@@ -12,9 +12,7 @@ _RIM = 1
 def board(position: Position) -> Board:
     """Show the filled part of the grid with a border of empty cells; hands and scores below."""
     moving = None if is_over(position) else position.to_move
-    facts = [f"score {player.score}" for player in position.players]
-    hands = [player.hand for player in position.players]
-    return Board((_panel(position),), held=hands_held(hands, facts, moving))
+    return Board((_panel(position),), held=hands_held(position.players, "score", moving))
 
 
 def _panel(position: Position) -> Panel:

@@ -39,7 +39,7 @@ def product(lengths: Iterable[int], double: bool) -> int:
 def _group_json(group: Group) -> dict[str, Any]:
     return {
         "line": group.line,
-        "cells": [{"row": row, "column": column} for row, column in group.points],
+        "cells": [{"row": row, "column": column} for row, column in group.cells],
         "values": list(group.values),
         "length": group.length,
     }

@@ -72,7 +72,7 @@ def _unfit(options: Options, players: int) -> Iterator[Violation]:
     if players not in SEATS:
         params = {"least": SEATS[0], "most": SEATS[-1], "players": players}
         yield violation("out_of_range.players", "F1", "/players", **params)
-    yield from set_too_small(options, players, "/options/set")
+    yield from set_too_small(options, players)
 
 
 def _after_unfit(options: Options, players: int, after: Position | None) -> Iterator[Violation]:

@@ -53,14 +53,14 @@ def faults(position: Position) -> tuple[Violation, ...]:
     return (*history, *_passes(position), *_scores(position))
 
 
-def set_too_small(options: Options, players: int, at: str) -> Iterator[Violation]:
+def set_too_small(options: Options, players: int) -> Iterator[Violation]:
     """Find that there are too many players for the double-six set (F11)."""
     if options.set == 6 and players > MOST_WITH_SIX:
-        yield violation("set_too_small", "F11", at, players=players)
+        yield violation("set_too_small", "F11", "/options/set", players=players)
 
 
 def _seats(position: Position) -> Iterator[Violation]:
-    yield from set_too_small(position.options, position.players, "/options/set")
+    yield from set_too_small(position.options, position.players)
     if position.to_move >= position.players:
         params = {"seat": position.to_move, "last": position.players - 1}
         yield violation("no_such_seat", "F4", "/to_move", **params)

@@ -43,7 +43,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not the fields of a position.
+        Refused: they are not the fields of a position.
     """
     grammar.check_fields(fields, 8, 8)
     options, hands, scores, to_move, passes, spinner, arms, boneyard = fields

@@ -120,6 +120,5 @@ def board(position: Position) -> Board:
     remark = f"count {count}   boneyard {len(position.boneyard)}"
     panel = cropped("layout", layout_pieces(position.layout), _labels(position.layout))
     moving = None if is_over(position) else position.to_move
-    facts = [f"score {score}" for score in position.scores]
-    held = hands_held(position.hands, facts, moving)
-    return Board((panel,), (remark,), held)
+    players = zip(position.hands, position.scores, strict=True)
+    return Board((panel,), (remark,), hands_held(players, "score", moving))

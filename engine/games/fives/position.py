@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated, Literal, NamedTuple
 
 from engine.accounting import double_copies, unseen_tiles
+from engine.hands import replaced
 from engine.tiles import Face, Tile, double_set
 
 BlockTie = Literal["none", "lowest_tile"]
@@ -161,10 +162,10 @@ def fitting(layout: Layout, hand: Hand) -> list[Tile]:
 
 def laid_on(layout: Layout, move: Play) -> Layout:
     """Return the layout with the domino played."""
-    arms, arm = layout.arms, move.arm
+    (spinner, arms), arm = layout, move.arm
     if arm is None:
         return Layout(move.tile, arms)
-    return Layout(layout.spinner, (*arms[:arm], (*arms[arm], move.tile), *arms[arm + 1 :]))
+    return Layout(spinner, replaced(arms, arm, (*arms[arm], move.tile)))
 
 
 def moves_tiles(move: Move) -> tuple[Tile, ...]:

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from engine.game import Outcome, Part
 from engine.games.fives.position import OUTER, PIPS, Hand, Layout, Options, Position, fitting
+from engine.hands import replaced
 from engine.tiles import HIDDEN, in_order
 
 
@@ -120,7 +121,7 @@ def shown_hands(position: Position) -> tuple[Hand, ...] | None:
         return None
     seat, hands = hiding[0], position.hands
     seen = [tile for tile in hands[seat] if not tile.is_hidden]
-    return (*hands[:seat], in_order([*seen, *position.unseen]), *hands[seat + 1 :])
+    return replaced(hands, seat, in_order([*seen, *position.unseen]))
 
 
 def bonus_of(position: Position) -> Bonus | None:

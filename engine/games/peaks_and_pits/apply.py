@@ -56,7 +56,8 @@ def _played(position: Position, move: Play) -> Step[Position]:
     for tile in move.tiles:
         hand = without(hand, tile)
     mover = Player(in_order((*hand, *drawn)), tokens + collected)
-    players = replaced(_deal_tokens(position.players, dealt), seat, mover)
+    others = tuple([Player(hand, own + dealt) for hand, own in position.players])
+    players = replaced(others, seat, mover)
     seat, boneyard = _next_seat(players, seat), position.boneyard[len(drawn) :]
     after = Position(position.options, players, seat, 0, train, boneyard)
     effect = _effect(
@@ -83,20 +84,11 @@ def _lay_tokens(tokens: int, laid: int, refill: int) -> tuple[int, int]:
     return tokens, dealt
 
 
-def _deal_tokens(players: Players, dealt: int) -> Players:
-    if not dealt:
-        return players
-    return tuple([Player(player.hand, player.tokens + dealt) for player in players])
-
-
 def _next_seat(players: Players, seat: int) -> int:
     """Return the next player who has dominoes (P10), possibly the same one; if there is none, the
     seat after this one."""
-    count = len(players)
-    for step in range(1, count + 1):
-        if players[(seat + step) % count].hand:
-            return (seat + step) % count
-    return (seat + 1) % count
+    following = [(seat + step) % len(players) for step in range(1, len(players) + 1)]
+    return next((other for other in following if players[other].hand), following[0])
 
 
 def _effect(**parts: Any) -> dict[str, Any]:

@@ -68,7 +68,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text, with as many hands as numbers of tokens.
 
     Raises:
-        TextFault, Refused: they are not the fields of a position.
+        Refused: they are not the fields of a position.
     """
     tokens = grammar.read_items(fields[1], _read_tokens) if len(fields) > 1 else []
     grammar.check_fields(fields, 7 + len(tokens), 7 + len(tokens))

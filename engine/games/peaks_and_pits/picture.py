@@ -90,8 +90,7 @@ def board(position: Position) -> Board:
     """Show the train; below it the ends of both arms, the boneyard and the hands."""
     arms = "   ".join(_arm_note(position.train, arm) for arm in ARMS)
     moving = None if position.is_over else position.to_move
-    facts = [f"tokens {player.tokens}" for player in position.players]
-    held = hands_held([player.hand for player in position.players], facts, moving)
+    held = hands_held(position.players, "tokens", moving)
     remark = f"{arms}   boneyard {len(position.boneyard)}"
     return Board((train_panel(position.train),), (remark,), held)
 

@@ -57,9 +57,9 @@ def _played(position: Position, move: Play) -> Step[Position]:
         if move.tile.second == DRAW and stock:
             drawn_by, drawn, stock = turn.next, move.drawn or stock[0], stock[1:]
             players = _with(players, turn.next, drawn)
-        elif move.tile.second == DRAW:
+        elif move.tile.second == DRAW and move.give is not None:
             given = move.give
-            players = _passed_on(players, seat, turn.next, given)
+            players = _with(_without(players, seat, given), turn.next, given)
     after = replace(
         position,
         players=players,
@@ -139,12 +139,6 @@ def _with(players: Players, seat: int, tile: Tile) -> Players:
 def _without(players: Players, seat: int, tile: Tile) -> Players:
     hand, score = players[seat]
     return replaced(players, seat, Player(without(hand, tile), score))
-
-
-def _passed_on(players: Players, seat: int, to: int, tile: Tile | None) -> Players:
-    if tile is None:
-        return players
-    return _with(_without(players, seat, tile), to, tile)
 
 
 def _effect(

@@ -67,7 +67,7 @@ def position_of_fields(fields: Sequence[str]) -> Position:
     """Read the fields of a position text.
 
     Raises:
-        TextFault, Refused: they are not the fields of a position.
+        Refused: they are not the fields of a position.
     """
     grammar.check_fields(fields, _FIRST_FIELDS + min(SEATS), _FIRST_FIELDS + max(SEATS))
     options, number, turn, layout, stock, *players = fields

@@ -3,7 +3,6 @@ a layout that is replayed."""
 
 from collections.abc import Hashable, Iterable, Iterator, Set
 from dataclasses import replace
-from functools import lru_cache
 
 from engine.errors import Violation
 from engine.games.pip.position import DIRECTIONAL, DOUBLE_WILD, Laid, Options, Position
@@ -26,7 +25,6 @@ class OpenEnds:
         self.due: list[int] = []
         self.doubles: set[int] = set()
         self._options = options
-        self._places: tuple[int, dict[int, Face]] = 0, {}
         for laid in layout:
             self.add(laid)
 
@@ -69,13 +67,7 @@ class OpenEnds:
 
     @property
     def places(self) -> dict[int, Face]:
-        """The dominoes that may be played on now, in order, and what each asks for. It is cached,
-        so do not change it."""
-        if self._places[0] != len(self.asks):
-            self._places = len(self.asks), self._open_places()
-        return self._places[1]
-
-    def _open_places(self) -> dict[int, Face]:
+        """The dominoes that may be played on now, in order, and what each asks for."""
         if self.due:
             last = self.due[-1]
             return {last: self.asks[last]}
@@ -86,13 +78,7 @@ class OpenEnds:
 @latest
 def open_ends_of(position: Position) -> OpenEnds:
     """Return the open ends of a position; they are shared, so do not change them."""
-    return laid_out(position.options, position.layout)
-
-
-@lru_cache(maxsize=64)
-def laid_out(options: Options, layout: tuple[Laid, ...]) -> OpenEnds:
-    """Return the open ends of a layout; they are shared, so do not change them."""
-    return OpenEnds(options, layout)
+    return OpenEnds(position.options, position.layout)
 
 
 def rest(position: Position) -> Hashable:
@@ -161,10 +147,7 @@ def _not_open(ends: OpenEnds, laid: Laid) -> Violation:
 
 
 def _matches(tile: Tile, ask: Face) -> bool:
-    inner = tile.first
-    if inner in DIRECTIONAL:
-        return False
-    return WILD in (inner, ask) or inner == ask
+    return tile.first not in DIRECTIONAL and (WILD in (tile.first, ask) or tile.first == ask)
 
 
 def _no_match(tile: Tile, ask: Face) -> Violation:

@@ -175,8 +175,7 @@ def board(position: Position) -> Board:
     panels = [_panel(layout, found, number, called) for number in numbers]
     empty = Panel("layout", _EMPTY, _EMPTY, (), grid=False)
     moving = None if is_over(position) else position.to_move
-    facts = [f"score {player.score}" for player in position.players]
-    held = hands_held([player.hand for player in position.players], facts, moving)
+    held = hands_held(position.players, "score", moving)
     return Board(tuple(panels) or (empty,), _remarks(position), held)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.game import Outcome, Part
-from engine.games.pip.open_ends import laid_out, open_ends_of, placeable
+from engine.games.pip.open_ends import OpenEnds, open_ends_of, placeable
 from engine.games.pip.position import DOUBLE_WILD, ROUNDS, Laid, Position
 from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Face, Tile
@@ -78,7 +78,7 @@ def would_block(position: Position, laid: Laid) -> bool:
     and a letter does not act (I10, I11)."""
     if position.stock or not position.is_known:
         return False
-    ends = laid_out(position.options, (*position.layout, laid))
+    ends = OpenEnds(position.options, (*position.layout, laid))
     held = (tile for player in position.players for tile in player.hand)
     return placeable((tile for tile in held if tile != laid.tile.canonical), ends) is None
 

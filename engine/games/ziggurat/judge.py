@@ -111,5 +111,5 @@ def _resting(stacks: Stacks, halves: list[Half]) -> Iterator[Violation]:
 def _has_neighbour(stacks: Stacks, domino: Placed, covered: bool) -> bool:
     one, two = domino.cells
     first, second = domino.tile
-    beside = stacks.has_beside
-    return beside(first, one, two, covered) or beside(second, two, one, covered)
+    beside = stacks.beside
+    return first in beside(one, two, covered) or second in beside(two, one, covered)

@@ -46,13 +46,6 @@ class Stacks:
             for value in self._counting(row, column, covered)
         }
 
-    def has_beside(self, value: Face, cell: Cell, other: Cell, covered: bool) -> bool:
-        """Tell whether the value is among those of ``beside``."""
-        for row, column in _beside(cell, other):
-            if value in self._counting(row, column, covered):
-                return True
-        return False
-
     def _counting(self, row: int, column: int, covered: bool) -> list[Face]:
         """Return the values on a point, or only the topmost."""
         found: list[Face] = []

@@ -34,16 +34,9 @@ class Group(NamedTuple):
         return len(self.values)
 
     @property
-    def points(self) -> list[tuple[int, int]]:
-        """The cells as plain pairs."""
-        row, column, length = self.row, self.column, len(self.values)
-        if self.line == "row":
-            return [(row, column + step) for step in range(length)]
-        return [(row + step, column) for step in range(length)]
-
-    @property
     def cells(self) -> tuple[Cell, ...]:
-        return tuple(Cell(row, column) for row, column in self.points)
+        (down, right), steps = _STEPS[self.line], range(self.length)
+        return tuple([Cell(self.row + down * n, self.column + right * n) for n in steps])
 
     def counts(self, options: Options) -> int:
         """Return the number of extended groups that the line counts as (B8)."""
@@ -65,25 +58,16 @@ class Grid:
             else:
                 values[row + 1, column] = two
         self.dominoes = {domino[1:] for domino in placed}
-        self._asked: tuple[Place, list[Group]] | None = None
 
     def add(self, domino: Place) -> None:
         tile, row, column, direction = domino
         first, second = footprint(row, column, direction)
         self.values[first], self.values[second] = tile
         self.dominoes.add((row, column, direction))
-        self._asked = None
 
     def groups(self, domino: Place) -> list[Group]:
         """Return the groups that contain a half of a domino on free cells (B5): along the domino,
-        across its first half, across its second half. The last answer is kept, because a domino
-        that is judged is then scored."""
-        asked = self._asked
-        if asked is None or asked[0] is not domino:
-            asked = self._asked = domino, self._groups(domino)
-        return asked[1]
-
-    def _groups(self, domino: Place) -> list[Group]:
+        across its first half, across its second half."""
         (one, two), tile = domino.cells, domino.tile
         along, across = _LINES[domino.direction]
         lines = self._line(along, one, tile), self._line(across, one, tile[:1])
