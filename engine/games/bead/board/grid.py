@@ -58,16 +58,25 @@ class Grid:
             else:
                 values[row + 1, column] = two
         self.dominoes = {domino[1:] for domino in placed}
+        self._asked: tuple[Place, list[Group]] | None = None
 
     def add(self, domino: Place) -> None:
         tile, row, column, direction = domino
         first, second = footprint(row, column, direction)
         self.values[first], self.values[second] = tile
         self.dominoes.add((row, column, direction))
+        self._asked = None
 
     def groups(self, domino: Place) -> list[Group]:
         """Return the groups that contain a half of a domino on free cells (B5): along the domino,
-        across its first half, across its second half."""
+        across its first half, across its second half. The last answer is kept, because a domino
+        that is judged is then scored."""
+        asked = self._asked
+        if asked is None or asked[0] is not domino:
+            asked = self._asked = domino, self._groups(domino)
+        return asked[1]
+
+    def _groups(self, domino: Place) -> list[Group]:
         (one, two), tile = domino.cells, domino.tile
         along, across = _LINES[domino.direction]
         lines = self._line(along, one, tile), self._line(across, one, tile[:1])
