@@ -190,6 +190,13 @@ def test_the_page_served_is_built_from_the_sources(tmp_path: Path) -> None:
     assert differing == []
 
 
+def test_figures_are_as_wide_as_each_other(visitor: Visitor) -> None:
+    """A shorthand that the build moves can take this back without a word."""
+    visitor.go("fives/rules")
+    number = visitor.page.get_by_role("link", name="Rule F1", exact=True)
+    expect(number).to_have_css("font-variant-numeric", "tabular-nums")
+
+
 def test_the_first_page_is_light(visitor: Visitor) -> None:
     answers: list[Response] = []
 
