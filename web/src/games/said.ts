@@ -155,7 +155,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Say how a hand ended and who won it, or the whole match with it. */
-export function ended(outcome: Outcome, name: Name): string {
+export function ended(outcome: Outcome, name = numbered): string {
   const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
   if ("title" in outcome) return `${outcome.title}!`;
   const match = "game_winners" in outcome ? outcome.game_winners : [];
