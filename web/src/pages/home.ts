@@ -8,7 +8,7 @@ import "../parts/board";
 import { icon } from "../parts/signs";
 import { entriesOf, menu } from "../parts/shell";
 import { Part } from "../parts/part";
-import { count } from "../parts/values";
+import { count, minus } from "../parts/values";
 import "./daily";
 import "./home.css";
 import { Session } from "../play/session";
@@ -79,7 +79,7 @@ function standingOf({ game, place, id, now, turns }: Kept): string {
   const moves = count(turns.length, "move");
   if (now?.outcome) return `Finished after ${moves}.`;
   const session = Session.open(game, place, id);
-  const scores = now && session ? seats(now.position).flatMap(({ score }, seat) => (score === null ? [] : `${session.nameOf(seat)} ${score}`)) : [];
+  const scores = now && session ? seats(now.position).flatMap(({ score }, seat) => (score === null ? [] : `${session.nameOf(seat)} ${minus(score)}`)) : [];
   return scores.length > 1 ? `${scores.join(", ")}.` : `${moves} so far.`;
 }
 

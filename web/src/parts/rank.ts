@@ -179,7 +179,7 @@ function settled(session: Session, { outcome, position }: Shown): TemplateResult
         return html`<tr class=${outcome.winners.includes(seat) ? "won" : ""}>
           <th scope="row">${portrait(session.players[seat], 24)} ${session.nameOf(seat)}</th>
           <td>${own.length === 0 ? "–" : own.map(({ part, adds }) => html`<span>${part.replaceAll("_", " ")} <strong>${adds > 0 ? "+" : ""}${minus(adds)}</strong></span>`)}</td>
-          <td><strong>${total}</strong></td></tr>`;
+          <td><strong>${minus(total)}</strong></td></tr>`;
       })}
     </tbody>
   </table>`;

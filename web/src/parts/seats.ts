@@ -9,7 +9,7 @@ import type { Shown } from "../play/offers";
 import type { Position } from "../service/types";
 import { isStill } from "./part";
 import { domino, portrait } from "./signs";
-import { dominoes } from "./values";
+import { dominoes, minus } from "./values";
 
 const MOST_SHOWN = 7;
 
@@ -51,7 +51,7 @@ class Counted extends Directive {
     cancelAnimationFrame(this.frame);
     const write = (now: number): void => {
       const share = from === null || isStill() ? 1 : Math.min(1, Math.max(0, now - began) / COUNTING);
-      element.textContent = String(Math.round((from ?? 0) + share * (number - (from ?? 0))));
+      element.textContent = minus(Math.round((from ?? 0) + share * (number - (from ?? 0))));
       if (share < 1) this.frame = requestAnimationFrame(write);
     };
     write(began);
