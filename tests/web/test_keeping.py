@@ -96,6 +96,22 @@ def test_every_page_has_a_title_of_its_own(visitor: Visitor) -> None:
         expect(visitor.page.get_by_role("heading", level=1)).to_be_attached()
 
 
+def test_the_list_of_keys_is_left_as_any_dialog_and_keeps_them_from_the_table(
+    visitor: Visitor,
+) -> None:
+    sit(visitor, "ziggurat/deal/1")
+    underneath = visitor.button("Underneath")
+    keys = visitor.page.get_by_role("dialog", name="Keys")
+    visitor.page.keyboard.press("?")
+    expect(keys).to_be_visible()
+    visitor.page.keyboard.press("v")
+    visitor.page.keyboard.press("Escape")
+    expect(keys).to_have_count(0)
+    expect(underneath).to_have_attribute("aria-pressed", "false")
+    visitor.page.keyboard.press("v")
+    expect(underneath).to_have_attribute("aria-pressed", "true")
+
+
 def test_menus_and_colours_work_by_keyboard(visitor: Visitor) -> None:
     visitor.go()
     keys = visitor.page.keyboard

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from engine.registry import games
 from tests.looking import some
 from tests.web.browsing import Visitor
-from tests.web.turns import PLAN, READY, begin, hurry, is_over, sit, take_a_turn
+from tests.web.turns import PLAN, READY, begin, hurry, is_over, sit, skip, take_a_turn
 
 pytestmark = pytest.mark.server
 
@@ -257,6 +257,19 @@ def test_what_stands_below_and_beside_the_board_stays_through_a_turn(visitor: Vi
     assert not is_over(visitor)
     assert middle(visitor.button("Hint")) == hint
     assert visitor.page.evaluate("window.jumped") < 5 * STILL
+
+
+def test_a_table_needs_no_scrolling_however_many_moves_were_made(visitor: Visitor) -> None:
+    """At the side of the board the log scrolls by itself; on a phone the page ends below it."""
+    sit(visitor, "ziggurat/deal/1")
+    skip(visitor, PLAN[:20])
+    page = visitor.page
+    assert page.evaluate("document.documentElement.scrollHeight") <= 900
+    page.set_viewport_size({"width": 390, "height": 844})
+    last = page.locator("details.list").bounding_box()
+    assert last is not None
+    below = page.evaluate("document.documentElement.scrollHeight - scrollY") - last["y"]
+    assert below - last["height"] < 100
 
 
 def test_a_board_keeps_its_room_when_its_picture_is_smaller_again(visitor: Visitor) -> None:

@@ -190,6 +190,24 @@ def test_the_page_served_is_built_from_the_sources(tmp_path: Path) -> None:
     assert differing == []
 
 
+def test_the_build_changes_no_look(visitor: Visitor) -> None:
+    """It may put a shorthand behind what that takes back, and write out colours."""
+    visitor.go("fives/rules")
+    number = visitor.page.get_by_role("link", name="Rule F1", exact=True)
+    expect(number).to_have_css("font-variant-numeric", "tabular-nums")
+    visitor.page.emulate_media(color_scheme="dark")
+    colour = visitor.page.evaluate(
+        """() => {
+            const mark = document.createElement("p");
+            mark.style.colorScheme = "light";
+            mark.style.color = "var(--last)";
+            document.body.append(mark);
+            return getComputedStyle(mark).color;
+        }"""
+    )
+    assert colour == "rgb(163, 82, 0)"
+
+
 def test_the_first_page_is_light(visitor: Visitor) -> None:
     answers: list[Response] = []
 

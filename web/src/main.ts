@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
-import { inBrief, ordered, playersOf, shortName, sign } from "./games/portraits";
+import { ordered, playersOf, shortName, sign } from "./games/portraits";
 import { LESSONS, learned } from "./pages/learn";
 import type { Begun } from "./pages/new";
 import { Session, someDeal, seated, type Place, type Player } from "./play/session";
@@ -13,7 +13,7 @@ import { ask, games } from "./service/ask";
 import type { Game, GameId, Options } from "./service/types";
 import { Part, sentences, trouble } from "./parts/part";
 import "./parts/keyform";
-import { entriesOf } from "./parts/shell";
+import "./parts/shell";
 import type { Before } from "./parts/seating";
 import "./parts/seating";
 import "./pages/daily";
@@ -103,7 +103,7 @@ export class Page extends Part {
     void parOf(game, day, new AbortController().signal).catch(() => undefined);
     if (this.session) return this.enter(this.session);
     const text = await dealText(game, day);
-    await this.begin(game.id, { text, name: `Daily, ${day}`, players: [], day });
+    await this.begin(game.id, { text, name: `Daily, ${day}`, day });
   }
 
   private open(game: GameId, place: Place, id: string): void {
@@ -115,7 +115,7 @@ export class Page extends Part {
   /** Open a position: one in which hands are hidden as a real table, as the seat sees it whose hand is shown. */
   private async shared(game: GameId, text: string): Promise<void> {
     const { position } = await ask(game, "play", { position: text, moves: [] });
-    if (!isHidden(position)) return this.begin(game, { text, name: "From a position", players: [] });
+    if (!isHidden(position)) return this.begin(game, { text, name: "From a position" });
     this.show(await seated(game, text, "From a position"));
   }
 
@@ -124,8 +124,8 @@ export class Page extends Part {
     await this.begin(game, { text, name: `Deal ${body.seed}`, players });
   }
 
-  private async begin(game: GameId, { text, name, players, place, names = [], day = "" }: Begun): Promise<void> {
-    const session = await Session.begin(game, text, name, players.length > 0 ? players : undefined, place);
+  private async begin(game: GameId, { text, name, players = [], place, names = [], day = "" }: Begun): Promise<void> {
+    const session = await Session.begin(game, text, name, players, place);
     this.show(Object.assign(session, { day, names }));
   }
 
@@ -154,7 +154,7 @@ export class Page extends Part {
 
   /** Deal what comes after a hand that is over: the next one of the match, or a new game at the same table. */
   private async next({ game, name, players }: Session, { full, outcome, position }: Shown): Promise<void> {
-    if (!outcome?.next_hand) return this.deal(game, { seed: someDeal(), options: position.options ?? {}, ...(players.length > 1 ? { players: players.length } : {}) }, players);
+    if (!outcome?.next_hand) return this.deal(game, { seed: someDeal(), options: position.options ?? {}, players: players.length }, players);
     const dealt = await ask(game, "deals", { after: full });
     await this.begin(game, { text: dealt.text, name: nextHand(name), players });
   }
@@ -221,12 +221,7 @@ export class Page extends Part {
   }
 
   private table(game: Game, session: Session): TemplateResult {
-    return html`<bone-table
-        .session=${session}
-        .name=${game.name}
-        .brief=${inBrief(game)}
-        .hasHouses=${game.score_drawn}
-        .entries=${entriesOf(game)}
+    return html`<bone-table .session=${session} .game=${game}
         @next=${(event: CustomEvent<Shown>) => this.attempt(() => this.next(session, event.detail))}
       ></bone-table>`;
   }

@@ -53,7 +53,7 @@ export const shape = (name: string, turn: number, out = 0): SVGTemplateResult =>
   svg`<rect class=${name} x=${-1 + GAP - out} y=${-SIZE / 2 - out} width=${2 - 2 * GAP + 2 * out} height=${SIZE + 2 * out} rx=${0.15 + out} transform="rotate(${turn})" />`;
 
 export function face(tile: string, turn = 0, badge = ""): SVGTemplateResult {
-  if (tile === "?") return svg`${shape("bone back", turn)}`;
+  if (tile === "?") return shape("bone back", turn);
   const [first = "", second = ""] = tile.split("-");
   return svg`${shape("bone", turn)}<g transform="rotate(${turn})">
     <path class="groove" d="M0-.28V.28" />${half(first, -0.5, turn)}${half(second, 0.5, turn)}

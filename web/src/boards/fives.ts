@@ -2,9 +2,9 @@
 
 import { svg } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
-import { overlaps, type Draw, type Place, type Word } from "./scene";
+import { overlaps, type Draw, type Place, type Point, type Word } from "./scene";
 import { arrange, type Arrangement, type Joint } from "./arrangement";
-import { STARTER, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
+import { STARTER, ahead, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";
 
 type Layout = PositionOf<"fives">["layout"];
 
@@ -107,14 +107,9 @@ function counted({ spinner, arms }: Layout): string {
 
 /** Dot the free edges of the spinner where no domino is offered. */
 function edges(free: readonly Exit[], places: readonly Place[]) {
-  const spots = free.map((exit) => spotAt(exit, false)).filter(({ x, y }) => !places.some((each) => each.x === x && each.y === y));
-  return svg`${spots.map(({ x, y, width, height, heading }) => {
-    // The half that touches the spinner.
-    const [right, down] = BACK[heading];
-    const [wide, high] = [Math.min(width, 1) - EDGE, Math.min(height, 1) - EDGE];
-    return svg`<rect class="free" x=${x + right / 2 - wide / 2} y=${y + down / 2 - high / 2} width=${wide} height=${high} rx="0.15" />`;
+  const isOffered = ({ x, y }: Point): boolean => places.some((each) => each.x === x && each.y === y);
+  return svg`${free.filter((exit) => !isOffered(spotAt(exit, false))).map((exit) => {
+    const { x, y } = ahead(exit, 0.5); // of the half that touches the spinner
+    return svg`<rect class="free" x=${x - 0.45} y=${y - 0.45} width="0.9" height="0.9" rx="0.15" />`;
   })}`;
 }
-
-const EDGE = 0.1;
-const BACK = [[-1, 0], [0, -1], [1, 0], [0, 1]] as const;

@@ -4,17 +4,17 @@
 
 import { svg, type SVGTemplateResult } from "lit";
 import type { Effect, PositionOf } from "../service/types";
-import { ghostsOf, onGrid, cellsOf, painted, type Bone, type Box, type Draw, type Lying, type Word, type Cell } from "./scene";
+import { around, ghostsOf, onGrid, cellsOf, painted, type Bone, type Box, type Draw, type Lying, type Word, type Cell } from "./scene";
 import { STOREY } from "./bone";
 
 /** Empty cells around the dominoes, so that what is offered beside them has room. */
-const AROUND = 2;
+const EMPTY = 2;
 
 export const bead: Draw = (position, marks, { effect }) => {
   const { placed } = position as PositionOf<"bead">;
   const bones = placed.map((lying, index) => onGrid(lying as Lying, `${lying.tile} ${index}`));
   const places = ghostsOf(marks, ({ move }) => ("row" in move ? onGrid(move as Lying, `${(move as Lying).tile} ${placed.length}`) : null));
-  const box = around(bones);
+  const box = boxOf(bones);
   return { box, bones, places, words: rings(effect).map(({ word }) => word), under: grid(bones), over: svg`${rings(effect).map(({ ring }) => ring)}`, cell };
 };
 
@@ -24,27 +24,24 @@ const cell = (x: number, y: number) => ({ panel: "", row: Math.floor(y), column:
 function rings(effect: Effect | null): { ring: SVGTemplateResult; word: Word }[] {
   if (effect === null || !("groups" in effect)) return [];
   return effect.groups.map(({ cells, line, length }) => {
-    const rows = cells.map(({ row }) => row);
-    const columns = cells.map(({ column }) => column);
-    const [x, y] = [Math.min(...columns), Math.min(...rows)];
-    const [width, height] = [Math.max(...columns) - x + 1, Math.max(...rows) - y + 1];
-    const ring = svg`<rect class="group" x=${x - RING_OFF} y=${y - RING_OFF} width=${width + 2 * RING_OFF} height=${height + 2 * RING_OFF} rx="0.3" />`;
-    const word = line === "row" ? { x: x - RING_OFF, y: y + 0.5 } : { x: x + 0.5, y: y - RING_OFF };
-    return { ring, word: { ...word, text: String(length), isTag: true } };
+    const { x, y, width, height } = around(cells.map(({ row, column }) => ({ x: column + 0.5, y: row + 0.5, width: RING, height: RING })));
+    const [left, top] = [x - width / 2, y - height / 2];
+    const ring = svg`<rect class="group" x=${left} y=${top} width=${width} height=${height} rx="0.3" />`;
+    return { ring, word: { ...(line === "row" ? { x: left, y } : { x, y: top }), text: String(length), isTag: true } };
   });
 }
 
-const RING_OFF = 0.06;
+/** How wide a ring is round a single cell. */
+const RING = 1.12;
 
-function around(bones: readonly Bone[]): Box {
-  const [left, right] = [Math.min(...bones.map(({ x }) => x)), Math.max(...bones.map(({ x }) => x))];
-  const [top, bottom] = [Math.min(...bones.map(({ y }) => y)), Math.max(...bones.map(({ y }) => y))];
-  return { x: left - 1 - AROUND, y: top - 1 - AROUND, width: right - left + 2 + 2 * AROUND, height: bottom - top + 2 + 2 * AROUND };
+function boxOf(bones: readonly Bone[]): Box {
+  const { x, y, width, height } = around(bones.map((bone) => ({ ...bone, width: 2 + 2 * EMPTY, height: 2 + 2 * EMPTY })));
+  return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
 /** A dot in each empty cell near the dominoes. */
 function grid(bones: readonly Bone[]) {
-  const { x, y, width, height } = around(bones);
+  const { x, y, width, height } = boxOf(bones);
   const dots = [];
   for (let row = Math.ceil(y); row < y + height - 0.5; row += 1)
     for (let column = Math.ceil(x); column < x + width - 0.5; column += 1)

@@ -5,7 +5,7 @@ import { repeat } from "lit/directives/repeat.js";
 import { spoken } from "../parts/signs";
 import { sameTile } from "../play/shapes";
 import { EDGE, STOREY, block, face, shape } from "./bone";
-import { spread, type Bone, type Box, type Place, type Scene, type Word } from "./scene";
+import { spread, type Bone, type Box, type Place, type Point, type Scene, type Word } from "./scene";
 
 /** What is told of a place: how much it is worth, with what is not sure about it. */
 export interface Chip {
@@ -33,11 +33,6 @@ export function fit(box: Box, width: number, height: number): View {
   return { u, width, height, left: (width - u * box.width) / 2 - u * box.x, top: (height - u * box.height) / 2 - u * box.y };
 }
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
 export interface Look {
   view: View;
   latest: readonly string[];
@@ -53,7 +48,8 @@ export function paint(scene: Scene, look: Look): TemplateResult {
   const { view } = look;
   const whole = `translate(${view.left} ${view.top}) scale(${view.u})`;
   const last = look.latest.map((tile) => scene.bones.findLast((bone) => sameTile(bone.tile, tile)));
-  const taken = [...scene.bones.map((bone) => ({ ...bone, ...spread(bone) })), ...scene.words.map((word) => roomOf(word, view))];
+  const words = scene.words.map((word) => ({ ...word, ...roomOf(word, view) }));
+  const taken = [...scene.bones.map((bone) => ({ ...bone, ...spread(bone) })), ...words];
   return html`<svg class="scene" width=${view.width} height=${view.height} role=${scene.places.length > 0 ? "group" : "img"} aria-label="The table">
       <g transform=${whole}>${scene.under}</g>
       ${repeat(scene.bones, ({ key }) => key, (bone) => piece(bone, view, last.includes(bone), look.from))}
@@ -62,7 +58,7 @@ export function paint(scene: Scene, look: Look): TemplateResult {
       ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
     </svg>
     <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => spoken(tile)).join(", ")}.`}</p>
-    ${scene.words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" .style=${at(inside(x, text.length * HALF_LETTER, view), y, view)}>${text}</span>`)}
+    ${words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" .style=${at(x, y, view)}>${text}</span>`)}
     ${scene.places.map((place) => chipsOf(place, taken, look))}`;
 }
 
@@ -74,8 +70,11 @@ const HALF_LETTER = 4;
 const MOST_CHIPS = 2;
 
 /** The room that a writing takes, which is kept in sight. */
-const roomOf = ({ x, y, text }: Word, view: View): Box =>
-  ({ x: inside(x, text.length * HALF_LETTER, view), y, width: (2 * text.length * HALF_LETTER) / view.u, height: CHIP_HIGH / 2 / view.u });
+function roomOf({ x, y, text }: Word, view: View): Box {
+  const wide = text.length * HALF_LETTER;
+  const [width, height] = [(2 * wide) / view.u, CHIP_HIGH / 2 / view.u];
+  return { x: inside(x, wide, view), y: Math.min(y, (view.height - view.top) / view.u - 0.6 * height), width, height };
+}
 
 /** Keep the middle of a writing, so many pixels wide to each side, so that all of it is seen. */
 const inside = (x: number, wide: number, { u, left, width }: View): number =>
@@ -98,7 +97,7 @@ function piece(bone: Bone, view: View, isLast = false, from: Point | null = null
   return svg`<g class="piece tier-${tier} ${isLifted ? "lifted" : ""}" .style=${`transform: ${moved(bone, view)}${flight}`}>
     <g transform="scale(${view.u})">
       ${block(tile, turn, tier > 0 ? STOREY : EDGE, badge)}
-      ${isLast ? shape("last on-bone", turn) : nothing}
+      ${isLast ? shape("last", turn) : nothing}
     </g>
   </g>`;
 }

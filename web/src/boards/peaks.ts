@@ -2,8 +2,8 @@
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import type { LegalMove, PositionOf } from "../service/types";
-import type { Bone, Box, Draw, Place, Word } from "./scene";
-import { STEP, groundOf, leftward, line, ridge, slopeOf, type Point, type Ridge, type Stone } from "./ridge";
+import { around, framed, type Bone, type Box, type Draw, type Place, type Word } from "./scene";
+import { STEP, groundOf, leftward, line, reach, ridge, slopeOf, type Point, type Ridge, type Stone } from "./ridge";
 import { keyOf } from "./tree";
 
 type Train = PositionOf<"peaks-and-pits">["train"];
@@ -26,7 +26,7 @@ export const draw: Draw = (position, marks, { ratio }) => {
   const low = train.low.map(turned).reverse();
   const found = ridge([...low, starterOf(train), ...train.high].map(slopeOf), ratio);
   const stones = found.rows.flat();
-  const bones = stones.map((stone) => boneOf(stone, keyOf(stone.tile)));
+  const bones = stones.map(boneOf);
   const standing = { high: standingOn(train.high), low: standingOn(train.low) };
   const coins = [...stones.slice(0, standing.low.tokens), ...stones.slice(stones.length - standing.high.tokens)];
   const places = (["high", "low"] as const).flatMap((arm) => offered(arm, marks, found));
@@ -46,7 +46,7 @@ const starterOf = ({ starter }: Train): string => {
 
 const turned = (tile: string): string => tile.split("-").reverse().join("-");
 
-const boneOf = ({ tile, x, y, turn }: Stone, key: string): Bone => ({ tile, x, y, turn, key });
+const boneOf = ({ tile, x, y, turn }: Stone): Bone => ({ tile, x, y, turn, key: keyOf(tile) });
 
 /** The slope at the end of an arm: which way it goes, and how many dominoes it has, each with a token. */
 function standingOn(arm: readonly string[]): { way: Way; tokens: number } {
@@ -115,28 +115,20 @@ const tilesOn = ({ move }: LegalMove, arm: Arm): readonly string[] =>
 
 /** A run of several dominoes is one ghost. */
 function run(stones: readonly Stone[], legal: LegalMove): Place {
-  const [first, ...others] = stones.map((stone) => boneOf(stone, keyOf(stone.tile)));
-  const corners = stones.flatMap(({ x, y, turn }) => {
-    const angle = (turn * Math.PI) / 180;
-    const wide = Math.abs(Math.cos(angle)) + 0.5 * Math.abs(Math.sin(angle));
-    const high = Math.abs(Math.sin(angle)) + 0.5 * Math.abs(Math.cos(angle));
-    return [[x - wide, y - high], [x + wide, y + high]] as const;
-  });
-  const [left, right] = [Math.min(...corners.map(([x]) => x)), Math.max(...corners.map(([x]) => x))];
-  const [top, bottom] = [Math.min(...corners.map(([, y]) => y)), Math.max(...corners.map(([, y]) => y))];
-  const middle = { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
-  return { bone: first ?? null, more: others, ...middle, moves: [legal], kind: "ghost" };
+  const [first, ...others] = stones.map(boneOf);
+  const room = around(stones.map((stone) => ({ ...stone, width: 2 * reach(stone, 0), height: 2 * reach(stone, Math.PI / 2) })));
+  return { bone: first ?? null, more: others, ...room, moves: [legal], kind: "ghost" };
 }
 
 /** Everything, and above it sky for a lane of tokens; of the shape of the stage. */
-function boxOf({ rows, ...ridge }: Ridge, places: readonly Place[], ratio: number): Box {
-  const left = Math.min(ridge.left, ...places.map((place) => place.x - place.width / 2)) - RIM;
-  const right = Math.max(ridge.right, ...places.map((place) => place.x + place.width / 2)) + RIM;
-  const top = Math.min(-3.2, ...places.map((place) => place.y - place.height / 2 - RIM));
-  const bottom = Math.max(groundOf(rows.length - 1) + BELOW + RIM, ...places.map((place) => place.y + place.height / 2 + RIM));
-  const height = Math.max(bottom - top, (right - left) / ratio, 9);
-  return { x: (left + right - height * ratio) / 2, y: (top + bottom - height) / 2, width: height * ratio, height };
+function boxOf({ rows, left, right }: Ridge, places: readonly Place[], ratio: number): Box {
+  const foot = groundOf(rows.length - 1) + BELOW;
+  const land = { x: (left + right) / 2, y: (SKY + foot) / 2, width: right - left, height: foot - SKY };
+  return framed([land, ...places], ratio, RIM, LEAST);
 }
+
+const SKY = -2.8;
+const LEAST = 9;
 
 function coin({ x, y, turn }: Stone): SVGTemplateResult {
   const angle = ((turn - 90) * Math.PI) / 180;

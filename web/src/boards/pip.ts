@@ -24,7 +24,7 @@ export const draw: Draw = (position, marks, { ratio, previous, advised }) => {
     return { ...laidAt(spot, tile), ...(as == null ? {} : { badge: String(as) }) };
   });
   const places = offered(marks, layout, ends, advised);
-  const rings = new Set(places.flatMap(({ moves }) => moves.map(({ move }) => indexOf(layout, "on" in move ? move.on : null))));
+  const rings = new Set(places.flatMap(({ moves }) => moves.map((legal) => under(layout, legal))));
   const others = ends.filter(({ on }) => !rings.has(on)).map(({ exit }) => ringAt(exit, []));
   const shown = places.flatMap(({ bone }) => (bone ? [{ ...bone, ...spread(bone) }] : []));
   const needs = due(layout, joined);
@@ -62,19 +62,16 @@ function due(layout: Layout, joined: readonly Joint[]): string {
 
 const below = (spots: readonly Box[]): Box => ({ x: 0, y: Math.max(1, ...spots.map(({ y, height }) => y + height / 2)) + 1.4, width: 1, height: 1.2 });
 
+/** The index of the domino that a move joins on. */
+const under = (layout: Layout, { move }: LegalMove): number => indexOf(layout, "on" in move ? move.on : null);
+
 const indexOf = (layout: Layout, id: number | null | undefined): number =>
   id == null ? -1 : layout.findIndex((laid) => laid.id === id);
 
 /** One ring for each domino that takes what is offered, in front of its first open edge. */
 function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End[], advised: Stage["advised"]): Place[] {
-  const found = new Map<number, LegalMove[]>();
-  for (const legal of marks) {
-    const { move } = legal;
-    if (!("tile" in move) || move.type !== "play") continue;
-    const on = indexOf(layout, "on" in move ? move.on : null);
-    found.set(on, [...(found.get(on) ?? []), legal]);
-  }
-  return [...found].flatMap(([on, moves]) => {
+  const plays = marks.filter(({ move }) => "tile" in move && move.type === "play");
+  return [...Map.groupBy(plays, (legal) => under(layout, legal))].flatMap(([on, moves]) => {
     const [first] = moves;
     const tile = first && "tile" in first.move ? first.move.tile : "";
     if (on < 0) return [ghostAt(STARTER, tile, moves)];

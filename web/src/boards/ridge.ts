@@ -38,7 +38,7 @@ export interface Ridge {
   readonly height: number;
 }
 
-export const levelOf = (number: number, ground: number): number => ground - STEP * number;
+const levelOf = (number: number, ground: number): number => ground - STEP * number;
 
 /** The height at which the number 0 lies in a row. */
 export const groundOf = (row: number): number => ROW * row;
@@ -144,7 +144,7 @@ function meet(one: Stone, other: Stone): boolean {
 }
 
 /** How far a domino reaches from its middle in a direction. */
-function reach({ turn }: Stone, angle: number): number {
+export function reach({ turn }: Stone, angle: number): number {
   const from = angle - (turn * Math.PI) / 180;
   return Math.abs(Math.cos(from)) + 0.5 * Math.abs(Math.sin(from));
 }

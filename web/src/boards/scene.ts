@@ -50,6 +50,27 @@ export interface Box {
   height: number;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The least box around others; all are given by their middles. */
+export function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(({ x, width }) => x - width / 2));
+  const top = Math.min(...boxes.map(({ y, height }) => y - height / 2));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width / 2));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height / 2));
+  return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top };
+}
+
+/** The box of a table on which these lie, with a rim around them and at least so high, of the shape of the stage. */
+export function framed(boxes: readonly Box[], ratio: number, rim: number, least: number): Box {
+  const all = around(boxes);
+  const height = Math.max(all.height + 2 * rim, least, (all.width + 2 * rim) / ratio);
+  return { x: all.x - (height * ratio) / 2, y: all.y - height / 2, width: height * ratio, height };
+}
+
 /** A cell of a grid, as moves call it. */
 export interface Cell {
   panel: string;
@@ -74,7 +95,6 @@ export interface Scene {
 export interface Stage {
   ratio: number;
   previous?: Scene | undefined;
-  latest: readonly string[];
   effect: Effect | null;
   /** The moves that are advised, by their texts. */
   advised?: ReadonlyMap<string, unknown>;

@@ -3,7 +3,7 @@
 
 import { svg, type SVGTemplateResult } from "lit";
 import type { LegalMove } from "../service/types";
-import type { Bone, Box, Place } from "./scene";
+import { framed, type Bone, type Box, type Place, type Point } from "./scene";
 
 /** Quarter turns clockwise from right. */
 export type Heading = 0 | 1 | 2 | 3;
@@ -78,25 +78,26 @@ export function exitsOf(spots: readonly Spot[], on: number): readonly Exit[] {
 
 /** The place of a domino at an exit. A double keeps away from another one: both lie across the same
  * line, and dominoes join on all their sides. */
-export function spotAt({ x, y, heading, isOfDouble }: Exit, isDouble: boolean, farther = 0): Spot {
+export function spotAt(exit: Exit, isDouble: boolean, farther = 0): Spot {
+  const { heading, isOfDouble } = exit;
   const [half, across] = isDouble ? [0.5, 1] : [1, 0.5];
   const apart = farther + (isDouble && isOfDouble ? GAP : 0);
   const isLevel = heading % 2 === 0;
   return {
-    x: x + (half + apart) * RIGHT[heading],
-    y: y + (half + apart) * DOWN[heading],
+    ...ahead(exit, half + apart),
     heading,
     isDouble,
     width: 2 * (isLevel ? half : across),
     height: 2 * (isLevel ? across : half),
     apart,
-    line: apart === 0
-      ? null
-      : { x: x + (apart / 2) * RIGHT[heading], y: y + (apart / 2) * DOWN[heading], width: isLevel ? apart : LINE, height: isLevel ? LINE : apart },
+    line: apart === 0 ? null : { ...ahead(exit, apart / 2), width: isLevel ? apart : LINE, height: isLevel ? LINE : apart },
   };
 }
 
 const LINE = 0.12;
+
+/** The point so far ahead of an exit. */
+export const ahead = ({ x, y, heading }: Exit, far: number): Point => ({ x: x + far * RIGHT[heading], y: y + far * DOWN[heading] });
 
 export const links = (spots: readonly Spot[]): SVGTemplateResult =>
   svg`${spots.map(({ line }) => line).map((box) => box && svg`<rect class="link" x=${box.x - box.width / 2} y=${box.y - box.height / 2} width=${box.width} height=${box.height} />`)}`;
@@ -116,19 +117,11 @@ export function ghostAt(spot: Spot, tile: string, moves: LegalMove[]): Place {
   return { bone: laidAt(spot, tile), x, y, width, height, moves, kind: "ghost" };
 }
 
-export function ringAt({ x, y, heading }: Exit, moves: LegalMove[], bone: Bone | null = null): Place {
-  const middle = { x: x + 0.45 * RIGHT[heading], y: y + 0.45 * DOWN[heading] };
-  return { bone, ...middle, width: 0.9, height: 0.9, moves, kind: "ring" };
-}
+export const ringAt = (exit: Exit, moves: LegalMove[], bone: Bone | null = null): Place =>
+  ({ bone, ...ahead(exit, 0.45), width: 0.9, height: 0.9, moves, kind: "ring" });
 
 /** The box of a table, of the shape of the stage; what lies on it is given by boxes around their middles. */
 export function tableOf(spots: readonly Box[], ends: readonly End[], { ratio, rim, roomAt }: Table, offered: readonly Box[] = []): Box {
   const content = [STARTER, ...spots, ...offered, ...ends.map(({ exit }) => roomAt(exit))];
-  const left = Math.min(...content.map(({ x, width }) => x - width / 2)) - rim;
-  const top = Math.min(...content.map(({ y, height }) => y - height / 2)) - rim;
-  const right = Math.max(...content.map(({ x, width }) => x + width / 2)) + rim;
-  const bottom = Math.max(...content.map(({ y, height }) => y + height / 2)) + rim;
-  const height = Math.max(bottom - top, LEAST, (right - left) / ratio);
-  const width = height * ratio;
-  return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
+  return framed(content, ratio, rim, LEAST);
 }

@@ -4,7 +4,7 @@ import type { Effect, Outcome, Score, LegalMove, Move, Position } from "../servi
 import { html, nothing, type TemplateResult } from "lit";
 import { pictured, domino, spoken } from "../parts/signs";
 import type { Table } from "../play/table";
-import { amount, minus, noun } from "../parts/values";
+import { amount, count, minus, noun, rounded } from "../parts/values";
 import { unlucky, type OwnMove, type Reviewed } from "../play/review";
 import { cellsOf, type Lying } from "../boards/scene";
 import { tiles } from "../play/shapes";
@@ -81,7 +81,8 @@ export function gain(effect: Effect): number | null {
 /** Whether what a move gained is good for its seat: points are, tokens are not. */
 export const isGood = (effect: Effect): boolean => (gain(effect) ?? 0) > 0 !== "laid" in effect;
 
-const count = (number: number, one: string): string => `${number} ${one}${number === 1 ? "" : "s"}`;
+/** Writes "1, 2 and 3". */
+const LISTED = new Intl.ListFormat("en-GB");
 
 type Name = (seat: number) => string;
 
@@ -154,14 +155,14 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Say how a hand ended and who won it, or the whole match with it. */
-export function ended(outcome: Outcome, name: Name): string {
+export function ended(outcome: Outcome, name = numbered): string {
   const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
   if ("title" in outcome) return `${outcome.title}!`;
   const match = "game_winners" in outcome ? outcome.game_winners : [];
   const winners = match.length > 0 ? match : (outcome.winners ?? []);
   if (winners.length === 0) return why;
   const verb = winners.length > 1 || name(winners[0] ?? 0) === "You" ? "win" : "wins";
-  return `${winners.map(name).join(" and ")} ${verb} ${match.length > 0 ? "the match" : "this hand"}. ${why}`;
+  return `${LISTED.format(winners.map(name))} ${verb} ${match.length > 0 ? "the match" : "this hand"}. ${why}`;
 }
 
 /** Say how things stand, or what a move would do that somebody points at. */
@@ -219,16 +220,16 @@ export function luck(review: Reviewed): TemplateResult | typeof nothing {
   const found = unlucky(review);
   if (found.length === 0) return nothing;
   const total = found.reduce((sum, { costOpen }) => sum + (costOpen ?? 0), 0);
-  const moves = found.map(({ index }) => index + 1);
-  const named = moves.length === 1 ? `Move ${moves[0]} was` : `Moves ${moves.slice(0, -1).join(", ")} and ${moves.at(-1)} were`;
+  const moves = found.map(({ index }) => String(index + 1));
+  const named = moves.length === 1 ? `Move ${moves[0]} was` : `Moves ${LISTED.format(moves)} were`;
   return html`<p class="luck"><strong>Bad luck:</strong> ${named} right by what could be seen. The hidden dominoes made ${moves.length === 1 ? "it" : "them"} cost ${inUnit(total, review.unit)}.</p>`;
 }
 
-export const inUnit = (number: number | null, unit: string): string => amount(Math.round((number ?? 0) * 10) / 10, noun(unit));
+export const inUnit = (number: number | null, unit: string): string => amount(number ?? 0, noun(unit));
 
 /** A number that compares two sides has its sign. */
 export function signed(number: number | null, unit: string): string {
   if (number === null) return "?";
-  const rounded = Math.round(number * 10) / 10;
-  return rounded > 0 && unit !== noun(unit) ? `+${rounded}` : minus(rounded);
+  const plain = minus(rounded(number));
+  return rounded(number) > 0 && unit !== noun(unit) ? `+${plain}` : plain;
 }

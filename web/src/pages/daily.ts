@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { ordered, shortName, sign } from "../games/portraits";
-import { after, dealOf, isDay, result, solved, today, NOTED, done, isPerfect, streak, addressOf, isDeal, parOf, type Done } from "../play/daily";
+import { after, dayInWords, dealOf, isDay, result, solved, today, NOTED, done, isPerfect, streak, addressOf, isDeal, parOf, type Done } from "../play/daily";
 import { hashAlone, hashOf, linkTo } from "../routes";
 import { asked } from "../service/ask";
 import type { Game, Puzzle } from "../service/types";
@@ -13,7 +13,6 @@ import { icon } from "../parts/signs";
 import "./home.css";
 
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-const long = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** One puzzle of each game for everybody: the day's, what to send to friends, the month, the proofs of the day before. */
 @customElement("bone-daily")
@@ -48,7 +47,7 @@ export class Daily extends Part {
         ${isDay(before)
           ? html`<section aria-label="The day before">
               <details @toggle=${(event: Event) => (event.target as HTMLDetailsElement).open && this.prove(before)}>
-                <summary><h2>${shown === today() ? "Yesterday's proof" : `Proof of ${long.format(Date.parse(before))}`}</h2></summary>
+                <summary><h2>${shown === today() ? "Yesterday's proof" : `Proof of ${dayInWords(before)}`}</h2></summary>
                 ${trouble(this.said)} ${this.proofs.map((puzzle) => this.proof(puzzle))}
                 ${ordered(this.games).filter(isDeal).map((game) => html`<p><strong>${shortName(game)}:</strong>
                   <a href=${hashOf("deal", game.id, dealOf(before))}>open the deal</a> and choose Solution.</p>`)}
@@ -76,7 +75,7 @@ export class Daily extends Part {
     if (!isDay(day)) return html`<span>${number}</span>`;
     const count = solved(day);
     return html`<a .style=${`--solved: ${count}`} href=${hashAlone("daily", day)} aria-current=${isHere ? "date" : nothing}
-      aria-label="${long.format(Date.parse(day))}: ${count} solved">${number}</a>`;
+      aria-label="${dayInWords(day)}: ${count} solved">${number}</a>`;
   }
 
   private proof({ game, text, unit, solution }: Puzzle): TemplateResult | typeof nothing {

@@ -174,8 +174,7 @@ export class Editor extends Part {
   private deal(players: number): Promise<void> {
     return this.attempt(async () => {
       const options = (this.position?.["options"] ?? {}) as Options;
-      const body = { seed: someDeal(), options, ...(players > 1 ? { players } : {}) };
-      const dealt = await ask(this.game.id, "deals", body);
+      const dealt = await ask(this.game.id, "deals", { seed: someDeal(), options, players });
       this.take(dealt.position as unknown as { [key: string]: Json });
     });
   }

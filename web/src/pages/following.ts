@@ -36,7 +36,7 @@ export class Following extends Placing<Follow> {
       const { position } = await session.state(0);
       const { set } = await unpacked(session.game, playersOf(position), position.options ?? {});
       if (session !== this.session) return;
-      this.show(new Follow(session, Math.max(0, session.players.indexOf("person")), set, () => this.moved(), this.fail));
+      this.show(new Follow(session, session.viewer, set, () => this.moved(), this.fail));
       await this.offers?.refresh();
     });
   }

@@ -8,6 +8,7 @@ import "../parts/board";
 import { icon } from "../parts/signs";
 import { entriesOf, menu } from "../parts/shell";
 import { Part } from "../parts/part";
+import { count, minus } from "../parts/values";
 import "./daily";
 import "./home.css";
 import { Session } from "../play/session";
@@ -74,11 +75,11 @@ const board = ({ game }: Kept, { position, text }: State): TemplateResult =>
   html`<bone-board inert .game=${game} .text=${text} .position=${position}></bone-board>`;
 
 /** Say how a game stands: who has what, or how far it is. */
-export function standingOf({ game, place, id, now, turns }: Kept): string {
-  const moves = turns.length === 1 ? "1 move" : `${turns.length} moves`;
+function standingOf({ game, place, id, now, turns }: Kept): string {
+  const moves = count(turns.length, "move");
   if (now?.outcome) return `Finished after ${moves}.`;
   const session = Session.open(game, place, id);
-  const scores = now && session ? seats(now.position).flatMap(({ score }, seat) => (score === null ? [] : `${session.nameOf(seat)} ${score}`)) : [];
+  const scores = now && session ? seats(now.position).flatMap(({ score }, seat) => (score === null ? [] : `${session.nameOf(seat)} ${minus(score)}`)) : [];
   return scores.length > 1 ? `${scores.join(", ")}.` : `${moves} so far.`;
 }
 

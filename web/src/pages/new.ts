@@ -11,7 +11,7 @@ import { Part, sentences, trouble } from "../parts/part";
 export interface Begun {
   text: string;
   name: string;
-  players: Player[];
+  players?: Player[];
   place?: Place;
   names?: string[];
   day?: string;
@@ -82,14 +82,14 @@ export class NewGame extends Part {
     const body = {
       options: this.options,
       ...(tiles.length > 0 ? { deal: tiles } : { seed: seed === "" ? someDeal() : Number(seed) }),
-      ...(game.seats.length > 1 ? { players: this.count } : {}),
+      players: this.count,
     };
     const players = form.getAll("player").map((player): Player => (player === "person" ? "person" : (Number(player) as Player)));
     this.dealing = true;
     try {
       const dealt = await ask(game.id, "deals", body);
       const name = dealt.seed === null ? "A deal of your own" : `Deal ${dealt.seed}`;
-      this.tell<Begun>("begin", { text: dealt.text, name, players: players.length > 0 ? players : ["person"] });
+      this.tell<Begun>("begin", { text: dealt.text, name, players });
     } catch (error) {
       const said = sentences(error);
       const rest = said.length - MOST_SAID;

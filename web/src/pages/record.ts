@@ -61,7 +61,7 @@ export class RecordPage extends Part {
     const place = placeOf(hand.position);
     return html`<section aria-label="Hand ${number + 1}">
       <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
-      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome, (seat) => `Player ${seat + 1}`) : "Not finished."}</p>
+      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome) : "Not finished."}</p>
       <div class="buttons">
         ${place
           ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]}</button>

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
 import { headline, inUnit, luck, others, signed, moveInWords, moveShown } from "../games/said";
-import { advice, bothOf, course, longestRun, numberOf, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
+import { advice, bothOf, course, longestRun, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../play/shapes";
 import { hashOfGame } from "../routes";
@@ -10,7 +10,7 @@ import type { LegalMove, Position } from "../service/types";
 import { bar, timeline } from "../parts/timeline";
 import { Part, trouble } from "../parts/part";
 import { icon, pictured } from "../parts/signs";
-import { noun, graph } from "../parts/values";
+import { graph, noun, numberOf } from "../parts/values";
 import "../parts/board";
 import "../parts/trying";
 import "./review.css";
@@ -43,7 +43,7 @@ export class ReviewPage extends Part {
   private at = 0;
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has("session")) void this.begin(Math.max(0, this.session.players.indexOf("person")));
+    if (changed.has("session")) void this.begin(this.session.viewer);
   }
 
   private async begin(seat: number): Promise<void> {

@@ -113,7 +113,7 @@ export class RulesPage extends Part {
         <p><strong class=${example.legal ? "allowed" : "refused"}>${example.legal ? "Allowed:" : "Not allowed:"}</strong>
           ${moveShown({ move: example.move as Move, text: example.words }, SIZE)}${did ? `, ${did}` : ""}. ${example.text}</p>
         ${example.violations.map((violation) => html`<p>${violation.message} ${ruleLink(game.id, violation.rule)}</p>`)}
-        ${example.outcome ? html`<p>${ended(example.outcome as Outcome, (seat) => `Player ${seat + 1}`)}</p>` : nothing}
+        ${example.outcome ? html`<p>${ended(example.outcome as Outcome)}</p>` : nothing}
         <a href=${hashOf("at", game.id, example.position)}>Try it yourself</a>
       </figcaption>
     </figure>`;

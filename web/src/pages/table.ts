@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { boardOf, isLayered, scenery } from "../games/portraits";
+import { boardOf, inBrief, isLayered, scenery } from "../games/portraits";
 import type { Cell } from "../boards/scene";
 import { capital, status } from "../games/said";
 import { done } from "../play/daily";
@@ -11,13 +11,13 @@ import type { Session } from "../play/session";
 import { seats, tiles } from "../play/shapes";
 import { Table } from "../play/table";
 import { hashOf } from "../routes";
-import type { LegalMove, Move } from "../service/types";
+import type { Game, LegalMove, Move } from "../service/types";
 import { bar, undoing, stepped, keys, pressedAt } from "../parts/timeline";
 import { chooser, counted, listed, turning, Placing } from "../parts/placing";
 import { NO_HINT } from "../parts/hints";
 import { icon } from "../parts/signs";
 import { trouble } from "../parts/part";
-import { menu, type Entry } from "../parts/shell";
+import { entriesOf, menu } from "../parts/shell";
 import { card, others, pile } from "../parts/seats";
 import { ending, nextStep, finale, isRanked } from "../parts/rank";
 import "../parts/sharing";
@@ -27,12 +27,7 @@ import "./table.css";
 @customElement("bone-table")
 export class TablePage extends Placing<Table> {
   @property({ attribute: false }) session!: Session;
-  @property() name = "";
-  /** What it is about, in a line for those who play it for the first time. */
-  @property() brief = "";
-  /** Whether its scores are kept as drawings. */
-  @property({ attribute: false }) hasHouses = false;
-  @property({ attribute: false }) entries: readonly Entry[] = [];
+  @property({ attribute: false }) game!: Game;
   @state() considered: readonly LegalMove[] = [];
   @state() isOpen = false;
   @state() asker = "";
@@ -67,7 +62,7 @@ export class TablePage extends Placing<Table> {
       @planned=${(event: CustomEvent<Plan>) => this.follow(event.detail, 0, table.taken === null)}>
       ${this.bar(table)}
       <div class="ground" aria-hidden="true">${scenery(session.game)}</div>
-      ${isAlone ? this.count() : others(session, shown, table.viewer, this.hasHouses)}
+      ${isAlone ? this.count() : others(session, shown, table.viewer, this.game.score_drawn)}
       <div class="stage">${isRanked(shown) ? finale(shown.position) : this.scene(table)}</div>
       ${isRanked(shown) ? nothing : this.near(table, isAlone)}
       <div class="side">
@@ -87,15 +82,15 @@ export class TablePage extends Placing<Table> {
   }
 
   private bar(table: Table | null): TemplateResult {
-    const { session, name } = this;
+    const { session, game } = this;
     const shown = table?.shown;
-    return bar({ href: "#/", name: "Home" }, name, session.name, html`
+    return bar({ href: "#/", name: "Home" }, game.name, session.name, html`
       ${undoing(session, (at) => this.go(at))}
       ${isLayered(session.game)
         ? html`<button class="tool" aria-label="Underneath" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
       ${shown && table?.covered === null ? html`<bone-sharing .game=${session.game} .text=${shown.full} .seen=${shown.text}></bone-sharing>` : nothing}
-      ${menu("More", icon("more"), this.entries, html`<button @click=${() => this.showKeys()}>Keys</button>`)} ${keys()}`);
+      ${menu("More", icon("more"), entriesOf(game), html`<button @click=${() => this.showKeys()}>Keys</button>`)} ${keys()}`);
   }
 
   private scene(table: Table): TemplateResult {
@@ -137,7 +132,7 @@ export class TablePage extends Placing<Table> {
   private near(table: Table, isAlone: boolean): TemplateResult {
     const { shown, covered } = table;
     return html`<div class="near">
-        ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, this.hasHouses, true)}
+        ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, this.game.score_drawn, true)}
         ${covered === null ? this.holding(table) : this.cover(covered)}
         ${shown ? pile(shown.position) : nothing} ${this.buttons(table)}
         <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${this.goal()} ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
@@ -146,8 +141,8 @@ export class TablePage extends Placing<Table> {
 
   /** Before the first move: what the game is about, and where it can be learned. */
   private goal(): TemplateResult | typeof nothing {
-    const { game, turns } = this.session;
-    return turns.length > 0 ? nothing : html`<p class="goal">${this.brief} <a href=${hashOf("learn", game, 1)}>Learn it in five minutes</a></p>`;
+    const { game, session } = this;
+    return session.turns.length > 0 ? nothing : html`<p class="goal">${inBrief(game)} <a href=${hashOf("learn", game.id, 1)}>Learn it in five minutes</a></p>`;
   }
 
   private holding(table: Table): TemplateResult {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { at as placed, fit, paint, type Chip, type Point, type View } from "../boards/paint";
-import { after, type Cell, type Place, type Scene } from "../boards/scene";
+import { at as placed, fit, paint, type Chip, type View } from "../boards/paint";
+import { after, type Cell, type Place, type Point, type Scene } from "../boards/scene";
 import { boardOf } from "../games/portraits";
 import { moveInWords } from "../games/said";
 import { asked } from "../service/ask";
@@ -92,9 +92,9 @@ export class Board extends Part {
     const draw = boardOf(this.game);
     const { position, room } = this;
     if (this.laying !== null || position === null || draw === undefined || room.width === 0) return;
-    if (["game", "position", "marks", "latest", "laying", "effect", "isOpen", "room", "chips"].some((name) => changed.has(name))) {
-      const { latest, effect, isOpen, chips } = this;
-      const stage = { ratio: room.width / room.height, previous: this.scene ?? undefined, latest, effect, isOpen, advised: chips };
+    if (["game", "position", "marks", "laying", "effect", "isOpen", "room", "chips"].some((name) => changed.has(name))) {
+      const { effect, isOpen, chips } = this;
+      const stage = { ratio: room.width / room.height, previous: this.scene ?? undefined, effect, isOpen, advised: chips };
       this.scene = draw(position, this.marks, stage);
       this.view = fit(this.scene.box, room.width, room.height);
     }

@@ -75,7 +75,7 @@ export class Line extends Part {
   }
 
   private who(seat: number | undefined): TemplateResult | typeof nothing {
-    return seat === undefined ? nothing : html`<span class="who">${this.name(seat).replace(/ \(.*/, "")}</span> `;
+    return seat === undefined ? nothing : html`<span class="who">${this.name(seat)}</span> `;
   }
 
   private async look(): Promise<void> {

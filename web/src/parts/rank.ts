@@ -1,6 +1,7 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { flat, isometric } from "../boards/bone";
+import { dayInWords } from "../play/daily";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { hashOf, linkTo, hashAlone } from "../routes";
@@ -12,7 +13,7 @@ import { share } from "./sharing";
 import "./rank.css";
 import { ended } from "../games/said";
 import { seats } from "../play/shapes";
-import { minus } from "./values";
+import { count, minus } from "./values";
 
 type Ranked = Shown & { outcome: Extract<Outcome, { title: string }>; position: PositionOf<"ziggurat"> };
 
@@ -69,7 +70,7 @@ export class Rank extends Part {
       ${this.verdict()} ${this.scale()}
       <div class="card-frame">${this.card()}</div>
       <div class="buttons">
-        <button class="last" @click=${this.send}>${icon("share")} Share</button>
+        <button @click=${this.send}>${icon("share")} Share</button>
         ${nextStep(session, shown, () => undefined)}
       </div>
       <p role="status">${this.done}</p>
@@ -97,13 +98,22 @@ export class Rank extends Part {
     })}</ol>`;
   }
 
+  /** A card to send to a friend: what was built, and how well. Its writing is part of the picture. */
   private card(): TemplateResult {
     const { par, isProved, session, shown } = this;
-    return card(shown.position.placed, {
-      name: session.day === "" ? session.name : `Daily · ${dated(session.day)}`,
-      score: counted(this.cheats),
-      par: par === null ? "" : `Par ${par}${isProved ? ", proved" : ""}`,
-    });
+    const name = session.day === "" ? session.name : `Daily · ${dayInWords(session.day)}`;
+    const score = counted(this.cheats);
+    return html`<svg class="share-card" viewBox="0 0 664 332" role="img" aria-label="A card to share: ${name}, ${score}">
+      <defs><linearGradient id="dusk" x2="0" y2="1"><stop offset="0" stop-color="#fff3e0" /><stop offset="1" stop-color="#efa97f" /></linearGradient></defs>
+      <rect width="664" height="332" fill="url(#dusk)" />
+      <circle class="sun" cx="178" cy="118" r="78" />
+      <g transform="translate(178 208) scale(31.500)">${isometric(flat(shown.position.placed))}</g>
+      <text x="356" y="84" font-size="26">${name}</text>
+      <text x="356" y="142" font-size="44" font-weight="700">${score}</text>
+      <text x="356" y="180" font-size="26">${par === null ? "" : `Par ${par}${isProved ? ", proved" : ""}`}</text>
+      <text x="356" y="254" font-size="28" font-weight="700">Can you match it?</text>
+      <text x="356" y="292" font-size="26">boneyard</text>
+    </svg>`;
   }
 
   private async send(): Promise<void> {
@@ -115,9 +125,7 @@ export class Rank extends Part {
   }
 }
 
-const dated = (day: string): string => new Date(day).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-
-const counted = (cheats: number): string => (cheats === 1 ? "1 cheat" : `${cheats} cheats`);
+const counted = (cheats: number): string => count(cheats, "cheat");
 
 const badge = (): TemplateResult => html`<svg class="badge" viewBox="-30 -30 60 60" width="112" height="112" aria-hidden="true">
   <circle class="disc" r="23" /><circle class="rim" r="20" />
@@ -137,26 +145,6 @@ const confetti = (): SVGTemplateResult => svg`<g class="confetti">${Array.from({
   const [x, y] = [((pip * pip * 2.310) % 15) - 7.5, ((pip * pip * pip * 0.770) % 5.4) - 5.6];
   return svg`<circle class="p${(pip % 5) + 1}" cx=${x.toFixed(2)} cy=${y.toFixed(2)} r=${0.07 + (pip % 3) * 0.025} />`;
 })}</g>`;
-
-interface Words {
-  name: string;
-  score: string;
-  par: string;
-}
-
-/** Draw a card to send to a friend: what was built, and how well. Its writing is part of the picture. */
-const card = (placed: PositionOf<"ziggurat">["placed"], { name, score, par }: Words): TemplateResult =>
-  html`<svg class="share-card" viewBox="0 0 664 332" role="img" aria-label="A card to share: ${name}, ${score}">
-    <defs><linearGradient id="dusk" x2="0" y2="1"><stop offset="0" stop-color="#fff3e0" /><stop offset="1" stop-color="#efa97f" /></linearGradient></defs>
-    <rect class="sky" width="664" height="332" fill="url(#dusk)" />
-    <circle class="sun" cx="178" cy="118" r="78" />
-    <g transform="translate(178 208) scale(31.500)">${isometric(flat(placed))}</g>
-    <text x="356" y="84" font-size="26">${name}</text>
-    <text x="356" y="142" font-size="44" font-weight="700">${score}</text>
-    <text x="356" y="180" font-size="26">${par}</text>
-    <text x="356" y="254" font-size="28" font-weight="700">Can you match it?</text>
-    <text x="356" y="292" font-size="26">boneyard</text>
-  </svg>`;
 
 /** Say how a hand ended: who won it, what each scored and why, and what comes next; `next` deals another hand or game. */
 export function ending(session: Session, shown: Shown, next?: () => void): TemplateResult | typeof nothing {
@@ -191,7 +179,7 @@ function settled(session: Session, { outcome, position }: Shown): TemplateResult
         return html`<tr class=${outcome.winners.includes(seat) ? "won" : ""}>
           <th scope="row">${portrait(session.players[seat], 24)} ${session.nameOf(seat)}</th>
           <td>${own.length === 0 ? "–" : own.map(({ part, adds }) => html`<span>${part.replaceAll("_", " ")} <strong>${adds > 0 ? "+" : ""}${minus(adds)}</strong></span>`)}</td>
-          <td><strong>${total}</strong></td></tr>`;
+          <td><strong>${minus(total)}</strong></td></tr>`;
       })}
     </tbody>
   </table>`;

@@ -9,6 +9,7 @@ import type { Shown } from "../play/offers";
 import type { Position } from "../service/types";
 import { isStill } from "./part";
 import { domino, portrait } from "./signs";
+import { dominoes, minus } from "./values";
 
 const MOST_SHOWN = 7;
 
@@ -50,7 +51,7 @@ class Counted extends Directive {
     cancelAnimationFrame(this.frame);
     const write = (now: number): void => {
       const share = from === null || isStill() ? 1 : Math.min(1, Math.max(0, now - began) / COUNTING);
-      element.textContent = String(Math.round((from ?? 0) + share * (number - (from ?? 0))));
+      element.textContent = minus(Math.round((from ?? 0) + share * (number - (from ?? 0))));
       if (share < 1) this.frame = requestAnimationFrame(write);
     };
     write(began);
@@ -67,9 +68,8 @@ function score(held: SeatShown | undefined): TemplateResult | typeof nothing {
 }
 
 function backs({ hand }: SeatShown): TemplateResult {
-  const count = hand.length === 1 ? "1 domino" : `${hand.length} dominoes`;
   const isOpen = !hand.includes("?");
-  return html`<span class="backs ${isOpen ? "open" : ""}" role="img" aria-label=${count}>
+  return html`<span class="backs ${isOpen ? "open" : ""}" role="img" aria-label=${dominoes(hand.length)}>
     ${isOpen ? hand.map((tile) => domino(tile, 15)) : html`${Array.from({ length: hand.length > MOST_SHOWN ? 1 : hand.length }, () => domino("?", 14))}<b class=${hand.length > MOST_SHOWN ? "" : "brief"}>${hand.length}</b>`}</span>`;
 }
 
@@ -77,9 +77,9 @@ function backs({ hand }: SeatShown): TemplateResult {
 export function pile(position: Position): TemplateResult | typeof nothing {
   const from = stock(position);
   if (!from) return nothing;
-  const count = from.dominoes.length;
-  return html`<div class="pile" role="img" aria-label="${count === 1 ? "1 domino" : `${count} dominoes`} in the ${from.name}">
-    <span class="stack">${count > 0 ? html`${domino("?", 36)}<b>${count}</b>` : html`<b class="none">0</b>`}</span><small>${from.name}</small></div>`;
+  const left = from.dominoes.length;
+  return html`<div class="pile" role="img" aria-label="${dominoes(left)} in the ${from.name}">
+    <span class="stack">${left > 0 ? html`${domino("?", 36)}<b>${left}</b>` : html`<b class="none">0</b>`}</span><small>${from.name}</small></div>`;
 }
 
 const HOUSE = 50;

@@ -62,7 +62,7 @@ function alone(drawn: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-export async function snapshot(drawn: SVGSVGElement): Promise<Blob> {
+async function snapshot(drawn: SVGSVGElement): Promise<Blob> {
   const picture = new Image();
   picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(alone(drawn))}`;
   await picture.decode();

@@ -54,7 +54,7 @@ export function domino(tile: string, size?: number, isLying = false): TemplateRe
   const scale = size ?? 24;
   return html`<svg class="domino ${isLying ? "lying" : ""} ${tile === "?" ? "back" : ""}" aria-hidden="true"
     viewBox="${-wide / 2} ${-high / 2} ${wide} ${high + EDGE}" width=${wide * scale} height=${(high + EDGE) * scale}
-  >${tile === "?" ? svg`${face(tile, turn)}` : block(tile, turn, EDGE)}</svg>`;
+  >${tile === "?" ? face(tile, turn) : block(tile, turn, EDGE)}</svg>`;
 }
 
 /** The domino in words, for those who do not see it. */

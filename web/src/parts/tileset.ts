@@ -6,6 +6,7 @@ import { gain, isGood } from "../games/said";
 import { held, inOrder, isTile } from "../play/shapes";
 import { domino, spoken } from "./signs";
 import { Part } from "./part";
+import { dominoes } from "./values";
 
 /** Half a domino in pixels: among all, and among the few that fit. */
 const [SMALL, LARGE] = [20, 36];
@@ -151,7 +152,7 @@ export class Holding extends Part {
 
   private get summary(): string {
     const { length } = this.tiles;
-    return this.isCounted ? `${this.seen.length} of ${length}` : length === 1 ? "1 domino" : `${length} dominoes`;
+    return this.isCounted ? `${this.seen.length} of ${length}` : dominoes(length);
   }
 
   /** Add a domino in the place of one that is not seen, or take it out again where no other of its kind is left. */

@@ -102,10 +102,10 @@ const areOn = (): boolean => kept(PLACE) !== "off";
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "checkbox");
 
-/** The key that was pressed, as a command to the table; null where it is none. */
+/** The key that was pressed, as a command to the table; null where it is none, or where a dialog lies over the table. */
 export function pressedAt(event: KeyboardEvent): string | null {
   const { key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-  if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(event)) return null;
+  if (ctrlKey || metaKey || altKey || defaultPrevented || isTyping(event) || document.querySelector("dialog[open]")) return null;
   return key.length === 1 && !areOn() ? null : key.toLowerCase();
 }
 

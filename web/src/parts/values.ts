@@ -10,10 +10,18 @@ const SURE = 1.96;
 
 const WIDE = 120;
 
+/** How many there are of something: "1 move", "2 moves". */
+export const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
+export const dominoes = (number: number): string => count(number, "domino", "dominoes");
+
+/** The number of a worth: proved, or what samples say; null where there is none. */
+export const numberOf = (worth: Worth | null): number | null => worth && (worth.estimate?.mean ?? worth.value);
+
 /** Write the one number of a worth with its unit; nothing where there is none. */
-export function inWords({ value, estimate }: Worth, unit: string): string {
-  const number = estimate?.mean ?? value;
-  return number === null ? "" : amount(number, unit, estimate?.stderr);
+export function inWords(worth: Worth, unit: string): string {
+  const number = numberOf(worth);
+  return number === null ? "" : amount(number, unit, worth.estimate?.stderr);
 }
 
 /** Write a number with its unit: "12.3 ± 1.1 points ahead", "4 points behind", "1 cheat". */
@@ -40,8 +48,9 @@ export function besides({ chance, tied, alike }: Advice): string {
 }
 
 /** Write a worth as a chip on the board: the number, and what is not sure of it. */
-export function chipOf({ value, estimate }: Worth, unit: string): { text: string; note?: string } {
-  const number = estimate?.mean ?? value;
+export function chipOf(worth: Worth, unit: string): { text: string; note?: string } {
+  const { estimate } = worth;
+  const number = numberOf(worth);
   if (number === null) return { text: "best" };
   const text = (COMPARES.test(unit) && number > 0 ? "+" : "") + minus(rounded(number));
   const of = unit.replace(/ more than .*/, "");
@@ -52,7 +61,7 @@ export function chipOf({ value, estimate }: Worth, unit: string): { text: string
 /** Write a number with a sign that is as wide as a digit. */
 export const minus = (number: number): string => String(number).replace("-", "−");
 
-const rounded = (number: number): number => Math.round(number * 10) / 10;
+export const rounded = (number: number): number => Math.round(number * 10) / 10;
 
 /** Draw one worth on the scale of all that stand beside it, the better the further to the right. */
 export function bar(worth: Worth, all: readonly Worth[], better: Hint["better"]): TemplateResult | typeof nothing {

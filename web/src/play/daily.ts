@@ -29,6 +29,10 @@ export const after = (day: string, days: number): string => dated(Date.parse(day
 
 export const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && day >= FIRST && day <= today();
 
+const DAYS = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+
+export const dayInWords = (day: string): string => DAYS.format(Date.parse(day));
+
 /** The number of the deal that everybody gets on a day. */
 export const dealOf = (day: string): number => Number(day.replaceAll("-", ""));
 

@@ -3,6 +3,7 @@
 
 import { ask, work } from "../service/ask";
 import type { Hint, LegalMove, Move, Position, Review } from "../service/types";
+import { numberOf } from "../parts/values";
 import type { Session, Turn } from "./session";
 
 type Judged = Review["moves"][number];
@@ -48,10 +49,6 @@ export async function reviewed(session: Session, seat: number, hears: (done: num
   });
   return { seat, unit: seen.unit, better: seen.better, moves: own };
 }
-
-/** The number of a worth: proved, or what samples say. */
-export const numberOf = (worth: { value: number | null; estimate: { mean: number } | null } | null): number | null =>
-  worth === null ? null : (worth.estimate?.mean ?? worth.value);
 
 /** What samples do not tell from nothing is nothing. */
 function costOf(move: Judged | undefined): number | null {

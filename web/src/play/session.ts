@@ -32,11 +32,11 @@ export class Session {
 
   /** Begin at a position, given as its text; all seats but the first are bots unless told. A deal that was
    * opened before and not played has its place again. */
-  static async begin(game: GameId, first: string, name: string, players?: Player[], place: Place = "table"): Promise<Session> {
+  static async begin(game: GameId, first: string, name: string, players: readonly Player[] = [], place: Place = "table"): Promise<Session> {
     const blank = { id: shelf.fresh(), stamp: "", turns: [], at: 0, names: [], day: "", now: null, changed: 0 };
-    const session = new Session({ ...blank, game, first, name, place, players: players ?? [] });
+    const session = new Session({ ...blank, game, first, name, place, players: [] });
     const { position } = await session.state();
-    session.players = seats(position).map((_, seat): Player => players?.[seat] ?? USUAL[seat] ?? 3);
+    session.players = seats(position).map((_, seat): Player => players[seat] ?? USUAL[seat] ?? 3);
     const unplayed = shelf.all().find((kept) => kept.turns.length === 0 && isSame(kept, session));
     if (unplayed) Object.assign(session, { id: unplayed.id, stamp: unplayed.stamp });
     return session;
@@ -128,6 +128,11 @@ export class Session {
     if (typeof player !== "number") return this.names[seat] || `Player ${seat + 1}`;
     const before = this.players.slice(0, seat).filter((each) => each === player).length;
     return before === 0 ? BOTS[player] : `${BOTS[player]} ${before + 1}`;
+  }
+
+  /** The seat of the first person at this screen. */
+  get viewer(): number {
+    return Math.max(0, this.players.indexOf("person"));
   }
 
   isPerson(seat: number | undefined): boolean {

@@ -221,8 +221,7 @@ const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Deal for so many players; of some deals take the one in which the fewest were drawn. */
 export async function unpacked(game: GameId, players: number, options: Options): Promise<Box> {
-  const body = { options, ...(players > 1 ? { players } : {}) };
-  const answers = await askAll(game, "deals", SEEDS.map((seed) => ({ ...body, seed })));
+  const answers = await askAll(game, "deals", SEEDS.map((seed) => ({ seed, options, players })));
   const deals = answers.map((each): Dealt => {
     if (each instanceof Refused) throw each;
     return each;

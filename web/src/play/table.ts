@@ -30,7 +30,7 @@ export class Table extends Offers {
 
   constructor(session: Session, hears: () => void, failed: (error: unknown) => void) {
     super(session, hears, failed);
-    this.viewer = Math.max(0, session.players.indexOf("person"));
+    this.viewer = session.viewer;
   }
 
   /** Show the moment the session stands at, and let bots play on from there. */

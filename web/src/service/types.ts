@@ -6,20 +6,12 @@ export type GameId = {
   [Path in keyof paths]: Path extends `/v1/games/${infer Id}/moves` ? Id : never;
 }[keyof paths];
 
-export type Call =
-  | "deals"
-  | "check"
-  | "moves"
-  | "validate"
-  | "play"
-  | "score"
-  | "view"
-  | "hint"
-  | "solve"
-  | "bot"
-  | "review"
-  | "records"
-  | "standing";
+type At<Name extends string> = `/v1/games/${GameId}/${Name}`;
+
+/** What every game can be asked, each with a body. */
+export type Call = {
+  [Path in keyof paths]: Path extends At<infer Name> ? (At<Name> extends keyof paths ? (paths[Path]["post"] extends object ? Name : never) : never) : never;
+}[keyof paths];
 
 type Post<G extends GameId, C extends Call> = paths[`/v1/games/${G}/${C}`]["post"];
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
