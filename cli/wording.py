@@ -129,7 +129,7 @@ def _mean(estimate: Estimate) -> float:
 
 
 def _spread(estimate: Estimate) -> tuple[str, ...]:
-    return () if estimate.samples == 1 else (f"± {estimate.stderr:.1f}",)
+    return () if estimate.samples == 1 else (f"± {estimate.shown_error}",)
 
 
 def noun_of(unit: str) -> str:

@@ -83,7 +83,7 @@ class Job(Model):
     call: str = Field(description="What was asked.")
     game: str | None = Field(description="Of which game; null for a batch.")
     state: JobState = Field(description="Where it stands.")
-    cancelling: bool = Field(description="Whether it is to be cancelled.")
+    cancelling: bool = Field(description="Whether somebody cancelled it while it ran.")
     progress: JobProgress | None = Field(description="How far it is; null before it runs.")
     created: Moment = Field(description="When it was asked for.")
     started: Moment | None = Field(description="When it was begun, the last time.")

@@ -163,7 +163,10 @@ class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
         description="A line of play, replayed by the rules to the stated value; in a `plan` the "
         "others lay nothing, so that it may not be playable as it stands."
     )
-    equally_good: int | None = Field(description="Choices that are as good; null where unknown.")
+    equally_good: int | None = Field(
+        description="Moves as good as the best one, itself included, each idea once; null where "
+        "unknown."
+    )
     verified_by: list[Method] = Field(
         description="What stands behind the value and the bound besides the search."
     )

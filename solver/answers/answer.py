@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cached_property
+from math import ceil
 from typing import Any, Final, Generic
 
 from engine.game import Effect, M
@@ -83,11 +84,16 @@ class Estimate:
     every: bool = False
 
     @property
+    def shown_error(self) -> float:
+        """The error in tenths, rounded up: where the mean may be off at all, that is seen."""
+        return ceil(10 * self.stderr - 1e-9) / 10
+
+    @property
     def how_sure(self) -> Words:
         """How far the mean may be off, and how many samples there were."""
         if self.every:
             return ALL_DEALS(samples=self.samples)
-        return SAMPLED(stderr=round(self.stderr, 1), samples=self.samples)
+        return SAMPLED(stderr=self.shown_error, samples=self.samples)
 
 
 Worth = int | Estimate
@@ -173,11 +179,12 @@ class Finding(Generic[M]):
 
     ``line`` is a whole line of play worth ``value``. Where the status is ``estimated`` there is no
     line and ``estimate`` says what samples say. ``moves`` are the choices now, best first.
-    ``equally_good`` counts the moves worth the best value, twins counted once; of estimates those
-    that samples do not tell apart from the best at 95 %. ``verified_by`` names what stands behind
-    the numbers besides the search itself; ``optimal`` needs one method that shares no code with the
-    first. Each sentence of ``assumption`` says what is taken for granted of others, each of the
-    ``notes`` is a fact of the game (cells that nothing can fill).
+    ``equally_good`` counts the moves worth the best value, of which those with the same rest of the
+    hand may count once; of estimates those that samples do not tell apart from the best at 95 %.
+    ``verified_by`` names what stands behind the numbers besides the search itself; ``optimal``
+    needs one method that shares no code with the first. Each sentence of ``assumption`` says what is
+    taken for granted of others, each of the ``notes`` is a fact of the game (cells that nothing can
+    fill).
     """
 
     status: Status

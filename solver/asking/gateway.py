@@ -188,7 +188,7 @@ class _Answering:
         solving, names_moves = question.line_alone, question.detail.names_moves
         found = found if self.clock.budget.confirm else unconfirmed(found)
         found = ranked(objective.sense, self.replay.confirmed(found))
-        shown = () if solving and found.line else self._shown(found)
+        shown, tied = ((), 0) if solving and found.line else self._shown(found)
         compared = self._compared(found)  # may cost something too
         target = target_of(objective.sense, found, question.target)
         solution = self.solver.solution if solving else None
@@ -201,7 +201,7 @@ class _Answering:
             bound=found.bound if names_moves else None,
             moves=shown,
             line=self.replay.line(found.line) if question.detail is Detail.LINE else (),
-            equally_good=found.equally_good,
+            equally_good=found.equally_good and max(found.equally_good, tied),
             verified_by=found.verified_by,
             assumption=found.assumption,
             notes=found.notes if names_moves else (),
@@ -237,12 +237,12 @@ class _Answering:
             advised["tile"] = str(tiles[0])
         return advised
 
-    def _shown(self, found: Finding[Any]) -> tuple[Shown[Any], ...]:
-        if not self.question.detail.names_moves:
-            return ()
+    def _shown(self, found: Finding[Any]) -> tuple[tuple[Shown[Any], ...], int]:
+        """Return the moves to be shown, and how many that differ are tied."""
         if self.question.to_play:
-            return tuple(map(self.replay.shown, found.moves[: self.question.top]))
-        return distinct(self.replay, found.moves, self.question.top)
+            return tuple(map(self.replay.shown, found.moves[: self.question.top])), 0
+        shown, tied = distinct(self.replay, found.moves, self.question.top)
+        return (shown if self.question.detail.names_moves else ()), tied
 
     def _compared(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
         """Return the moves to be compared, each beside the best one."""

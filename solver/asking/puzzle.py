@@ -194,7 +194,7 @@ def posed_json(
     game, position, objective = puzzle.game, puzzle.position, puzzle.objective
     replay = Replay(solver_of(game), objective, position)
     found = ranked(objective.sense, replay.confirmed(puzzle.finding))
-    moves = distinct(replay, found.moves)
+    moves, _ = distinct(replay, found.moves)
     return {
         "game": game.id,
         "number": puzzle.seed,

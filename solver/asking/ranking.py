@@ -66,11 +66,12 @@ def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
 
 def distinct(
     replay: Replay[Any, Any], moves: Sequence[Valued[Any]], top: int | None = None
-) -> tuple[Shown[Any], ...]:
+) -> tuple[tuple[Shown[Any], ...], int]:
     """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry
-    of the position, or that lead to equal positions, once, with how many they are."""
+    of the position, or that lead to equal positions, once, with how many they are. And how many of
+    all that differ are tied, none where there is no choice."""
     if len(moves) < 2:
-        return tuple(replay.shown(replace(one, tied=False)) for one in moves)
+        return tuple(replay.shown(replace(one, tied=False)) for one in moves), 0
     game, shown = replay.game, list[Shown[Any]]()
     image = game.move_image(replay.position)
     places, reached = dict[Any, int](), dict[Any, int]()
@@ -78,8 +79,7 @@ def distinct(
     for valued in moves:
         same, full = image(valued.move), len(shown) == top
         if same not in places:
-            if full and valued.number != shown[-1].valued.number:
-                tied += valued.tied
+            if full and not valued.tied and valued.number != shown[-1].valued.number:
                 continue
             after = replay.step(valued.move).position
             places[same] = reached.setdefault(game.unordered(after), len(reached))
@@ -93,7 +93,7 @@ def distinct(
             shown.append(replay.shown(valued))
     if shown and tied == 1:
         shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
-    return tuple(shown)
+    return tuple(shown), tied
 
 
 def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:

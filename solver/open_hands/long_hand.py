@@ -101,7 +101,7 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
         moves=tuple(moves),
         equally_good=len({played.choices[number].twin for number in top}),
         assumption=SIMULATED(),
-        notes=PLAYED_OUT(samples=best.samples, stderr=round(best.stderr, 1)),
+        notes=PLAYED_OUT(samples=best.samples, stderr=best.shown_error),
         effort=root.clock.spent(METHOD, samples.games),
         estimate=best,
         chance=moves[0].chance,

@@ -110,7 +110,7 @@ def _with_values(answer: Json, objective: str, detail: str, known: Known) -> Ite
         if not move["reason"] or not move["because"]:
             yield Fault("advice", f"{move['text']} has no reason")
     yield from _agreeing(answer, moves[0])
-    yield from _tied(moves)
+    yield from _tied(moves, answer["equally_good"])
     yield from _different(moves, known)
     if detail == "line" and objective == "game" and not known.line_is_played(answer["line"]):
         yield Fault("line", "the line cannot be played")
@@ -143,8 +143,10 @@ def _agreeing(answer: Json, first: Json) -> Iterator[Fault]:
         )
 
 
-def _tied(moves: Sequence[Json]) -> Iterator[Fault]:
+def _tied(moves: Sequence[Json], as_good: int | None) -> Iterator[Fault]:
     tied = [move for move in moves if move["tied"]]
+    if as_good is not None and as_good < len(tied):
+        yield Fault("tied", f"{len(tied)} moves are tied, as good are {as_good}")
     if tied and not moves[0]["tied"]:
         yield Fault("tied", f"{tied[0]['text']} is tied, the first move is not")
     first, *others = moves

@@ -62,8 +62,9 @@ def _highest_seen(position: Position) -> int:
 def _leading(position: Position, move: Play) -> Iterator[Violation]:
     if move.arm is not None:
         yield violation("no_such_arm.lead", "F3", "/arm")
-    number = double_number(move.tile)
-    if number < 0 or number < _highest_seen(position):
+    number, highest = double_number(move.tile), _highest_seen(position)
+    is_known = not any(HIDDEN in hand for hand in position.hands)
+    if number < max(highest, 0) or (is_known and number > highest):
         yield _lead_first(position, "/tile")
 
 

@@ -163,7 +163,7 @@ def _naming(laid: Laid, ask: Face | None, options: Options) -> Iterator[Violatio
     tile, _, number = laid
     if tile == DOUBLE_WILD:
         yield from _naming_double(ask, number)
-    elif tile.second == WILD and options.wild_end == "declared":
+    elif tile.second == WILD and tile.first not in DIRECTIONAL and options.wild_end == "declared":
         if number is None:
             yield violation("must_name_number", "I6", "/as", tile=tile)
     elif number is not None:

@@ -67,7 +67,7 @@ ALONE: Final = Phrase("nobody else moves and nothing is drawn")
 OWN_LEAD: Final = Phrase(
     "every player plays for the largest lead over the best opponent; between equal choices they "
     "score more now, then play the heavier domino, then the one whose larger number is lower, then "
-    "leave the lower ends"
+    "leave the lower ends, the lowest compared first"
 )
 DRAW_UNKNOWN: Final = Phrase("the domino to be drawn is not known")
 

@@ -49,8 +49,8 @@ PLAN_IS_EVEN: Final = Phrase(
     "the whole plan plays {dominoes:domino|dominoes} in {turns:turn|turns} and leaves you with as "
     "many tokens as now"
 )
-TOO_FEW: Final = Phrase("it gets only {laid} of the {most:domino|dominoes} played that could be")
-LAYS_NONE: Final = Phrase("it plays none of the {most:domino|dominoes} that you could play")
+TOO_FEW: Final = Phrase("it plays only {laid} of the {most} dominoes that you could play")
+LAYS_NONE: Final = Phrase("it plays none of your dominoes, and you could play {most}")
 ALL_CAN: Final = Phrase("you can play your whole hand")
 NONE_CAN: Final = Phrase("you cannot play any of your dominoes")
 SOME_CAN: Final = Phrase("you can play at most {laid} of your {held} dominoes")
@@ -75,8 +75,8 @@ TRY_NEW: Final = Phrase(
 ALONE: Final = Phrase("everybody else passes, and you play only the dominoes you hold now")
 OWN_TOKENS: Final = Phrase(
     "every player sees all hands and the boneyard and plays for the fewest tokens compared with "
-    "the best opponent; between equal moves they leave the next player furthest behind, then the "
-    "player after, and so on around the table"
+    "the best opponent; between equal moves they get furthest ahead of the next player, then of "
+    "the player after, and so on around the table"
 )
 
 AREA_HIGH: Final = Phrase("the high arm")

@@ -29,7 +29,7 @@ export function amount(number: number, unit: string, stderr = 0): string {
   const isBehind = rounded(number) < 0 && COMPARES.test(unit);
   const far = rounded(isBehind ? -number : number);
   const of = isBehind ? unit.replace(" ahead", " behind").replace(" more than", " fewer than") : unit;
-  return stderr > 0 ? `${far} ± ${rounded(stderr)} ${of}` : `${far} ${far === 1 ? of.replace(/s\b/, "") : of}`;
+  return stderr > 0 ? `${far} ${plusMinus(stderr)} ${of}` : `${far} ${far === 1 ? of.replace(/s\b/, "") : of}`;
 }
 
 const COMPARES = / (ahead|more than)\b/;
@@ -55,11 +55,14 @@ export function chipOf(worth: Worth, unit: string): { text: string; note?: strin
   const text = (COMPARES.test(unit) && number > 0 ? "+" : "") + minus(rounded(number));
   const of = unit.replace(/ more than .*/, "");
   const counted = unit.endsWith(" ahead") ? text : `${text} ${rounded(number) === 1 ? of.replace(/s\b/, "") : of}`;
-  return estimate ? { text: counted, note: `± ${rounded(estimate.stderr)}` } : { text: counted, note: "✓" };
+  return estimate ? { text: counted, note: plusMinus(estimate.stderr) } : { text: counted, note: "✓" };
 }
 
 /** Write a number with a sign that is as wide as a digit. */
 export const minus = (number: number): string => String(number).replace("-", "−");
+
+/** Write an error in tenths, rounded up: where a mean may be off at all, that is seen. */
+const plusMinus = (stderr: number): string => `± ${Math.ceil(stderr * 10 - 1e-9) / 10}`;
 
 export const rounded = (number: number): number => Math.round(number * 10) / 10;
 

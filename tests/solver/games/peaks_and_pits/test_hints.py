@@ -207,10 +207,10 @@ def test_tokens_dealt_to_everybody_change_nothing() -> None:
     assert dealt
 
 
-def test_twins_on_equal_arms_are_counted_once() -> None:
+def test_plays_on_equal_arms_are_as_many_choices_as_are_listed() -> None:
     """Both arms end in 5, going down, with one token."""
     answer = ask(position("5-3 3-2 8-8 7-7 6-6", "9-5", "0-8 8-5"), "immediate")
-    assert (answer["value"], answer["equally_good"]) == (-2, 1)
+    assert (answer["value"], answer["equally_good"]) == (-2, 2)
     assert sum(row["value"] == -2 for row in answer["moves"]) == 2
 
 

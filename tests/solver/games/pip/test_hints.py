@@ -192,8 +192,8 @@ def test_turns_with_a_known_answer(line: str) -> None:
     assert answer["moves"][0]["text"] == text
 
 
-def test_twins_are_counted_once() -> None:
+def test_plays_on_equal_ends_are_as_many_choices_as_are_listed() -> None:
     start = position("1-1 1-4@0 1-2@0 2-4@2", "4-9 4-3", "0-0", "5-5")
     answer = asked(start, "immediate")
     assert len([move for move in answer["moves"] if move["value"] == 13]) == 2
-    assert answer["equally_good"] == 1
+    assert answer["equally_good"] == 2
