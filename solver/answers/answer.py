@@ -182,9 +182,9 @@ class Finding(Generic[M]):
     ``equally_good`` counts the moves worth the best value, of which those with the same rest of the
     hand may count once; of estimates those that samples do not tell apart from the best at 95 %.
     ``verified_by`` names what stands behind the numbers besides the search itself; ``optimal``
-    needs one method that shares no code with the first. Each sentence of ``assumption`` says what is
-    taken for granted of others, each of the ``notes`` is a fact of the game (cells that nothing can
-    fill).
+    needs one method that shares no code with the first. Each sentence of ``assumption`` says what
+    is taken for granted of others, each of the ``notes`` is a fact of the game (cells that nothing
+    can fill).
     """
 
     status: Status
