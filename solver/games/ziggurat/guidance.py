@@ -17,7 +17,7 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, solve
+from solver.cpsat import solve
 from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow, move_of
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat import kept_boards, laid
@@ -251,5 +251,5 @@ class Lifting:
             stay = {tile for tile, literal in self.stays.items() if run.chosen(literal)}
             self.known.append(laid(self.position) - stay)
             self.model.add_bool_or([x for tile, x in self.stays.items() if tile not in stay])
-        self.all_found = run.verdict is Verdict.INFEASIBLE
+        self.all_found = run.proved and not run.found
         return run.found
