@@ -5,13 +5,12 @@ from __future__ import annotations
 
 import importlib
 from dataclasses import dataclass
-from enum import Enum, auto
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from solver.asking.budget import Clock
 
-__all__ = ["Run", "Verdict", "copied", "cp_model", "solve"]
+__all__ = ["Run", "copied", "cp_model", "solve"]
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
@@ -26,32 +25,18 @@ else:
     cp_model = _Later("ortools.sat.python.cp_model")
 
 
-class Verdict(Enum):
-    """The outcome of a run of CP-SAT, by its names. UNKNOWN is a limit reached, never a proof."""
-
-    OPTIMAL = auto()
-    FEASIBLE = auto()
-    INFEASIBLE = auto()
-    UNKNOWN = auto()
-
-
 @dataclass(frozen=True)
 class Run:
-    """One finished run: the verdict, the bound on the objective and the values found."""
+    """One finished run: whether values were ``found``, whether it is ``proved`` that none are
+    better or that there are none, the bound on the objective and the values."""
 
-    verdict: Verdict
+    found: bool
+    proved: bool
     bound: float
     solver: cp_model.CpSolver
 
-    @property
-    def found(self) -> bool:
-        return self.verdict in (Verdict.OPTIMAL, Verdict.FEASIBLE)
-
     def chosen(self, literal: cp_model.IntVar) -> bool:
         return bool(self.solver.boolean_value(literal))
-
-    def number(self, expression: cp_model.LinearExprT) -> int:
-        return int(self.solver.value(expression))
 
 
 def copied(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:
@@ -77,16 +62,17 @@ def solve(
     limit = clock.effort_left if effort is None else min(effort, clock.effort_left)
     _configure(solver.parameters, clock, limit)
     solver.parameters.use_sat_inprocessing = inprocessing
-    name = solver.status_name(solver.solve(model))
-    if name not in Verdict.__members__:
+    status = solver.status_name(solver.solve(model))
+    if status == "MODEL_INVALID":
         raise ValueError(f"CP-SAT refused the model: {model.validate()}.")
-    verdict = Verdict[name]
+    proved = status in ("OPTIMAL", "INFEASIBLE")
     clock.effort += solver.deterministic_time
     clock.nodes += solver.num_branches
     # It stops a little before its seconds are over, so these do not tell.
-    if verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE) and solver.deterministic_time < limit:
+    if not proved and solver.deterministic_time < limit:
         clock.cut_short = True
-    return Run(verdict, solver.best_objective_bound, solver)
+    found = status in ("OPTIMAL", "FEASIBLE")
+    return Run(found, proved, solver.best_objective_bound, solver)
 
 
 def _configure(parameters: cp_model.SatParameters, clock: Clock, limit: float) -> None:

@@ -62,22 +62,16 @@ def child(deal: Any, rows: Integers, at: int, code: int) -> int:
     raise NotImplementedError
 
 
-@compiled
-def hash_of_row(rows: Integers, at: int) -> tuple[int, int]:
-    """Return two hashes of a whole row."""
+def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
+    """Return two integers that together are equal only for positions that are worth the same: the
+    whole state in them, or a hash of 128 bits; where it is left out, a hash of the whole row.
+    Scores made so far stay out of it where ``child`` returns them, and belong in it otherwise."""
     one, other = 17, 71
     for column in range(rows.shape[1]):
         one = (one ^ rows[at, column]) * -7046029254386353131
         other = (other ^ rows[at, column]) * -4417276706812531889
         one, other = one ^ (one >> 29), other ^ (other >> 31)
     return one, other
-
-
-def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
-    """Return two integers that together are equal only for positions that are worth the same: the
-    whole state in them, or a hash of 128 bits; where it is left out, a hash of the whole row.
-    Scores made so far stay out of it where ``child`` returns them, and belong in it otherwise."""
-    return hash_of_row(rows, at)
 
 
 def promise(

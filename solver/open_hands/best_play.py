@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from engine.game import M, P
-from solver.answers.answer import Effort, Finding, Status, Valued
+from solver.answers.answer import Finding, Status, Valued
 from solver.answers.words import sure_lead
 from solver.asking.budget import OutOfBudget
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
@@ -136,9 +136,7 @@ def _equally_good(known: list[Bounds], lead: int) -> int | None:
     return sum(bounds.least == lead for bounds in known)
 
 
-def guaranteed(
-    root: Root[P, M], choice: RootMove[P, M], bounds: Bounds, effort: Effort
-) -> Finding[M]:
+def guaranteed(root: Root[P, M], choice: RootMove[P, M], bounds: Bounds) -> Finding[M]:
     """Return a move that is sure of the least of the bounds against every reply, and that nothing
     can be better than the most; without a line, for the replies are not known."""
     how = root.how
@@ -156,5 +154,5 @@ def guaranteed(
             *(root.valued(one, open_bounds, False) for one in others),
         ),
         assumption=root.assumption,
-        effort=effort,
+        effort=root.clock.spent(method(root)),
     )

@@ -136,7 +136,7 @@ def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
     except OutOfBudget:
         return None
     choice = root.choice_of(root.encoding.moves(position, code)[0])
-    return guaranteed(root, choice, bounds, root.clock.spent(best_play.method(root)))
+    return guaranteed(root, choice, bounds)
 
 
 def _missed(root: Root[P, M], most: int) -> Finding[M]:

@@ -139,7 +139,7 @@ class Searcher:
         gain on seat 1, or the lead of a seat."""
         self.work.rows[0, :] = row
         self.work.counts[ASKER] = of
-        mtd.answer(self.deal, self.work, mtd.BOUND, 0, 0, UNLIMITED)
+        mtd.answer(self.deal, self.work, mtd.BOUND, 0, UNLIMITED)
         self.work.counts[ASKER] = TWO_SIDES
         return Bounds(*self.work.known.tolist())
 
@@ -180,7 +180,7 @@ class Searcher:
         return known
 
     def _asked(self, row: Integers, question: int, number: int, depth: int = UNLIMITED) -> int:
-        return self.run(row, lambda: mtd.answer(self.deal, self.work, question, 0, number, depth))
+        return self.run(row, lambda: mtd.answer(self.deal, self.work, question, number, depth))
 
     def run(self, row: Integers, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
         """Return what a search of ``work.rows[0]`` returns, begun again with a larger table as

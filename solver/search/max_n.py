@@ -12,8 +12,6 @@ much.
 
 from typing import Any, Final
 
-import numpy as np
-
 from solver import kernel
 from solver.compiled import compiled
 from solver.kernel import FAR, UNNAMED
@@ -102,8 +100,8 @@ def search(deal: Any, work: Workspace, at: int, enough: int) -> int:
             kernel.copy_row(found, at + 1, at)
             chosen, best = code, lead
         if best > enough:
-            _keep(deal, work, at, int(np.int64(LEAD)), best, counts[NODES] - began)
+            _keep(deal, work, at, LEAD, best, counts[NODES] - began)
             return BROKEN
     if number > 0:
-        _keep(deal, work, at, int(np.int64(END)), best, counts[NODES] - began)
+        _keep(deal, work, at, END, best, counts[NODES] - began)
     return int(chosen)

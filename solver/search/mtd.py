@@ -11,19 +11,20 @@ from solver import kernel
 from solver.compiled import compiled
 from solver.kernel import UNNAMED
 from solver.search import alpha_beta
+from solver.search.alpha_beta import UNLIMITED
 from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 
 @compiled
-def narrowed(deal: Any, work: Workspace, at: int, guess: int, depth: int) -> bool:
-    """Narrow the true bounds in ``work.known`` on what seat 0 gains from ``rows[at]`` on until
+def narrowed(deal: Any, work: Workspace, guess: int, depth: int) -> bool:
+    """Narrow the true bounds in ``work.known`` on what seat 0 gains from ``rows[0]`` on until
     they meet or the search must stop; True where they met. With a ``depth`` they close in on what
     is sure, or possible, so many moves ahead (see ``alpha_beta``)."""
     known = work.known
     need, stride = guess, 1
     while known[0] < known[1]:
         need = min(max(need, known[0] + 1), known[1])
-        value = alpha_beta.test(deal, work, at, need, depth)
+        value = alpha_beta.test(deal, work, 0, need, depth)
         if work.counts[STOPPED] != RUNNING:
             return False
         if value >= need:
@@ -40,21 +41,21 @@ def narrowed(deal: Any, work: Workspace, at: int, guess: int, depth: int) -> boo
 
 
 @compiled
-def proving(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
-    """Return the code of a move with which the seat to move in ``rows[at]`` keeps to a value that
+def proving(deal: Any, work: Workspace, need: int) -> int:
+    """Return the code of a move with which the seat to move in ``rows[0]`` keeps to a value that
     is proved: with which seat 0 gains ``need``, or with which seat 1 keeps it from gaining more.
-    ``UNNAMED`` once the search must stop. ``depth`` must be unlimited."""
-    first = kernel.seat(deal, work.rows, at) == 0
-    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    ``UNNAMED`` once the search must stop."""
+    first = kernel.seat(deal, work.rows, 0) == 0
+    number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     asked = need if first else need + 1
-    row = alpha_beta.known(deal, work, at, asked, depth)
+    row = alpha_beta.known(deal, work, 0, asked, UNLIMITED)
     likely = alpha_beta.likely_move(work, row)
     for turn in range(2):
         for place in range(number):
-            code = work.codes[at, place]
+            code = work.codes[0, place]
             if (code == likely) == (turn == 0):
-                gain = kernel.child(deal, work.rows, at, code)
-                value = gain + alpha_beta.test(deal, work, at + 1, asked - gain, depth)
+                gain = kernel.child(deal, work.rows, 0, code)
+                value = gain + alpha_beta.test(deal, work, 1, asked - gain, UNLIMITED)
                 if work.counts[STOPPED] != RUNNING:
                     return UNNAMED
                 if (value >= asked) == first:
@@ -67,20 +68,18 @@ TEST, NARROW, PROVE, BOUND = range(4)
 
 
 # The one way from plain Python into the recursion, so that its machine code stands in the cache
-# once for each game. ``at`` and ``depth`` are parameters all the way because numba would compile a
-# recursion that is called with a literal a second time for that literal, and cannot load the two
-# of them again.
+# once for each game.
 @compiled
-def answer(deal: Any, work: Workspace, question: int, at: int, number: int, depth: int) -> int:
-    """Ask about ``rows[at]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
+def answer(deal: Any, work: Workspace, question: int, number: int, depth: int) -> int:
+    """Ask about ``rows[0]``: ``TEST`` whether seat 0 can gain ``number``, ``NARROW`` the bounds in
     ``known`` from that guess on, ``PROVE`` a move that keeps to that value; the first two look
     ``depth`` moves ahead. ``BOUND`` writes into ``known`` what the kernel says without any
     search."""
     if question == TEST:
-        return alpha_beta.test(deal, work, at, number, depth)
+        return alpha_beta.test(deal, work, 0, number, depth)
     if question == NARROW:
-        return int(narrowed(deal, work, at, number, depth))
+        return int(narrowed(deal, work, number, depth))
     if question == PROVE:
-        return proving(deal, work, at, number, depth)
-    work.known[0], work.known[1] = alpha_beta.limits(deal, work, at)
+        return proving(deal, work, number)
+    work.known[0], work.known[1] = alpha_beta.limits(deal, work, 0)
     return 0

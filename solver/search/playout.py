@@ -45,7 +45,7 @@ def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
     if below(work.counts, RANDOM, EXPLORING) == 0:
         return int(work.codes[at, below(work.counts, RANDOM, number)])
     kernel.promise(deal, work.rows, at, work.codes, work.ranks, number, style)
-    best, equal = int(np.int64(0)), 1
+    best, equal = 0, 1
     for place in range(1, number):
         if work.ranks[at, place] < work.ranks[at, best]:
             best, equal = place, 1
@@ -93,19 +93,17 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
 
 
 @compiled
-def compare(
-    deal: Any, work: Workspace, at: int, alive: Integers, games: int, sums: Integers
-) -> int:
-    """Play on so many times after each choice in ``rows[at]`` that is ``alive``, with the same
+def compare(deal: Any, work: Workspace, alive: Integers, games: int, sums: Integers) -> int:
+    """Play on so many times after each choice in ``rows[0]`` that is ``alive``, with the same
     chance after all of them, so that less of what they differ by is luck. ``sums`` has a row for
-    each choice, in the order of ``codes[at]``. Returns how many choices there are."""
-    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    each choice, in the order of ``codes[0]``. Returns how many choices there are."""
+    number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     chance = work.counts[RANDOM]
     for place in range(number):
         if alive[place] and work.counts[STOPPED] == RUNNING:
             work.counts[RANDOM] = chance
-            gain = kernel.child(deal, work.rows, at, work.codes[at, place])
-            played_on(deal, work, at + 1, gain, games, sums[place])
+            gain = kernel.child(deal, work.rows, 0, work.codes[0, place])
+            played_on(deal, work, 1, gain, games, sums[place])
     return number
 
 
@@ -140,7 +138,7 @@ def played(
 
     def run() -> int:
         if alive is not None:
-            return compare(deal, work, 0, alive, games, sums)
+            return compare(deal, work, alive, games, sums)
         played_on(deal, work, 0, 0, games, sums[0])
         return 1
 

@@ -16,7 +16,7 @@ from solver.asking.budget import Clock as BudgetClock
 from solver.asking.gateway import Question
 from solver.asking.objective import Asked
 from solver.compiling.stopwatch import COMPILING, Stopwatch
-from solver.cpsat import Verdict, cp_model, solve
+from solver.cpsat import Run, cp_model, solve
 from solver.registry import solvers
 from tests.asking import forget_seconds, hint, objective
 from tests.looking import Clock
@@ -115,7 +115,7 @@ def test_a_clock_does_not_count_what_was_compiled_since_it_began(
 MARKS = 13
 
 
-def ruler_run(budget: Budget) -> tuple[Verdict, BudgetClock]:
+def ruler_run(budget: Budget) -> tuple[Run, BudgetClock]:
     """Look for the shortest ruler on which all distances differ, which takes very long."""
     model, most = cp_model.CpModel(), MARKS**2
     marks = [model.new_int_var(0, most, "") for _ in range(MARKS)]
@@ -129,20 +129,20 @@ def ruler_run(budget: Budget) -> tuple[Verdict, BudgetClock]:
     model.add_all_different(distances)
     model.minimize(marks[-1])
     clock = BudgetClock(budget)
-    return solve(model, clock).verdict, clock
+    return solve(model, clock), clock
 
 
 @pytest.mark.parametrize("seconds", [0.02, 0.06])
 def test_what_the_clock_ends_is_cut_short_though_it_stops_a_little_early(seconds: float) -> None:
-    verdict, clock = ruler_run(Budget(seconds, effort=100.0))
-    assert verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE)
+    run, clock = ruler_run(Budget(seconds, effort=100.0))
+    assert not run.proved
     assert clock.cut_short
 
 
 def test_what_the_effort_ends_is_not_cut_short() -> None:
     for effort in [0.001, 0.02]:
-        verdict, clock = ruler_run(Budget(200.0, effort=effort))
-        assert verdict in (Verdict.UNKNOWN, Verdict.FEASIBLE)
+        run, clock = ruler_run(Budget(200.0, effort=effort))
+        assert not run.proved
         assert not clock.cut_short
 
 

@@ -14,7 +14,7 @@ from solver.compiled import compiled
 from solver.games.bead.deal import COST, FACTOR, UNITS
 from solver.games.bead.grid import bring_to, lay
 from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, fitting, open_spot, product_of
-from solver.kernel import Integers
+from solver.kernel import Integers, copy_row
 from solver.search.workspace import below
 
 MOST_PLAYS: Final = 32
@@ -157,11 +157,9 @@ def anneal(
         _change(memory, dominoes, lines, random)
         loss = lines[NOW, WORTH] - line[WORTH]
         if loss <= 0 or np.exp(-loss / heats[place]) * SCALE > below(random, 0, SCALE):
-            for column in range(COLUMNS):
-                lines[NOW, column] = line[column]
+            copy_row(lines, NEW, NOW)
             if line[WORTH] > lines[BEST, WORTH]:
-                for column in range(COLUMNS):
-                    lines[BEST, column] = line[column]
+                copy_row(lines, NEW, BEST)
     bring_to(memory, lines[NOW], 0)
 
 

@@ -66,9 +66,6 @@ class GridEncoding:
     def number(self, tile: Tile) -> int:
         return LYING.index(tile)
 
-    def row(self, position: Position) -> Integers:
-        return self.seen(position)
-
     def seen(self, position: Position) -> Integers:
         """Return the row of a position that the start leads to, hidden dominoes left out."""
         row = np.zeros(CODES + self.more + 1, np.int64)
@@ -82,6 +79,9 @@ class GridEncoding:
         for code in min(self._codes(position, turn) for turn in self._turns):
             add_code(row[None, :], 0, code)
         return row
+
+    row = seen
+    """No move is forced in a row before it is asked whose turn it is."""
 
     def _codes(self, position: Position, turn: BoardSymmetry) -> list[int]:
         """Return the codes of the dominoes laid since the start, in ascending order, in one image

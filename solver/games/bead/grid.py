@@ -287,9 +287,7 @@ def memory_of(position: Position, frame: GridFrame) -> Integers:
     memory = np.zeros(CELLS + PARTS * SIZE, np.int64)
     memory[SHORTEST] = position.options.shortest_group
     memory[MOST] = 2 if position.options.joins_count_twice else 1
-    runs = run_tables()
-    lies = (runs.two, runs.two_behind, runs.first_in, runs.second_in)
-    tables = np.concatenate((runs.grown, runs.one, *lies))
+    tables = run_tables()
     memory[GROWN : GROWN + len(tables)] = tables
     cells = memory[CELLS:].reshape(SIZE, PARTS)
     cells[:, CROSS:FITS] = NOTHING_BESIDE

@@ -38,21 +38,6 @@ EMPTY: Final = 0
 Run = tuple[int, ...]
 
 
-class RunTables(NamedTuple):
-    """``grown[5 * run + face - 1]``: the run with one cell more at the end read first, or
-    ``NO_RUN``. ``one[run]``: the faces that may end a line there, as bits 0 to 4. ``two[run]``:
-    the lies that may, the run standing to the left of or above them; ``two_behind[run]``: the
-    same, the run standing behind them. ``first_in[faces]`` and ``second_in[faces]``: the lies
-    whose first or second face is among those."""
-
-    grown: Integers
-    one: Integers
-    two: Integers
-    two_behind: Integers
-    first_in: Integers
-    second_in: Integers
-
-
 def runs() -> tuple[Run, ...]:
     """Return the runs that keep a pattern by number, as far as the number tells them."""
     lengths = (product(FACES, repeat=length) for length in range(1, SHOWN + 1))
@@ -60,7 +45,8 @@ def runs() -> tuple[Run, ...]:
 
 
 @cache
-def run_tables() -> RunTables:
+def run_tables() -> Integers:
+    """Return the tables that stand in the array from ``GROWN`` on, one after the other."""
     numbers = {run: number for number, run in enumerate(runs())}
     grown = [
         numbers[face, *run[: SHOWN - 1]] if is_pattern((face, *run)) else NO_RUN
@@ -73,9 +59,7 @@ def run_tables() -> RunTables:
     sets = [[face for face in FACES if faces >> face - 1 & 1] for faces in range(32)]
     first_in = [sum(1 << 5 * (a - 1) + b - 1 for a in some for b in FACES) for some in sets]
     second_in = [sum(1 << 5 * (a - 1) + b - 1 for a in FACES for b in some) for some in sets]
-    return RunTables(
-        *(np.array(table, np.int64) for table in (grown, one, two, behind, first_in, second_in))
-    )
+    return np.array([*grown, *one, *two, *behind, *first_in, *second_in], np.int64)
 
 
 def _faces(grown: list[int], run: int) -> int:
@@ -96,27 +80,29 @@ def _lies(grown: list[int], run: int, *, behind: bool) -> int:
 
 
 LIES: Final = 25
-COLUMN, ROW = 0, 1
-"""The two directions of a line, as in the last bit of a spot."""
+ROW: Final = 1
+"""The direction of a line to the right, as in the last bit of a spot; 0 is downward."""
 
 WIDTH: Final = 123
-"""Cells in a row: what 28 dominoes can reach from a starter, and ``MARGIN`` all around."""
+"""Cells in a row: what 28 dominoes can reach from a starter, and four more all around, which is
+more than is looked beyond a domino."""
 SIZE: Final = WIDTH * WIDTH
-MARGIN: Final = 4
-"""Free cells beyond what plays can reach: more than is looked beyond a domino."""
 MOST_LAID: Final = 30
 
 SHORTEST, MOST, NUMBER, JOURNALED, OPEN_SPOTS = range(5)
 """The fewest old cells that count as an extended group, the most groups that one line counts as
 (B8), dominoes laid since the start, entries of the journal, open spots."""
 GROWN: Final = 8
-"""The tables of runs."""
+"""By run and face: the run with one cell more at the end read first, or ``NO_RUN``."""
 RUNS: Final = 646
 ONE: Final = GROWN + SHOWN * RUNS
+"""By run: the faces that may end a line there, as bits 0 to 4."""
 TWO: Final = ONE + RUNS
 TWO_BEHIND: Final = TWO + RUNS
+"""By run: the lies that may, the run standing to the left of or above them, or behind them."""
 FIRST_IN: Final = TWO_BEHIND + RUNS
 SECOND_IN: Final = FIRST_IN + 32
+"""By set of faces: the lies whose first or second face is among those."""
 STACK: Final = SECOND_IN + 32
 """For each domino laid since the start its code and how long the journal was before it."""
 JOURNAL: Final = STACK + 2 * MOST_LAID

@@ -133,12 +133,6 @@ def promise(
 
 
 @compiled
-def scored(deal: Deal, code: int) -> int:
-    """Return what a play scores on the grid as it stands (B10)."""
-    return int(product_of(deal.memory, code // LIES) * deal.dominoes[FACTOR, code % LIES])
-
-
-@compiled
 def _take_from_hand(deal: Deal, rows: Integers, at: int, by: int, lie: int) -> None:
     unit = deal.dominoes[UNITS, lie]
     hand = rows[at, HAND + by] - unit
@@ -162,7 +156,7 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
     """Write the row after a play; what it scores for seat 0 less what it scores for others."""
     _settle(deal, rows, at)
     by, lie = rows[at, SEAT], code % LIES
-    score = scored(deal, code)
+    score = int(product_of(deal.memory, code // LIES) * deal.dominoes[FACTOR, lie])
     kernel.copy_row(rows, at, at + 1)
     add_code(rows, at + 1, code)
     _take_from_hand(deal, rows, at + 1, by, lie)
@@ -191,9 +185,9 @@ def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
 
 
 @compiled
-def best_score(deal: Deal, lies: int, saves: bool) -> int:
+def _best_score(deal: Deal, lies: int) -> int:
     """Return the most that lies score with one play on the grid as it stands, what the domino would
-    cost at the end included where that is asked for; 0 where none fits."""
+    cost at the end included; 0 where none fits."""
     memory, dominoes = deal.memory, deal.dominoes
     best = 0
     for place in range(memory[OPEN_SPOTS]):
@@ -204,7 +198,7 @@ def best_score(deal: Deal, lies: int, saves: bool) -> int:
             for lie in range(LIES):
                 if some >> lie & 1:
                     score = product * dominoes[FACTOR, lie]
-                    best = max(best, score - dominoes[COST, lie] if saves else score)
+                    best = max(best, score - dominoes[COST, lie])
     return best
 
 
@@ -242,7 +236,7 @@ def _most_total(deal: Deal, rows: Integers, at: int, by: int) -> int:
         if (by - rows[at, SEAT]) % deal.seats >= rows[at, OWED]:
             return int(rows[at, KEPT + by])
         if by == rows[at, SEAT]:
-            return int(rows[at, KEPT + by] + best_score(deal, rows[at, FITTING + by], True))
+            return int(rows[at, KEPT + by] + _best_score(deal, rows[at, FITTING + by]))
     return _most_to_come(deal, rows, at, by)
 
 

@@ -10,7 +10,6 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from engine.games.bead import GAME, Place, Position
 from solver import kernel
@@ -19,7 +18,7 @@ from solver.compiled import compiled_with_arrays
 from solver.games.bead import annealing
 from solver.games.bead.deal import CODES, HAND, KEPT, KEY, MOST_CHOICES, NUMBER, SCORE, Deal
 from solver.games.bead.encoding import GridEncoding
-from solver.kernel import Integers
+from solver.kernel import Integers, Reals
 from solver.search.driver import Searcher
 
 BEAM_PER_SECOND: Final = 20_000
@@ -124,7 +123,7 @@ class SoloSearch:
         return self._line(best[: best[annealing.LENGTH]], best[annealing.WORTH])
 
 
-def _heats(number: int, worth: int) -> npt.NDArray[np.float64]:
+def _heats(number: int, worth: int) -> Reals:
     """Return how much worse a line may become, about, change by change."""
     scale = max(worth, 100)
     return np.geomspace(HOT * scale, COLD * scale, number)

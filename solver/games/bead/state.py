@@ -16,11 +16,12 @@ from engine.games.bead.scoring import is_over
 from engine.squares import BoardSymmetry, turnings
 from engine.tiles import HIDDEN, Tile
 from solver.compiled import compiled
-from solver.games.bead.deal import DOMINOES, LYING, ORDER, lies_in, packed
+from solver.games.bead.deal import DOMINOES, LYING, MOST_CHOICES, ORDER, lies_in, packed
 from solver.games.bead.grid import lay, memory_of, take_back
 from solver.games.bead.grid_layout import (
     CELLS,
     CROSS,
+    LIES,
     OPEN_SPOTS,
     PARTS,
     SIZE,
@@ -31,9 +32,6 @@ from solver.games.bead.grid_layout import (
     product_of,
 )
 from solver.kernel import Integers
-
-MOST_PLAYS = 4096
-_LIES = len(LYING)
 
 
 def turns_of(placed: Iterable[Place]) -> tuple[BoardSymmetry, ...]:
@@ -74,9 +72,9 @@ def list_plays(memory: Integers, lies: int, found: Integers) -> int:
     for place in range(memory[OPEN_SPOTS]):
         spot = open_spot(memory, place)
         some = fitting(memory, spot) & lies
-        for lie in range(_LIES):
+        for lie in range(LIES):
             if some >> lie & 1:
-                found[number, 0] = _LIES * spot + lie
+                found[number, 0] = LIES * spot + lie
                 found[number, 1] = product_of(memory, spot) * (2 if lie // 5 == lie % 5 else 1)
                 number += 1
     return number
@@ -108,7 +106,7 @@ class GridState(NamedTuple):
         """Return the mover's plays in the engine's order; none where the hand is over."""
         if self.over:
             return ()
-        found = np.zeros((MOST_PLAYS, 2), np.int64)
+        found = np.zeros((MOST_CHOICES, 2), np.int64)
         number = list_plays(self.memory, lies_in(self.hand), found)
         listed = sorted(found[:number].tolist(), key=lambda row: _in_order(row[0]))
         return tuple(ScoredPlay(self.frame.place(code), score) for code, score in listed)
@@ -137,12 +135,12 @@ class GridState(NamedTuple):
         hand = after.players[after.to_move].hand
         is_certain = HIDDEN not in hand
         held = hand if is_certain else (*unseen(after), *(tile for tile in hand if tile != HIDDEN))
-        found = np.zeros((MOST_PLAYS, 2), np.int64)
+        found = np.zeros((MOST_CHOICES, 2), np.int64)
         lies = lies_in(packed(dict.fromkeys(held)))
         number = list_replies(self.memory, self.frame.code(play.move), lies, found)
         replies = found[:number].tolist()
         most = max((score for _, score in replies), default=0)
-        tiles = {LYING[code % _LIES].canonical for code, score in replies if score == most}
+        tiles = {LYING[code % LIES].canonical for code, score in replies if score == most}
         return BestReply(most, tuple(sorted(tiles, reverse=True)), is_certain)
 
     def dead_cells(self) -> list[tuple[int, int]]:
@@ -157,7 +155,7 @@ class GridState(NamedTuple):
 
 def _in_order(code: int) -> tuple[int, int, int]:
     """Return where the engine lists a play: by domino, spot and lie."""
-    spot, lie = divmod(code, _LIES)
+    spot, lie = divmod(code, LIES)
     kind, turned = divmod(int(DOMINOES[ORDER, lie]), 2)
     return kind, spot, turned
 

@@ -37,15 +37,6 @@ def room_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 
 @compiled
-def dominoes_of(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """Return how many dominoes a seat can still lay at most: those it holds and those not drawn."""
-    number = deal.draws - rows[at, DRAWN]
-    for word in range(deal.words):
-        number += ones(rows[at, FIRST + seat * (HAND + deal.words) + HAND + word])
-    return int(number)
-
-
-@compiled
 def most_bonus(deal: Deal, rows: Integers, at: int, seat: int) -> int:
     """Return the most bonus that a seat can still get: for all that others hold or may draw
     (F8)."""
@@ -58,10 +49,12 @@ def most_bonus(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 @compiled
 def most_gain(deal: Deal, rows: Integers, at: int, seat: int) -> int:
-    """Return the most that a seat can still score with all dominoes that it can lay, bonus
-    included."""
-    points = dominoes_of(deal, rows, at, seat) * deal.most_a_play
-    return points + most_bonus(deal, rows, at, seat)
+    """Return the most that a seat can still score with all dominoes that it can lay, those it holds
+    and those not drawn, bonus included."""
+    number = deal.draws - rows[at, DRAWN]
+    for word in range(deal.words):
+        number += ones(rows[at, FIRST + seat * (HAND + deal.words) + HAND + word])
+    return int(number * deal.most_a_play + most_bonus(deal, rows, at, seat))
 
 
 @compiled

@@ -77,23 +77,19 @@ class Deal(NamedTuple):
     merged: bool
 
 
-def place_of(tile: Tile) -> int:
-    """Return the place of a domino that is seen."""
-    return _PLACES[tile]
-
-
-_PLACES: Final = {
+PLACE: Final = {
     tile: int(high) * (int(high) + 1) // 2 + int(low)
     for high, low in double_set(NUMBERS - 1)
     for tile in (Tile(high, low), Tile(low, high))
 }
+"""Of each domino, however it lies."""
 
 
 def deal_of(position: Position) -> Deal:
     """Return the constants from a position on; nothing is drawn from the first domino on that is
     not seen."""
     options = position.options
-    draws = [place_of(tile) for tile in takewhile(lambda one: not one.is_hidden, position.boneyard)]
+    draws = [PLACE[tile] for tile in takewhile(lambda one: not one.is_hidden, position.boneyard)]
     deal = Deal(
         facts=_facts_of_set(options.set).copy(),
         dominoes=len(position.whole),
@@ -115,7 +111,7 @@ def _facts_of_set(highest: int) -> Integers:
     """Return the facts that are the same in every hand."""
     facts = np.zeros((STOCK_PIPS + 1, 1 << 7), np.int64)
     for tile in double_set(highest):
-        high, low, place = int(tile.first), int(tile.second), place_of(tile)
+        high, low, place = int(tile.first), int(tile.second), PLACE[tile]
         facts[: WEIGHT + 1, place] = high, low, high + low
         for number in {high, low}:
             facts[SUITS + place // WORD, number] |= 1 << place % WORD

@@ -5,20 +5,8 @@ import numpy as np
 from engine.games.fives import GAME, Layout, Move, Play, Position
 from engine.games.fives.position import PIPS as PIPS_OF
 from engine.tiles import Tile
-from solver.games.fives.deal import (
-    ARMS,
-    DRAWN,
-    ENDS,
-    FIRST,
-    HAND,
-    NOT_LED,
-    NUMBERS,
-    SEAT,
-    SPINNER,
-    WINNER,
-    place_of,
-    words_of,
-)
+from solver.games.fives import deal as columns
+from solver.games.fives.deal import FIRST, HAND, NOT_LED, NUMBERS, PLACE, words_of
 from solver.games.fives.kernel import deal_of
 from solver.games.fives.transitions import BITS, CROSS, FREE, replaced
 from solver.kernel import NOBODY, Integers
@@ -33,7 +21,7 @@ def end_of(tile: Tile) -> int:
 
 def code_of(layout: Layout, move: Play) -> int:
     laid = () if move.arm is None else layout.arms[move.arm]
-    return place_of(move.tile) << BITS | (end_of(laid[-1]) if laid else FREE)
+    return PLACE[move.tile] << BITS | (end_of(laid[-1]) if laid else FREE)
 
 
 def play_of(position: Position, code: int) -> Play:
@@ -63,20 +51,20 @@ class HandEncoding:
         outer, ends = [end_of(arm[-1]) for arm in arms if arm], 0
         for end in outer:
             ends = replaced(ends, 0, end)
-        columns = [0] * FIRST
-        columns[SEAT] = position.to_move
-        columns[DRAWN] = max(0, self.deal.draws - len(position.boneyard))
-        columns[ENDS], columns[ARMS] = ends, len(outer)
-        columns[SPINNER] = NOT_LED if spinner is None else int(spinner.first)
-        columns[WINNER] = NOBODY
+        row = [0] * FIRST
+        row[columns.SEAT] = position.to_move
+        row[columns.DRAWN] = max(0, self.deal.draws - len(position.boneyard))
+        row[columns.ENDS], row[columns.ARMS] = ends, len(outer)
+        row[columns.SPINNER] = NOT_LED if spinner is None else int(spinner.first)
+        row[columns.WINNER] = NOBODY
         for score, hand in zip(position.scores, position.hands, strict=True):
             seen = [tile for tile in hand if not tile.is_hidden]
-            columns += [score, sum([PIPS_OF[tile] for tile in seen])]
-            columns += words_of(map(place_of, seen), self.deal.words)
-        return np.array(columns, np.int64)
+            row += [score, sum([PIPS_OF[tile] for tile in seen])]
+            row += words_of([PLACE[tile] for tile in seen], self.deal.words)
+        return np.array(row, np.int64)
 
     def number(self, tile: Tile) -> int:
-        return place_of(tile)
+        return PLACE[tile]
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         before, position = forced(GAME, position, lambda move: isinstance(move, Play))

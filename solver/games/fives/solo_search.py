@@ -63,7 +63,7 @@ class Plans:
         worths = np.zeros(self._encoding.sizes.choices, np.int64)
         number = searcher.run(
             self._encoding.row(where),
-            lambda: _after_each(deal, searcher.work, 0, self._width, worths),
+            lambda: _after_each(deal, searcher.work, self._width, worths),
             STATES_PER_UNIT,
         )
         codes, ranks = searcher.work.codes[0, :number], searcher.work.ranks[0, :number]
@@ -105,11 +105,11 @@ def _most(deal: Deal, work: Workspace, at: int, width: int) -> int:
 
 
 @compiled
-def _after_each(deal: Deal, work: Workspace, at: int, width: int, worths: Integers) -> int:
-    """Write what each choice makes, with all that can be laid after it; return how many there
-    are."""
-    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+def _after_each(deal: Deal, work: Workspace, width: int, worths: Integers) -> int:
+    """Write what each choice in ``rows[0]`` makes, with all that can be laid after it; return how
+    many there are."""
+    number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     for place in range(number):
-        made = _made(deal, work, at, work.codes[at, place])
-        worths[place] = made + _most(deal, work, at + 1, width)
+        made = _made(deal, work, 0, work.codes[0, place])
+        worths[place] = made + _most(deal, work, 1, width)
     return number

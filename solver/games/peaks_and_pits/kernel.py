@@ -7,8 +7,6 @@ join has no number, and tokens are counted from those of seat 0.
 
 from typing import Final
 
-import numpy as np
-
 from solver import kernel
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
@@ -127,7 +125,7 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
     """List the moves, fewest tokens at once first."""
     if is_over(deal, rows, at):
         return 0
-    number = int(np.int64(0))  # a literal would be compiled apart
+    number = 0
     for side in range(2 if rows[at, ARM] != rows[at, ARM + 1] else 1):
         number = _add_plays(rows, at, side, codes, ranks, number)
     codes[at, number] = PASS
@@ -170,24 +168,19 @@ def _tidy(deal: Deal, rows: Integers, at: int) -> None:
     rows[at, ARM], rows[at, ARM + 1] = min(one, other), max(one, other)
 
 
-@compiled
-def _level(deal: Deal, rows: Integers, at: int) -> None:
-    """Take the tokens of seat 0 from all: only the differences count (P12)."""
-    more = rows[at, column(0, TOKENS)]
-    for by in range(deal.seats):
-        rows[at, column(by, TOKENS)] -= more
-
-
 def give(deal: Deal, rows: Integers, at: int, by: int, domino: int) -> None:  # noqa: ARG001
     rows[at, column(by, HAND)] |= 1 << domino
 
 
 @compiled
 def begin(deal: Deal, rows: Integers, at: int) -> None:
-    """Make the passes that nobody can help making."""
+    """Make the passes that nobody can help making, and take the tokens of seat 0 from all: only
+    the differences count (P12)."""
     while not is_over(deal, rows, at) and not _fits(rows, at):
         _pass(deal, rows, at)
-    _level(deal, rows, at)
+    more = rows[at, column(0, TOKENS)]
+    for by in range(deal.seats):
+        rows[at, column(by, TOKENS)] -= more
 
 
 def child(deal: Deal, rows: Integers, at: int, code: int) -> int:

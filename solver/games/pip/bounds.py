@@ -69,13 +69,6 @@ def alone_bounds(deal: Deal, row: Integers) -> tuple[int, int]:
 
 
 @compiled
-def _turns_before(deal: Deal, row: Integers, seat: int) -> int:
-    """Return the turns that a seat of two has at least before the other one is out."""
-    turns = fewest_turns(deal, row, 1 - seat)
-    return turns if row[TURN] == seat else turns - 1
-
-
-@compiled
 def _surely_laid(deal: Deal, row: Integers, seat: int) -> int:
     """Return the count that a seat of two lays whatever the other one does before that is out.
 
@@ -83,7 +76,9 @@ def _surely_laid(deal: Deal, row: Integers, seat: int) -> int:
     leaves one open behind it, so that it can be laid on any turn.
     """
     hand = HANDS + A_HAND * seat
-    wild, turns = row[hand + WILD], _turns_before(deal, row, seat)
+    wild, turns = row[hand + WILD], fewest_turns(deal, row, 1 - seat)
+    if row[TURN] != seat:
+        turns -= 1
     now = row[hand + PLAIN] & row[FITS] if row[TURN] == seat else 0
     if deal.letters == CLOSED_LETTER:
         return heaviest(now, wild) if row[TURN] == seat else 0

@@ -34,10 +34,9 @@ class Deal(NamedTuple):
     """``asks``: the seat whose lead is asked for; ``letters``: what an open letter accepts;
     ``declared``: whether an open wild pip is given a number; ``returns`` and ``skips``: the wild
     dominoes that give the turn back, and that skip a seat; ``giver``: D, ``NOTHING`` where it gives
-    nothing away; ``lowest``: the lowest score before the round; ``scores``: all of them less that
-    one; what each seat ``deducts`` when it wins; the stock: with n dominoes left the next is
-    ``draws[n - 1]``, and they are ``stocks[n]`` (plain, wild, count); ``scratch``: memory for
-    listing moves.
+    nothing away; ``scores``: those before the round; what each seat ``deducts`` when it wins; the
+    stock: with n dominoes left the next is ``draws[n - 1]``, and they are ``stocks[n]`` (plain,
+    wild, count); ``scratch``: memory for listing moves.
 
     With one seat nobody else moves and nothing is drawn. ``stocks[0]`` is then what the others
     hold, as far as it matters; its count is above 0 where their hands are hidden."""
@@ -49,7 +48,6 @@ class Deal(NamedTuple):
     returns: int
     skips: int
     giver: int
-    lowest: int
     scores: Integers
     deducts: Integers
     draws: Integers
@@ -165,8 +163,9 @@ def settle(deal: Deal, row: Integers) -> None:
 
 
 @compiled
-def open_up(row: Integers, plain: int, wild: int) -> None:
+def open_up(deal: Deal, row: Integers) -> None:
     """Write what lies open in its simplest form, and what fits there."""
+    plain, wild = unlaid(deal, row)
     row[ENDS], row[DUE] = simplest(row[ENDS], row[DUE], plain, wild)
     row[FITS] = plain_fits(row[ENDS], row[DUE])
 
@@ -175,8 +174,7 @@ def begin(deal: Deal, rows: Integers, at: int) -> None:
     """Settle a row that was just written, unless the round is over."""
     row = rows[at]
     if row[WINNER] == GOES_ON:
-        plain, wild = unlaid(deal, row)
-        open_up(row, plain, wild)
+        open_up(deal, row)
         settle(deal, row)
 
 

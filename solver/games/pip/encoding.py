@@ -9,43 +9,20 @@ from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE
 from engine.games.pip.scoring import DEDUCTION
 from engine.tiles import Face, Tile
-from solver.games.pip.deal import (
-    A_HAND,
-    DRAWN,
-    DUE,
-    ENDS,
-    GOES_ON,
-    HANDS,
-    HELD,
-    LEFT,
-    NOTHING,
-    PLAIN,
-    STEP,
-    TURN,
-    WILD,
-    WINNER,
-    Deal,
-    choice_of,
-    end,
-    stack,
-    width,
-)
+from solver.games.pip import deal as columns
+from solver.games.pip import open_places
+from solver.games.pip.deal import A_HAND, GOES_ON, NOTHING, Deal, choice_of, end, stack, width
 from solver.games.pip.dominoes import AGAINS, COUNTS, GIVER, INDEX, REVERSES, SKIPS, masks_of
 from solver.games.pip.kernel import advance
-from solver.games.pip.open_places import (
-    ANY,
-    ANY_LETTER,
-    CLOSED_LETTER,
-    DUE_BITS,
-    END_BITS,
-    KINDS,
-    SAME_LETTER,
-)
 from solver.kernel import NOBODY, Integers
 from solver.open_hands.encoding import begun, forced
 from solver.search.driver import Sizes
 
-_LETTERS: Final = {"any": ANY_LETTER, "same": SAME_LETTER, "closed": CLOSED_LETTER}
+_LETTERS: Final = {
+    "any": open_places.ANY_LETTER,
+    "same": open_places.SAME_LETTER,
+    "closed": open_places.CLOSED_LETTER,
+}
 
 
 def deal_of(position: Position) -> Deal:
@@ -63,12 +40,11 @@ def deal_of(position: Position) -> Deal:
         returns,
         skips,
         GIVER,
-        min(scores),
-        np.array(scores, np.int64) - min(scores),
+        np.array(scores, np.int64),
         np.array([min(DEDUCTION, score) for score in scores], np.int64),
         np.zeros(number, np.int64),
         np.zeros((number + 1, A_HAND), np.int64),
-        np.zeros(KINDS + 1, np.int64),
+        np.zeros(open_places.KINDS + 1, np.int64),
     )
     stack(deal, np.array([INDEX[tile] for tile in position.stock], np.int64))
     return deal
@@ -105,20 +81,20 @@ class RoundEncoding:
     def seen(self, position: Position) -> Integers:
         """Return the row of a position, hidden dominoes left out."""
         row = np.zeros(self.sizes.width, np.int64)
-        row[TURN], row[LEFT], row[WINNER] = position.to_move, len(position.stock), GOES_ON
-        row[STEP] = 1 if position.direction == CLOCKWISE else -1
-        row[DRAWN] = int(position.drawn)
+        row[columns.TURN], row[columns.LEFT] = position.to_move, len(position.stock)
+        row[columns.STEP] = 1 if position.direction == CLOCKWISE else -1
+        row[columns.DRAWN], row[columns.WINNER] = int(position.drawn), GOES_ON
         for seat, player in enumerate(position.players):
-            hand = HANDS + A_HAND * seat
+            hand = columns.HANDS + A_HAND * seat
             seen = [tile for tile in player.hand if not tile.is_hidden]
-            row[hand + PLAIN], row[hand + WILD] = masks_of(seen)
-            row[hand + HELD] = sum(COUNTS[INDEX[tile]] for tile in seen)
+            row[hand + columns.PLAIN], row[hand + columns.WILD] = masks_of(seen)
+            row[hand + columns.HELD] = sum(COUNTS[INDEX[tile]] for tile in seen)
         empty = (seat for seat, player in enumerate(position.players) if not player.hand)
         out = next(empty, NOBODY)
         if out != NOBODY:
             end(row, out)
         else:
-            row[ENDS], row[DUE] = open_of(position)
+            row[columns.ENDS], row[columns.DUE] = open_of(position)
         return row
 
     def number(self, tile: Tile) -> int:
@@ -167,11 +143,11 @@ def open_of(position: Position) -> tuple[int, int]:
     ends = due = 0
     for index, room in enumerate(table.room):
         if room and index not in table.doubles:
-            ends += room << END_BITS * _kind(table.asks[index])
+            ends += room << open_places.END_BITS * _kind(table.asks[index])
     for index in table.due:
-        due = due << DUE_BITS | _kind(table.asks[index]) + 1 << 2 | table.room[index]
+        due = due << open_places.DUE_BITS | _kind(table.asks[index]) + 1 << 2 | table.room[index]
     return ends, due
 
 
 def _kind(ask: Face) -> int:
-    return ask if isinstance(ask, int) else ANY
+    return ask if isinstance(ask, int) else open_places.ANY

@@ -23,7 +23,6 @@ from solver.games.pip.deal import (
     settle,
     stack,
     take,
-    unlaid,
 )
 from solver.games.pip.dominoes import PLAINS, REVERSES
 from solver.games.pip.open_places import laid_on, opened
@@ -43,8 +42,7 @@ def _give(deal: Deal, row: Integers, given: int, to: int) -> bool:
         return True
     leave(row, turn, given)
     if to == turn:
-        plain, wild = unlaid(deal, row)
-        open_up(row, plain, wild)
+        open_up(deal, row)
     else:
         take(row, to, given)
     if is_out(row, turn):
@@ -60,14 +58,14 @@ def lay(deal: Deal, row: Integers, code: int) -> None:
     leave(row, row[TURN], tile)
     ends, due = laid_on(row[ENDS], row[DUE], kind)
     row[ENDS], row[DUE] = opened(ends, due, outcome)
-    plain, wild = unlaid(deal, row)
-    open_up(row, plain, wild)
+    open_up(deal, row)
 
 
 @compiled
-def play(deal: Deal, row: Integers, code: int) -> None:
-    """Make a choice, with all that is forced after it."""
-    tile, _, _, given = choice_of(code)
+def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
+    """Write the row after a choice, and all that is forced after it, behind its row."""
+    kernel.copy_row(rows, at, at + 1)
+    row, (tile, _, _, given) = rows[at + 1], choice_of(code)
     turn = row[TURN]
     lay(deal, row, code)
     if is_out(row, turn):
@@ -80,13 +78,6 @@ def play(deal: Deal, row: Integers, code: int) -> None:
         row[STEP] = -row[STEP]
     row[TURN] = to
     settle(deal, row)
-
-
-@compiled
-def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
-    """Write the row after a choice behind its row."""
-    kernel.copy_row(rows, at, at + 1)
-    play(deal, rows[at + 1], code)
 
 
 def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
@@ -130,7 +121,6 @@ def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
 
 
 def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
-    """Write what each seat ends with, the lowest score before the round left out."""
     for by in range(deal.seats):
         found[by] = deal.scores[by] + limits.change(deal, rows[at], by)
 

@@ -18,7 +18,7 @@ from engine.games.ziggurat.position import SET
 from engine.squares import Direction
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
-from solver.games.ziggurat.encoding import HEIGHTS, HIGHS, LOWS, ON_TIER, SPOTS, STRIDE, Numbers
+from solver.games.ziggurat.encoding import HEIGHTS, HIGHS, LOWS, ON_TIER, SPOTS, STRIDE
 from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import (
     FILLED,
@@ -33,6 +33,7 @@ from solver.games.ziggurat.kernel import (
     top,
 )
 from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, list_layings
+from solver.kernel import Integers
 
 KEYS: Final = np.random.default_rng(1).integers(1, 2**62, (3 * SPOTS + len(HIGHS), 7))
 """One random number for each value in each cell, and for each domino lifted; a board's key is
@@ -68,13 +69,13 @@ class BeamQuestion(NamedTuple):
     """
 
     start: Tabletop
-    draws: Numbers
+    draws: Integers
     hand: int
     aside: int
-    leaving: Numbers
+    leaving: Integers
     starts: int
     lifted_first: bool
-    weights: Numbers
+    weights: Integers
     seed: int
 
 
@@ -82,11 +83,11 @@ class Boards(NamedTuple):
     """The boards kept, by the number of lifts made and then by rank: slots of the table, tiles
     lifted as bits, sum of losses, key; `size` boards of each number of lifts."""
 
-    slots: Numbers
-    lifted: Numbers
-    score: Numbers
-    key: Numbers
-    size: Numbers
+    slots: Integers
+    lifted: Integers
+    score: Integers
+    key: Integers
+    size: Integers
 
 
 class Steps(NamedTuple):
@@ -94,11 +95,11 @@ class Steps(NamedTuple):
     and the key of the board it leads to. `size[0]` of them; `size[1]` were left out for want of
     room or width, now or before."""
 
-    rank: Numbers
-    source: Numbers
-    step: Numbers
-    key: Numbers
-    size: Numbers
+    rank: Integers
+    source: Integers
+    step: Integers
+    key: Integers
+    size: Integers
 
 
 @compiled
@@ -119,7 +120,7 @@ def _key(tier: int, spot: int, value: int) -> int:
 
 
 @compiled
-def _loss(slots: Numbers, tier: int, spot: int, value: int, weights: Numbers) -> int:
+def _loss(slots: Integers, tier: int, spot: int, value: int, weights: Integers) -> int:
     """Return what is lost by laying the value on a column that is filled up to this tier."""
     room, bit = HEIGHTS[spot] - tier - 1, 1 << spot
     if room == 0 and tier == 0:
@@ -160,7 +161,7 @@ def _columns_leaving(asked: BeamQuestion, lifted: int) -> int:
 
 @compiled_with_arrays
 def _add_layings(
-    asked: BeamQuestion, boards: Boards, made: int, steps: Steps, found: Numbers, moves: Numbers
+    asked: BeamQuestion, boards: Boards, made: int, steps: Steps, found: Integers, moves: Integers
 ) -> None:
     """Write down every laying on the boards after so many lifts."""
     for index in range(boards.size[made]):
@@ -196,7 +197,7 @@ def _add_lifts(asked: BeamQuestion, boards: Boards, made: int, steps: Steps) -> 
 
 
 @compiled
-def _place(table: Numbers, key: int) -> int:
+def _place(table: Integers, key: int) -> int:
     """Return where a board's key stands in the table, or would stand."""
     place = key % len(table)
     while table[place] != 0 and table[place] != key:
@@ -206,7 +207,7 @@ def _place(table: Numbers, key: int) -> int:
 
 @compiled
 def _play(
-    asked: BeamQuestion, boards: Boards, made: int, index: int, step: int, slots: Numbers
+    asked: BeamQuestion, boards: Boards, made: int, index: int, step: int, slots: Integers
 ) -> int:
     """Write the board to which a step leads and return the tiles lifted."""
     tile, one, two = step >> 12 & 31, step >> 6 & 63, step & 63
@@ -222,7 +223,7 @@ def _play(
 
 
 @compiled_with_arrays
-def _hopeful(asked: BeamQuestion, slots: Numbers, lifted: int, trial: Numbers) -> bool:
+def _hopeful(asked: BeamQuestion, slots: Integers, lifted: int, trial: Integers) -> bool:
     """Tell whether the board might still be filled once those that leave are lifted."""
     if len(asked.leaving) == 0:
         return bool(can_be_filled(slots))
@@ -237,7 +238,7 @@ def _hopeful(asked: BeamQuestion, slots: Numbers, lifted: int, trial: Numbers) -
 
 @compiled_with_arrays
 def _choose(
-    asked: BeamQuestion, boards: Boards, made: int, steps: Steps, grown: Boards, told: Numbers
+    asked: BeamQuestion, boards: Boards, made: int, steps: Steps, grown: Boards, told: Integers
 ) -> None:
     """Keep the best boards that can still be filled, each once.
 
@@ -264,7 +265,7 @@ def _choose(
 
 
 @compiled_with_arrays
-def grow(asked: BeamQuestion, boards: Boards, grown: Boards, steps: Steps, plan: Numbers) -> int:
+def grow(asked: BeamQuestion, boards: Boards, grown: Boards, steps: Steps, plan: Integers) -> int:
     """Grow the beam until its boards are full and return how many boards it had.
 
     `plan` takes the steps; it is left as it was when every board got stuck.

@@ -76,17 +76,13 @@ def starts(draws: Tiles, hand: int, aside: Tiles, lifted_first: bool = False) ->
     return tuple(found)
 
 
-def can_pass(passed: Tiles, draws: Tiles, hand: int) -> bool:
-    """Tell whether these dominoes, in the order of drawing, can leave the hand before any other."""
-    return all(draws.index(tile) < hand + count for count, tile in enumerate(passed))
-
-
 def restarts(position: Position, passes: int) -> Iterator[Restart]:
     """Yield every way to go on from an emptied board after passing so many dominoes of the hand."""
     held, draws = len(position.hand), (*position.hand, *position.pile)
     aside = (*position.lifted, *(placed.tile.canonical for placed in position.placed))
     for passed in combinations(draws[: held + max(0, passes - 1)], passes):
-        if not can_pass(passed, draws, held):
+        # In the order of drawing, each of them can leave the hand before any other.
+        if any(draws.index(tile) >= held + before for before, tile in enumerate(passed)):
             continue
         rest = tuple(tile for tile in draws if tile not in passed)
         hand = min(held, len(rest))

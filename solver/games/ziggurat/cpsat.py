@@ -18,7 +18,7 @@ from engine.games.ziggurat.position import ON_BOARD, SET, TIERS
 from engine.squares import DIRECTIONS
 from engine.tiles import Face, Tile
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, copied, cp_model, solve
+from solver.cpsat import copied, cp_model, solve
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""
@@ -104,7 +104,7 @@ class Arrangements:
             self._model, _ = kept_boards(position, lifts, self._model)
             run = solve(self._model, self.clock, _EFFORT)
             if not run.found:
-                return Fit(run.verdict is not Verdict.INFEASIBLE)
+                return Fit(not run.proved)
             lay = _full_boards().lay.items()
             self.known.insert(0, frozenset(one for one, literal in lay if run.chosen(literal)))
             elsewhere = board - self.known[0]

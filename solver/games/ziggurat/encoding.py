@@ -12,14 +12,12 @@ from itertools import product
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from engine.games.ziggurat import GAME, Lift, Move, Placed, Position
 from engine.games.ziggurat.position import ON_BOARD, SET, SIZE, TIERS
 from engine.squares import Rectangle, turnings
 from engine.tiles import Tile
-
-Numbers = npt.NDArray[np.int64]
+from solver.kernel import Integers
 
 NUMBER: Final = {tile: number for number, tile in enumerate(SET)}
 HIGHS: Final = np.array([tile.first for tile in SET], np.int64)
@@ -53,7 +51,7 @@ HEIGHTS: Final = np.array(
 _TURNS: Final = turnings(Rectangle(0, 0, SIZE - 1, SIZE - 1))
 
 
-def _kinds() -> Numbers:
+def _kinds() -> Integers:
     """Return the number of each cell's class, cells that a symmetry makes equal being one."""
     kinds, known = np.full((4, SPOTS), -1, np.int64), dict[tuple[int, ...], int]()
     for tier, *square in sorted(ON_BOARD):

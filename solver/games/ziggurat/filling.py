@@ -6,18 +6,10 @@ import numpy as np
 
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.encoding import (
-    BLACK,
-    HEIGHTS,
-    HIGHS,
-    LOWS,
-    ON_TIER,
-    SPOTS,
-    STRIDE,
-    Numbers,
-)
+from solver.games.ziggurat.encoding import BLACK, HEIGHTS, HIGHS, LOWS, ON_TIER, SPOTS, STRIDE
 from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, TOP, is_spoilt
 from solver.games.ziggurat.layings import NEXT, OPENINGS, PLACES, STEPS, find_matches, places_for
+from solver.kernel import Integers
 
 
 def _with_room(tier: int, room: int) -> int:
@@ -30,7 +22,7 @@ _ROOMY: Final = np.array([[_with_room(tier, room) for room in range(4)] for tier
 
 
 @compiled
-def _takes(slots: Numbers, free: Numbers, small: Numbers) -> None:
+def _takes(slots: Integers, free: Integers, small: Integers) -> None:
     """Write for each tier and value the free cells that what lies below lets take it (Z6)."""
     bare, one, less, least = ~slots[FILLED], ~slots[FILLED + 1], 0, 0
     for value in range(7):
@@ -43,7 +35,7 @@ def _takes(slots: Numbers, free: Numbers, small: Numbers) -> None:
 
 
 @compiled
-def _enough(slots: Numbers, free: Numbers, small: Numbers) -> bool:
+def _enough(slots: Integers, free: Integers, small: Integers) -> bool:
     """Tell whether no range of values is wanted by more cells than halves can give."""
     for room in range(3):
         halves = 0
@@ -59,7 +51,7 @@ def _enough(slots: Numbers, free: Numbers, small: Numbers) -> bool:
 
 
 @compiled
-def _pair(slots: Numbers, small: Numbers, found: Numbers, pairs: Numbers) -> bool:
+def _pair(slots: Integers, small: Integers, found: Integers, pairs: Integers) -> bool:
     """Write which free cells a domino that is left can cover together; False where one cannot.
 
     small: the cells that may end with each value. A domino counts where an equal value lies, or
@@ -89,7 +81,7 @@ def _pair(slots: Numbers, small: Numbers, found: Numbers, pairs: Numbers) -> boo
 
 
 @compiled
-def _augment(root: int, right: int, down: int, partner: Numbers, space: Numbers) -> bool:
+def _augment(root: int, right: int, down: int, partner: Integers, space: Integers) -> bool:
     """Give a free black cell a partner, breadth first, moving the partners of others if need be.
 
     space: from where each white cell was reached, and the black cells to look at.
@@ -122,7 +114,7 @@ def _augment(root: int, right: int, down: int, partner: Numbers, space: Numbers)
 
 
 @compiled
-def _covered(free: int, right: int, down: int, space: Numbers) -> bool:
+def _covered(free: int, right: int, down: int, space: Integers) -> bool:
     """Tell whether the free cells of a tier can all be covered in pairs."""
     if free & ~(right | right << 1 | down | down << STRIDE):
         return False
@@ -139,7 +131,7 @@ def _covered(free: int, right: int, down: int, space: Numbers) -> bool:
 
 
 @compiled_with_arrays
-def can_be_filled(slots: Numbers) -> bool:
+def can_be_filled(slots: Integers) -> bool:
     """Tell whether the dominoes that are not on the board might fill the free cells.
 
     False is a proof that no order of laying fills the board without a lift: some range of values

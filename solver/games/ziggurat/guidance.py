@@ -17,13 +17,14 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, solve
+from solver.cpsat import solve
 from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow, move_of
 from solver.games.ziggurat.bounds import restarts
 from solver.games.ziggurat.cpsat import kept_boards, laid
-from solver.games.ziggurat.encoding import NUMBER, Numbers, as_bits
+from solver.games.ziggurat.encoding import NUMBER, as_bits
 from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import SLOTS, table_of
+from solver.kernel import Integers
 
 _WEIGHTS: Final = (
     np.array((1712, 190, 112, 270, 0), np.int64),
@@ -102,7 +103,7 @@ def _steps(width: int) -> Steps:
     return Steps(rank, source, step, key, np.zeros(2, np.int64))
 
 
-def _weights(seed: int) -> Numbers:
+def _weights(seed: int) -> Integers:
     """Return one of the sets of weights, for later seeds with each weight changed by chance."""
     weights = _WEIGHTS[seed % len(_WEIGHTS)]
     if seed < len(_WEIGHTS):
@@ -251,5 +252,5 @@ class Lifting:
             stay = {tile for tile, literal in self.stays.items() if run.chosen(literal)}
             self.known.append(laid(self.position) - stay)
             self.model.add_bool_or([x for tile, x in self.stays.items() if tile not in stay])
-        self.all_found = run.verdict is Verdict.INFEASIBLE
+        self.all_found = run.proved and not run.found
         return run.found

@@ -7,7 +7,8 @@ import numpy as np
 from engine.games.ziggurat import Position
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.encoding import HIGHS, LOWS, OF_HEIGHT, SPOTS, Numbers, as_bits, lie_of
+from solver.games.ziggurat.encoding import HIGHS, LOWS, OF_HEIGHT, SPOTS, as_bits, lie_of
+from solver.kernel import Integers
 
 FILLED: Final = 0
 """Slots 0..2: the columns filled on each tier, as bits."""
@@ -33,9 +34,9 @@ class Tabletop(NamedTuple):
     """A position: ``slots`` as named above; ``values`` by tier and column; ``lies`` of each
     domino on the board: the columns of its larger and its smaller number, and its tier."""
 
-    slots: Numbers
-    values: Numbers
-    lies: Numbers
+    slots: Integers
+    values: Integers
+    lies: Integers
 
 
 def empty_table() -> Tabletop:
@@ -72,7 +73,7 @@ def copied(source: Tabletop, target: Tabletop) -> None:
 
 
 @compiled
-def level(slots: Numbers, spot: int) -> int:
+def level(slots: Integers, spot: int) -> int:
     """Return how many cells of a column are filled."""
     filled = 0
     while filled < 3 and slots[FILLED + filled] >> spot & 1:
@@ -81,7 +82,7 @@ def level(slots: Numbers, spot: int) -> int:
 
 
 @compiled
-def top(slots: Numbers, spot: int) -> int:
+def top(slots: Integers, spot: int) -> int:
     """Return the value that a column ends with, -1 where it is empty."""
     for value in range(7):
         if slots[TOP + value] >> spot & 1:
@@ -90,7 +91,7 @@ def top(slots: Numbers, spot: int) -> int:
 
 
 @compiled
-def with_free(slots: Numbers, cells: int) -> int:
+def with_free(slots: Integers, cells: int) -> int:
     """Return the columns with so many free cells at least, of 1 to 3."""
     columns = 0
     for filled in range(4 - cells):
@@ -99,13 +100,13 @@ def with_free(slots: Numbers, cells: int) -> int:
 
 
 @compiled
-def is_spoilt(slots: Numbers) -> bool:
+def is_spoilt(slots: Integers) -> bool:
     """Tell whether no value suits some free cell: a column cannot rise to its full height (Z6)."""
     return bool(slots[TOP + 6] & with_free(slots, 1) | slots[TOP + 5] & with_free(slots, 2))
 
 
 @compiled
-def cleared(slots: Numbers) -> None:
+def cleared(slots: Integers) -> None:
     """Take everything from the board; what is held and what is in the pile stay as they are."""
     for slot in range(SLOTS):
         if slot not in _KEPT:
@@ -115,7 +116,7 @@ def cleared(slots: Numbers) -> None:
 
 
 @compiled
-def _add(slots: Numbers, spot: int, value: int) -> None:
+def _add(slots: Integers, spot: int, value: int) -> None:
     """Put a value on a column."""
     bit = 1 << spot
     for other in range(7):
@@ -130,7 +131,7 @@ def _add(slots: Numbers, spot: int, value: int) -> None:
 
 
 @compiled
-def put(slots: Numbers, tile: int, high: int, low: int) -> None:
+def put(slots: Integers, tile: int, high: int, low: int) -> None:
     """Lay a domino, its larger and its smaller number on these columns; nothing is judged."""
     _add(slots, high, HIGHS[tile])
     _add(slots, low, LOWS[tile])
@@ -181,14 +182,14 @@ def is_covered(table: Tabletop, tile: int) -> bool:
 
 
 @compiled
-def draw(slots: Numbers, tile: int) -> None:
+def draw(slots: Integers, tile: int) -> None:
     """Take a domino from the pile into the hand."""
     slots[HAND] |= 1 << tile
     slots[UNSEEN] &= ~(1 << tile)
 
 
 @compiled
-def held(slots: Numbers, lifted_first: bool) -> int:
+def held(slots: Integers, lifted_first: bool) -> int:
     """Return the dominoes that may be laid now, as bits; with ``lifted_first`` those set aside
     come first."""
     if lifted_first and slots[ASIDE]:
@@ -197,7 +198,7 @@ def held(slots: Numbers, lifted_first: bool) -> int:
 
 
 @compiled
-def must_lift(slots: Numbers) -> bool:
+def must_lift(slots: Integers) -> bool:
     """Tell whether no domino of the hand can follow before a lift, whatever is laid of those set
     aside: none has a value that a neighbour may find."""
     values = 0
@@ -207,7 +208,7 @@ def must_lift(slots: Numbers) -> bool:
 
 
 @compiled
-def is_cut_off(slots: Numbers) -> bool:
+def is_cut_off(slots: Integers) -> bool:
     """Tell whether all of the board must be lifted: no domino of the hand shares a value with it,
     covered or not, whatever is laid of those set aside."""
     values = 0
@@ -217,7 +218,7 @@ def is_cut_off(slots: Numbers) -> bool:
 
 
 @compiled
-def _none_follows(slots: Numbers, values: int) -> bool:
+def _none_follows(slots: Integers, values: int) -> bool:
     """Tell whether some domino is held, and none has one of the values or of those that dominoes
     set aside add to them."""
     more = True
@@ -239,6 +240,6 @@ def _none_follows(slots: Numbers, values: int) -> bool:
 
 
 @compiled
-def laid(slots: Numbers) -> int:
+def laid(slots: Integers) -> int:
     """Return how many dominoes are on the board."""
     return ones(slots[ON])

@@ -4,16 +4,9 @@ from typing import Final
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.encoding import (
-    HIGHS,
-    LOWS,
-    ON_TIER,
-    STARTS_DOWN,
-    STARTS_RIGHT,
-    STRIDE,
-    Numbers,
-)
+from solver.games.ziggurat.encoding import HIGHS, LOWS, ON_TIER, STARTS_DOWN, STARTS_RIGHT, STRIDE
 from solver.games.ziggurat.kernel import FILLED, ON, SEEN, TOP
+from solver.kernel import Integers
 
 PLACES: Final = 0
 """Slots by value: the columns that take it (Z5, Z6)."""
@@ -36,7 +29,7 @@ MOST_MOVES: Final = 4 * 60 * len(HIGHS)
 
 
 @compiled
-def find_openings(slots: Numbers, found: Numbers) -> None:
+def find_openings(slots: Integers, found: Integers) -> None:
     """Write for each value where it may lie, and beside what."""
     one = ON_TIER[0] & ~slots[FILLED]
     two = ON_TIER[1] & slots[FILLED] & ~slots[FILLED + 1]
@@ -54,7 +47,7 @@ def find_openings(slots: Numbers, found: Numbers) -> None:
 
 
 @compiled
-def find_matches(seen: int, value: int, found: Numbers) -> None:
+def find_matches(seen: int, value: int, found: Integers) -> None:
     """Write beside what columns a value lies that is seen in these."""
     left, right, up, down = seen << 1, seen >> 1, seen << STRIDE, seen >> STRIDE
     found[MATCHED + value] = left | up | down
@@ -64,14 +57,14 @@ def find_matches(seen: int, value: int, found: Numbers) -> None:
 
 
 @compiled
-def places_for(found: Numbers, axis: int, first: int, second: int) -> int:
+def places_for(found: Integers, axis: int, first: int, second: int) -> int:
     """Return where the first value may lie with the second on the neighbour."""
     beside = found[MATCHED + 7 * axis + first] | found[NEXT_MATCHED + 7 * axis + second]
     return int(found[PLACES + first] & found[NEXT + 7 * axis + second] & beside)
 
 
 @compiled
-def ways_to_lay(found: Numbers, tile: int) -> int:
+def ways_to_lay(found: Integers, tile: int) -> int:
     """Return in how many ways a domino may be laid on a board that is not empty."""
     high, low, count = HIGHS[tile], LOWS[tile], 0
     for axis in range(2):
@@ -82,7 +75,7 @@ def ways_to_lay(found: Numbers, tile: int) -> int:
 
 
 @compiled
-def can_lay_one(slots: Numbers, tiles: int, found: Numbers) -> bool:
+def can_lay_one(slots: Integers, tiles: int, found: Integers) -> bool:
     """Tell whether one of the dominoes, given as bits, may be laid."""
     if not slots[ON]:
         return tiles != 0
@@ -95,7 +88,7 @@ def can_lay_one(slots: Numbers, tiles: int, found: Numbers) -> bool:
 
 
 @compiled
-def list_layings(slots: Numbers, tiles: int, found: Numbers, moves: Numbers) -> int:
+def list_layings(slots: Integers, tiles: int, found: Integers, moves: Integers) -> int:
     """Write every way to lay one of the dominoes and return how many there are.
 
     moves: rows of the domino, the columns of its larger and of its smaller number. On an empty

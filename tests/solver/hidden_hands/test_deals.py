@@ -16,7 +16,7 @@ from engine.errors import Refused
 from engine.games.fives import GAME, Draw
 from solver.asking.history import History
 from solver.games.bead.objectives.game import CONCEALED as BEAD
-from solver.games.fives.deal import DRAW, place_of
+from solver.games.fives.deal import DRAW, PLACE
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
 from solver.games.pip.objectives.game import CONCEALED as PIP
@@ -201,7 +201,7 @@ def test_the_boneyard_lies_in_any_order() -> None:
     for _ in range(60 * len(aside)):
         encoding = rows.dealt(seats).encoding
         pile = encoding.deal.facts[DRAW, : len(aside)].tolist()
-        assert {*pile} == {place_of(tile) for tile in aside}
+        assert {*pile} == {PLACE[tile] for tile in aside}
         first[pile[0]] += 1
     assert len(aside) > 4
     assert len(first) == len(aside)

@@ -35,7 +35,6 @@ from solver.games.bead.verify.sheet import (
     TOP,
     TURN,
     WRITTEN,
-    Numbers,
     Sheets,
     corner_of,
     name_domino,
@@ -44,6 +43,7 @@ from solver.games.bead.verify.sheet import (
     write_domino,
     write_next,
 )
+from solver.kernel import Integers
 
 CHOICES: Final = 2048
 COPY_BITS: Final = 3
@@ -64,10 +64,10 @@ class SheetHands:
         depth = sum(len(player.hand) for player in position.players)
         self.room = Room(depth, STATE, CHOICES, len(position.players), POSITIONS_PER_UNIT)
 
-    def row(self, position: Position) -> Numbers:
+    def row(self, position: Position) -> Integers:
         """Return the row of a position, which stands on the first sheet from now on."""
         sheets, states = self.deal, np.zeros((1, STATE), np.int64)
-        state: Numbers = states[0]
+        state: Integers = states[0]
         sheets.cells[0, :] = 0
         state[TOP] = state[LEFT] = 1 << 20
         state[BOTTOM] = state[RIGHT] = 0
@@ -111,7 +111,7 @@ def _owed(sheets: Sheets, hand: int) -> int:
 
 
 @compiled
-def _can_play(sheets: Sheets, states: Numbers, ply: int) -> bool:
+def _can_play(sheets: Sheets, states: Integers, ply: int) -> bool:
     pairs = _held_pairs(sheets, states[ply, HELD + states[ply, TURN]])
     found = False
     for place in range(states[ply, COUNT]):
@@ -120,7 +120,7 @@ def _can_play(sheets: Sheets, states: Numbers, ply: int) -> bool:
 
 
 @compiled
-def pass_on(sheets: Sheets, states: Numbers, ply: int) -> None:
+def pass_on(sheets: Sheets, states: Integers, ply: int) -> None:
     """Pass for all who cannot play (B11); where nobody who is asked can, no turn is left (B12)."""
     state, players = states[ply], sheets.facts[PLAYERS]
     for _ in range(players):
@@ -133,7 +133,7 @@ def pass_on(sheets: Sheets, states: Numbers, ply: int) -> None:
 
 
 @compiled
-def lay_out(sheets: Sheets, states: Numbers, ply: int) -> None:
+def lay_out(sheets: Sheets, states: Integers, ply: int) -> None:
     """Write the sheet of a row where that is still to be done, and pass for those who must."""
     if states[ply, LATEST] != WRITTEN:
         if states[ply, LAST_TURNS] != 0:
@@ -142,12 +142,12 @@ def lay_out(sheets: Sheets, states: Numbers, ply: int) -> None:
         pass_on(sheets, states, ply)
 
 
-def seat(deal: Sheets, rows: Numbers, at: int) -> int:
+def seat(deal: Sheets, rows: Integers, at: int) -> int:
     lay_out(deal, rows, at)
     return int(rows[at, TURN])
 
 
-def moves(deal: Sheets, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+def moves(deal: Sheets, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
     """Ranks are the engine's order."""
     lay_out(deal, rows, at)
     if rows[at, LAST_TURNS] == 0:
@@ -165,7 +165,7 @@ def moves(deal: Sheets, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) 
 
 
 @compiled
-def _score(sheets: Sheets, states: Numbers, ply: int, code: int) -> int:
+def _score(sheets: Sheets, states: Integers, ply: int, code: int) -> int:
     """Return what a play scores (B10)."""
     spot, pair = code // 25, code % 25
     for place in range(states[ply, COUNT]):
@@ -174,7 +174,7 @@ def _score(sheets: Sheets, states: Numbers, ply: int, code: int) -> int:
     return 0
 
 
-def child(deal: Sheets, rows: Numbers, at: int, code: int) -> int:
+def child(deal: Sheets, rows: Integers, at: int, code: int) -> int:
     """The sheet is not written yet (B3, B12)."""
     kernel.copy_row(rows, at, at + 1)
     state, players, by = rows[at + 1], deal.facts[PLAYERS], rows[at, TURN]
@@ -194,7 +194,7 @@ def child(deal: Sheets, rows: Numbers, at: int, code: int) -> int:
     return score
 
 
-def key(deal: Sheets, rows: Numbers, at: int) -> tuple[int, int]:
+def key(deal: Sheets, rows: Integers, at: int) -> tuple[int, int]:
     turn = 16 * rows[at, TURN] + rows[at, LAST_TURNS] + 1
     one, two = scattered(rows[at, NAME], turn), scattered(rows[at, SECOND_NAME], turn)
     for by in range(deal.facts[PLAYERS]):
@@ -203,7 +203,7 @@ def key(deal: Sheets, rows: Numbers, at: int) -> tuple[int, int]:
     return one, two
 
 
-def totals(deal: Sheets, rows: Numbers, at: int, found: Numbers) -> None:
+def totals(deal: Sheets, rows: Integers, at: int, found: Integers) -> None:
     for by in range(deal.facts[PLAYERS]):
         found[by] = rows[at, POINTS + by] + _owed(deal, rows[at, HELD + by])
 

@@ -14,8 +14,8 @@ from engine.games.bead import Place, Position
 from engine.tiles import Tile
 from solver.certificates.walk import scattered
 from solver.compiled import compiled
+from solver.kernel import Integers
 
-Numbers = npt.NDArray[np.int64]
 Cells = npt.NDArray[np.int8]
 
 SEATS: Final = 4
@@ -48,9 +48,9 @@ class Sheets(NamedTuple):
     ``facts`` hold for all plies, and ``kinds``, the kind of domino of each pair of faces."""
 
     cells: Cells
-    spots: Numbers
-    facts: Numbers
-    kinds: Numbers
+    spots: Integers
+    facts: Integers
+    kinds: Integers
 
 
 @compiled
@@ -90,7 +90,7 @@ def _filled(cells: Cells, ply: int, cell: int, step: int) -> int:
 
 
 @compiled
-def _groups(facts: Numbers, before: int, after: int) -> int:
+def _groups(facts: Integers, before: int, after: int) -> int:
     """Return what a line counts for among the groups extended (B8)."""
     count = int(before >= facts[SHORTEST]) + int(after >= facts[SHORTEST])
     return 1 if count == 2 and not facts[JOINS] else count
@@ -126,7 +126,7 @@ def _pairs(sheets: Sheets, ply: int, first: int, along: int, across: int, reach:
 
 
 @compiled
-def _read_spot(sheets: Sheets, states: Numbers, ply: int, spot: int) -> None:
+def _read_spot(sheets: Sheets, states: Integers, ply: int, spot: int) -> None:
     """Add a spot to the open ones if anything fits there."""
     cells, facts = sheets.cells, sheets.facts
     first, rightward = spot >> 1, spot & 1
@@ -154,7 +154,7 @@ def _read_spot(sheets: Sheets, states: Numbers, ply: int, spot: int) -> None:
 
 @compiled
 def _add_spot(
-    sheets: Sheets, states: Numbers, ply: int, spot: int, pairs: int, product: int
+    sheets: Sheets, states: Integers, ply: int, spot: int, pairs: int, product: int
 ) -> None:
     at = 3 * states[ply, COUNT]
     sheets.spots[ply, at], sheets.spots[ply, at + 1] = spot, pairs
@@ -175,7 +175,7 @@ def _shares_line(width: int, spot: int, one: int, two: int) -> bool:
 
 
 @compiled
-def read_all(sheets: Sheets, states: Numbers, ply: int) -> None:
+def read_all(sheets: Sheets, states: Integers, ply: int) -> None:
     """Find all open spots."""
     width, state = sheets.facts[WIDTH], states[ply]
     state[COUNT] = 0
@@ -186,7 +186,7 @@ def read_all(sheets: Sheets, states: Numbers, ply: int) -> None:
 
 
 @compiled
-def _read_lines(sheets: Sheets, states: Numbers, ply: int, one: int, two: int) -> None:
+def _read_lines(sheets: Sheets, states: Integers, ply: int, one: int, two: int) -> None:
     """Find the open spots in the rows and columns of two cells."""
     width, state = sheets.facts[WIDTH], states[ply]
     top, bottom = one // width, two // width
@@ -203,7 +203,7 @@ def _read_lines(sheets: Sheets, states: Numbers, ply: int, one: int, two: int) -
 
 
 @compiled
-def write_domino(sheets: Sheets, states: Numbers, ply: int, code: int) -> tuple[int, int]:
+def write_domino(sheets: Sheets, states: Integers, ply: int, code: int) -> tuple[int, int]:
     """Write a domino on a sheet; the two cells."""
     spot, pair = code // 25, code % 25
     width, state = sheets.facts[WIDTH], states[ply]
@@ -219,14 +219,14 @@ def write_domino(sheets: Sheets, states: Numbers, ply: int, code: int) -> tuple[
 
 
 @compiled
-def name_domino(states: Numbers, ply: int, code: int) -> None:
+def name_domino(states: Integers, ply: int, code: int) -> None:
     """Add a domino to the hashes of what lies there."""
     states[ply, NAME] += scattered(0, code + 1)
     states[ply, SECOND_NAME] += scattered(0, ~code)
 
 
 @compiled
-def write_next(sheets: Sheets, states: Numbers, ply: int, code: int) -> None:
+def write_next(sheets: Sheets, states: Integers, ply: int, code: int) -> None:
     """Write a play on a copy of the sheet before, with its open spots."""
     for cell in range(sheets.cells.shape[1]):
         sheets.cells[ply, cell] = sheets.cells[ply - 1, cell]

@@ -43,7 +43,6 @@ from solver.games.fives.verify.transitions import (
     TARGET,
     TOTAL,
     WITH,
-    Numbers,
     able,
     bonus_of,
     choices_of,
@@ -51,6 +50,7 @@ from solver.games.fives.verify.transitions import (
     lay_down,
     winner_of,
 )
+from solver.kernel import Integers
 
 POSITIONS_PER_UNIT: Final = 1_000_000
 NEVER: Final = 1 << 40
@@ -64,7 +64,7 @@ def number_of(tile: Tile) -> int:
     return high * (high + 1) // 2 + low
 
 
-def facts_of(position: Position) -> Numbers:
+def facts_of(position: Position) -> Integers:
     """Return what stays the same from a position on."""
     options, stock = position.options, position.boneyard
     facts = _facts_of_set(options.set).copy()
@@ -81,7 +81,7 @@ def facts_of(position: Position) -> Numbers:
 
 
 @cache
-def _facts_of_set(highest: int) -> Numbers:
+def _facts_of_set(highest: int) -> Integers:
     """Return what is the same in every hand."""
     facts = np.zeros((FACTS, 128), np.int64)
     for tile in double_set(highest):
@@ -98,7 +98,7 @@ def _words(numbers: Iterable[int]) -> tuple[int, int]:
     return held & (1 << LOWER) - 1, held >> LOWER
 
 
-def state_of(position: Position, stock: int) -> Numbers:
+def state_of(position: Position, stock: int) -> Integers:
     """Return one row, a position as it stands; ``stock`` dominoes were in the boneyard when the
     facts were taken."""
     state = np.zeros((1, SEATS + A_SEAT * len(position.hands)), np.int64)
@@ -124,7 +124,7 @@ def state_of(position: Position, stock: int) -> Numbers:
 class Counted(NamedTuple):
     """The facts of a hand (see ``transitions``)."""
 
-    facts: Numbers
+    facts: Integers
 
 
 class CountedHands:
@@ -137,15 +137,15 @@ class CountedHands:
         depth = sum(map(len, position.hands)) + self._stock + 1
         self.room = Room(depth, SEATS + A_SEAT * players, CHOICES, players, POSITIONS_PER_UNIT)
 
-    def row(self, position: Position) -> Numbers:
+    def row(self, position: Position) -> Integers:
         state = state_of(position, self._stock)
         _opened(self.deal, state, 0)
-        row: Numbers = state[0]
+        row: Integers = state[0]
         return row
 
 
 @compiled
-def _opened(deal: Counted, state: Numbers, at: int) -> None:
+def _opened(deal: Counted, state: Integers, at: int) -> None:
     """Bring a row into the form that all rows have, whoever has laid a domino: over, or with
     something to lay for the mover."""
     for seat in range(deal.facts[RULES, PLAYERS]):
@@ -159,7 +159,7 @@ def _opened(deal: Counted, state: Numbers, at: int) -> None:
 
 
 @compiled
-def _forget(facts: Numbers, state: Numbers, at: int) -> None:
+def _forget(facts: Integers, state: Integers, at: int) -> None:
     """Forget ends that no domino of a hand or the boneyard joins; they stay in the total. A
     spinner that none joins any more has no free edges."""
     lower, upper = facts[BEHIND, state[at, TAKEN]], facts[BEHIND + 1, state[at, TAKEN]]
@@ -176,11 +176,11 @@ def _forget(facts: Numbers, state: Numbers, at: int) -> None:
         state[at, SPINNER] = 0
 
 
-def seat(deal: Counted, state: Numbers, at: int) -> int:  # noqa: ARG001  as the checker calls it
+def seat(deal: Counted, state: Integers, at: int) -> int:  # noqa: ARG001  as the checker calls it
     return int(state[at, MOVER])
 
 
-def moves(deal: Counted, state: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+def moves(deal: Counted, state: Integers, at: int, codes: Integers, ranks: Integers) -> int:
     """Of three and more the ranks say which of equal choices is taken: more points now, then the
     heavier domino, then the one whose larger number is the lower, then the lower ends left."""
     if state[at, OVER]:
@@ -195,7 +195,7 @@ def moves(deal: Counted, state: Numbers, at: int, codes: Numbers, ranks: Numbers
 
 
 @compiled
-def _liked(facts: Numbers, state: Numbers, at: int, points: int, domino: int) -> int:
+def _liked(facts: Integers, state: Integers, at: int, points: int, domino: int) -> int:
     """Return how a choice that led to a row stands among equal ones; the largest is taken."""
     pips, ends, number = facts[LARGER, domino] + facts[SMALLER, domino], 0, 0
     for cross in range(2):
@@ -208,13 +208,13 @@ def _liked(facts: Numbers, state: Numbers, at: int, points: int, domino: int) ->
     return int((((points << 6 | pips) << 7 | 127 - domino) << 20) - ends)
 
 
-def child(deal: Counted, state: Numbers, at: int, code: int) -> int:
+def child(deal: Counted, state: Integers, at: int, code: int) -> int:
     points = lay_down(deal.facts, state, at, code)
     _opened(deal, state, at + 1)
     return points
 
 
-def totals(deal: Counted, state: Numbers, at: int, found: Numbers) -> None:
+def totals(deal: Counted, state: Integers, at: int, found: Integers) -> None:
     """The scores, with the bonus of a hand that is out or blocked (F8); a seat alone has none."""
     ended = deal.facts[RULES, PLAYERS] == 1
     for by in range(deal.facts[RULES, PLAYERS]):

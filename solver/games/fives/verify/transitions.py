@@ -7,12 +7,8 @@ three bits each, and which numbers a crosswise double ends an arm with.
 
 from typing import Final
 
-import numpy as np
-import numpy.typing as npt
-
 from solver.compiled import compiled
-
-Numbers = npt.NDArray[np.int64]
+from solver.kernel import Integers, copy_row
 
 MOVER: Final = 0
 TAKEN: Final = 1
@@ -24,7 +20,7 @@ ARMS: Final = 3
 PLAIN: Final = 4
 """The number of plain ends of each number."""
 CROSS: Final = 5
-"""Numbers of crosswise doubles at an end, one bit each."""
+"""Integers of crosswise doubles at an end, one bit each."""
 TOTAL: Final = 6
 """The sum of the ends."""
 OVER: Final = 7
@@ -57,7 +53,7 @@ CHOICES: Final = 256
 
 
 @compiled
-def holds(state: Numbers, at: int, seat: int, domino: int) -> bool:
+def holds(state: Integers, at: int, seat: int, domino: int) -> bool:
     place = SEATS + A_SEAT * seat
     if domino < LOWER:
         return bool(state[at, place + 1] >> domino & 1)
@@ -65,7 +61,7 @@ def holds(state: Numbers, at: int, seat: int, domino: int) -> bool:
 
 
 @compiled
-def turn_over(state: Numbers, at: int, seat: int, domino: int) -> None:
+def turn_over(state: Integers, at: int, seat: int, domino: int) -> None:
     """Put a domino into a hand, or take it out where it is there."""
     place = SEATS + A_SEAT * seat
     if domino < LOWER:
@@ -75,7 +71,7 @@ def turn_over(state: Numbers, at: int, seat: int, domino: int) -> None:
 
 
 @compiled
-def is_open(state: Numbers, at: int, number: int) -> bool:
+def is_open(state: Integers, at: int, number: int) -> bool:
     """Tell whether a domino with this number can be laid (F3)."""
     if state[at, PLAIN] >> (3 * number) & 7 or state[at, CROSS] >> number & 1:
         return True
@@ -83,7 +79,7 @@ def is_open(state: Numbers, at: int, number: int) -> bool:
 
 
 @compiled
-def weight(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
+def weight(facts: Integers, state: Integers, at: int, seat: int) -> int:
     """Return the pips of a hand."""
     pips, place = 0, SEATS + A_SEAT * seat
     for word in range(2):
@@ -97,7 +93,7 @@ def weight(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
 
 
 @compiled
-def lightest_domino(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
+def lightest_domino(facts: Integers, state: Integers, at: int, seat: int) -> int:
     """Return the pips of the lightest domino of a hand."""
     least = 1000
     for number in range((facts[RULES, HIGHEST] + 1) * (facts[RULES, HIGHEST] + 2) // 2):
@@ -107,13 +103,13 @@ def lightest_domino(facts: Numbers, state: Numbers, at: int, seat: int) -> int:
 
 
 @compiled
-def is_empty(state: Numbers, at: int, seat: int) -> bool:
+def is_empty(state: Integers, at: int, seat: int) -> bool:
     place = SEATS + A_SEAT * seat
     return bool(state[at, place + 1] == 0 and state[at, place + 2] == 0)
 
 
 @compiled
-def able(facts: Numbers, state: Numbers, at: int) -> bool:
+def able(facts: Integers, state: Integers, at: int) -> bool:
     """Draw and pass until somebody can lay a domino (F4); False where nobody ever can."""
     if state[at, SPINNER] < 0:
         return True
@@ -137,7 +133,7 @@ def able(facts: Numbers, state: Numbers, at: int) -> bool:
 
 
 @compiled
-def winner_of(facts: Numbers, state: Numbers, at: int) -> int:
+def winner_of(facts: Integers, state: Integers, at: int) -> int:
     """Return the seat that gets the bonus of a hand that is out or blocked, -1 for nobody (F8)."""
     best, equal = -1, False
     for seat in range(facts[RULES, PLAYERS]):
@@ -159,7 +155,7 @@ def winner_of(facts: Numbers, state: Numbers, at: int) -> int:
 
 
 @compiled
-def bonus_of(facts: Numbers, state: Numbers, at: int, winner: int) -> int:
+def bonus_of(facts: Integers, state: Integers, at: int, winner: int) -> int:
     """Return the others' pips less the winner's, to the nearest 5, divided (F8)."""
     pips = 0
     for seat in range(facts[RULES, PLAYERS]):
@@ -170,7 +166,7 @@ def bonus_of(facts: Numbers, state: Numbers, at: int, winner: int) -> int:
 
 
 @compiled
-def score_count(state: Numbers, at: int) -> int:
+def score_count(state: Integers, at: int) -> int:
     """Return the points that the table shows (F5, F6)."""
     count = state[at, TOTAL]
     if state[at, ARMS] <= 1:
@@ -179,10 +175,9 @@ def score_count(state: Numbers, at: int) -> int:
 
 
 @compiled
-def lay_down(facts: Numbers, state: Numbers, at: int, choice: int) -> int:
+def lay_down(facts: Integers, state: Integers, at: int, choice: int) -> int:
     """Let the mover lay a domino in the next row, and the turn goes on; return the points."""
-    for column in range(state.shape[1]):
-        state[at + 1, column] = state[at, column]
+    copy_row(state, at, at + 1)
     domino, where = choice >> 3, choice & 3
     inner, outer = facts[LARGER, domino], facts[SMALLER, domino]
     if choice >> 2 & 1:
@@ -213,7 +208,7 @@ def lay_down(facts: Numbers, state: Numbers, at: int, choice: int) -> int:
 
 
 @compiled
-def choices_of(facts: Numbers, state: Numbers, at: int, choice: Numbers) -> int:
+def choices_of(facts: Integers, state: Integers, at: int, choice: Integers) -> int:
     """Write every way to lay a domino of the mover into ``choice[at]``; return how many. Where
     nothing lies only the highest double can be led (F2)."""
     number, seat, dominoes = 0, state[at, MOVER], facts[RULES, HIGHEST] + 1

@@ -10,7 +10,6 @@ from functools import cache
 from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from engine.games.pip import Options, Position
 from engine.games.pip.generate import ways
@@ -18,8 +17,7 @@ from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import CLOCKWISE, DIRECTIONAL
 from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Face, Tile
-
-Numbers = npt.NDArray[np.int64]
+from solver.kernel import Integers
 
 ANYTHING: Final = 10
 WILDS_ONLY: Final = 11
@@ -62,13 +60,13 @@ class Facts(NamedTuple):
     skip: int
     turn: int
     giver: int
-    weights: Numbers
-    ways: Numbers
-    shows: Numbers
-    stock: Numbers
-    later: Numbers
-    scores: Numbers
-    names: Numbers
+    weights: Integers
+    ways: Integers
+    shows: Integers
+    stock: Integers
+    later: Integers
+    scores: Integers
+    names: Integers
     hidden: int
 
 
@@ -83,7 +81,7 @@ def mask(numbers: dict[Tile, int], tiles: Iterable[Tile]) -> int:
     return sum(1 << numbers[tile] for tile in tiles if tile in numbers)
 
 
-def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Numbers) -> Facts:
+def facts_of(position: Position, asks: int, numbers: dict[Tile, int], names: Integers) -> Facts:
     """Return the facts of a round from one of its positions on; ``asks`` is the seat whose lead
     breaks ties of three and more."""
     options, two = position.options, len(position.players) == 2
@@ -127,7 +125,7 @@ def _ways(tile: Tile, options: Options) -> list[list[int]]:
     return found
 
 
-def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Numbers:
+def row_of(position: Position, numbers: dict[Tile, int], gone: int) -> Integers:
     """Return a position that is not over, in which something lies; so many of the stock are
     gone."""
     row = np.zeros(HANDS + len(position.players), np.int64)

@@ -18,6 +18,7 @@ from solver.asking.budget import OutOfBudget
 from solver.certificates.walk import Room
 from solver.compiled import compiled
 from solver.compiling.bits import lowest
+from solver.games.pip.verify import transitions
 from solver.games.pip.verify.encoding import (
     ASKS,
     DOUBLES,
@@ -29,22 +30,11 @@ from solver.games.pip.verify.encoding import (
     SEAT,
     WAITING,
     Facts,
-    Numbers,
     facts_of,
     numbered,
     row_of,
 )
-from solver.games.pip.verify.transitions import (
-    added,
-    alias,
-    fit_on,
-    fitting,
-    lay,
-    reduce,
-    runs,
-    settle,
-    unlaid,
-)
+from solver.kernel import Integers
 
 POSITIONS_PER_UNIT: Final = 500_000
 
@@ -77,7 +67,7 @@ class Rounds:
         """Tell whether more dominoes are not laid than fit in a mask; nothing is confirmed then."""
         return len(self._numbers) > MOST_DOMINOES
 
-    def row(self, position: Position) -> Numbers:
+    def row(self, position: Position) -> Integers:
         """Return the row of a position.
 
         Raises:
@@ -105,21 +95,21 @@ def _opened(position: Position) -> Position:
 
 
 @compiled
-def _open_row(facts: Facts, row: Numbers, out: int) -> None:
+def _open_row(facts: Facts, row: Integers, out: int) -> None:
     """Bring a row read from a position into the form that rows have after a play; ``out`` has an
     empty hand."""
     if out >= 0:
         row[RESULT] = out
     else:
-        reduce(facts, row)
-        settle(facts, row)
+        transitions.reduce(facts, row)
+        transitions.settle(facts, row)
     _close(row)
 
 
 @compiled
-def _close(row: Numbers) -> None:
+def _close(row: Integers) -> None:
     """Forget all but the hands and the result of a round that is over."""
-    if not runs(row):
+    if not transitions.runs(row):
         result = row[RESULT]
         for column in range(HANDS):
             row[column] = 0
@@ -143,32 +133,32 @@ def choice_of(code: int) -> tuple[int, int, int, int, int]:
 
 
 @compiled
-def _laid(facts: Facts, rows: Numbers, at: int, code: int) -> bool:
+def _laid(facts: Facts, rows: Integers, at: int, code: int) -> bool:
     """Write the row after a choice; False where it is none."""
     domino, ask, end, number, given = choice_of(code)
-    if not lay(facts, rows, at, domino, ask, end, number, given):
+    if not transitions.lay(facts, rows, at, domino, ask, end, number, given):
         return False
     _close(rows[at + 1])
     return True
 
 
-def seat(deal: Facts, rows: Numbers, at: int) -> int:  # noqa: ARG001  as the checker calls it
+def seat(deal: Facts, rows: Integers, at: int) -> int:  # noqa: ARG001  as the checker calls it
     return int(rows[at, SEAT])
 
 
 @compiled
-def all_moves(deal: Facts, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+def all_moves(deal: Facts, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
     """Write every choice and return how many there are. Some may lead to one row: what they leave
     open is told apart as far as the dominoes left can tell, no further."""
     row, number = rows[at], 0
-    if not runs(row):
+    if not transitions.runs(row):
         return 0
-    left = row[HANDS + row[SEAT]] & fitting(deal, row)
+    left = row[HANDS + row[SEAT]] & transitions.fitting(deal, row)
     while left:
         domino = lowest(left)
         left &= left - 1
         for ask in range(ASKS):
-            if _is_open(row, ask) and fit_on(deal, ask) >> domino & 1:
+            if _is_open(row, ask) and transitions.fit_on(deal, ask) >> domino & 1:
                 number = _ways(deal, rows, at, codes, number, domino, ask)
     for place in range(number):
         ranks[at, place] = 0
@@ -176,7 +166,7 @@ def all_moves(deal: Facts, rows: Numbers, at: int, codes: Numbers, ranks: Number
 
 
 @compiled
-def _is_open(row: Numbers, ask: int) -> bool:
+def _is_open(row: Integers, ask: int) -> bool:
     """Tell whether a place that asks so may be played on now."""
     if row[WAITING]:
         return bool(row[DOUBLES + 2 * (row[WAITING] - 1)] == ask)
@@ -185,15 +175,15 @@ def _is_open(row: Numbers, ask: int) -> bool:
 
 @compiled
 def _ways(
-    facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, domino: int, ask: int
+    facts: Facts, rows: Integers, at: int, codes: Integers, number: int, domino: int, ask: int
 ) -> int:
     """Write the ways to lay a domino on a place."""
-    seen, rest = 0, unlaid(facts, rows[at]) & ~(1 << domino)
+    seen, rest = 0, transitions.unlaid(facts, rows[at]) & ~(1 << domino)
     for which in range(MOST_WAYS):
         way = facts.ways[domino, ask, which]
         if way < 0:
             break
-        end, outer = way // ASKS, alias(facts, way % ASKS, rest)
+        end, outer = way // ASKS, transitions.alias(facts, way % ASKS, rest)
         if not seen >> (end * ASKS + outer) & 1:
             seen |= 1 << (end * ASKS + outer)
             number = _givings(facts, rows, at, codes, number, code_of(domino, ask, end, outer, -1))
@@ -201,7 +191,7 @@ def _ways(
 
 
 @compiled
-def _givings(facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, code: int) -> int:
+def _givings(facts: Facts, rows: Integers, at: int, codes: Integers, number: int, code: int) -> int:
     """Write a choice; where D must give a domino away, one for each that it may."""
     domino, ask, end, outer, _ = choice_of(code)
     if 1 << domino != facts.giver or _laid(facts, rows, at, code):
@@ -215,18 +205,18 @@ def _givings(facts: Facts, rows: Numbers, at: int, codes: Numbers, number: int, 
     return number
 
 
-def child(deal: Facts, rows: Numbers, at: int, code: int) -> int:
+def child(deal: Facts, rows: Integers, at: int, code: int) -> int:
     _laid(deal, rows, at, code)
     return 0
 
 
-def totals(deal: Facts, rows: Numbers, at: int, found: Numbers) -> None:
+def totals(deal: Facts, rows: Integers, at: int, found: Integers) -> None:
     """What each seat ends with, the scores before the round included."""
     for by in range(deal.seats):
-        found[by] = deal.scores[by] + added(deal, rows[at], by)
+        found[by] = deal.scores[by] + transitions.added(deal, rows[at], by)
 
 
-def prefers(deal: Facts, one: Numbers, other: Numbers, by: int) -> bool:  # noqa: ARG001
+def prefers(deal: Facts, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001
     """The smaller lead of the seat that asks, then the lower totals from seat 0 on."""
     this, that = kernel.lead(deal, one, deal.asks), kernel.lead(deal, other, deal.asks)
     if this != that:

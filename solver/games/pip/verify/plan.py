@@ -21,7 +21,6 @@ from solver.games.pip.verify.encoding import (
     RESULT,
     SEAT,
     Facts,
-    Numbers,
     facts_of,
     mask,
     numbered,
@@ -29,7 +28,7 @@ from solver.games.pip.verify.encoding import (
 )
 from solver.games.pip.verify.kernel import POSITIONS_PER_UNIT, all_moves, choice_of, choices_of
 from solver.games.pip.verify.transitions import fitting, lie, reduce
-from solver.kernel import FAR
+from solver.kernel import FAR, Integers
 
 TURNS: Final = -1
 """The last column of a row: the turns taken, below 0."""
@@ -69,7 +68,7 @@ class SecondWayOut:
         )
         return replace(position, players=players, to_move=self._seat, stock=(), drawn=False)
 
-    def row(self, position: Position) -> Numbers:
+    def row(self, position: Position) -> Integers:
         row = np.append(row_of(self._alone(position), self._numbers, 0), 0)
         _open(self.deal.facts, row)
         return row
@@ -93,22 +92,22 @@ class SecondWayOut:
 
 
 @compiled
-def _open(facts: Facts, row: Numbers) -> None:
+def _open(facts: Facts, row: Integers) -> None:
     """Bring a row into the form that rows have after a play: where nothing fits it is over."""
     reduce(facts, row)
     if row[HANDS + row[SEAT]] & fitting(facts, row) == 0:
         row[RESULT] = BLOCKED
 
 
-def seat(deal: LoneSeat, rows: Numbers, at: int) -> int:  # noqa: ARG001
+def seat(deal: LoneSeat, rows: Integers, at: int) -> int:  # noqa: ARG001
     return 0
 
 
-def moves(deal: LoneSeat, rows: Numbers, at: int, codes: Numbers, ranks: Numbers) -> int:
+def moves(deal: LoneSeat, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
     return all_moves(deal.facts, rows, at, codes, ranks)
 
 
-def child(deal: LoneSeat, rows: Numbers, at: int, code: int) -> int:
+def child(deal: LoneSeat, rows: Integers, at: int, code: int) -> int:
     domino, ask, end, number, given = choice_of(code)
     kernel.copy_row(rows, at, at + 1)
     row = rows[at + 1]
@@ -123,7 +122,7 @@ def child(deal: LoneSeat, rows: Numbers, at: int, code: int) -> int:
     return 0
 
 
-def totals(deal: LoneSeat, rows: Numbers, at: int, found: Numbers) -> None:  # noqa: ARG001
+def totals(deal: LoneSeat, rows: Integers, at: int, found: Integers) -> None:  # noqa: ARG001
     found[0] = rows[at, TURNS] if rows[at, HANDS + rows[at, SEAT]] == 0 else -FAR
 
 

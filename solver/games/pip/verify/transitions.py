@@ -23,14 +23,14 @@ from solver.games.pip.verify.encoding import (
     WAITING,
     WILDS_ONLY,
     Facts,
-    Numbers,
 )
+from solver.kernel import Integers, copy_row
 
 _ALL: Final = (1 << 62) - 1
 
 
 @compiled
-def unlaid(facts: Facts, row: Numbers) -> int:
+def unlaid(facts: Facts, row: Integers) -> int:
     """Return every domino in a hand or in the stock."""
     found = facts.later[row[GONE]]
     for seat in range(facts.seats):
@@ -47,7 +47,7 @@ def fit_on(facts: Facts, ask: int) -> int:
 
 
 @compiled
-def fitting(facts: Facts, row: Numbers) -> int:
+def fitting(facts: Facts, row: Integers) -> int:
     """Return the dominoes that can be laid somewhere now."""
     if row[WAITING]:
         return fit_on(facts, row[DOUBLES + 2 * (row[WAITING] - 1)])
@@ -75,7 +75,7 @@ def alias(facts: Facts, ask: int, left: int) -> int:
 
 
 @compiled
-def reduce(facts: Facts, row: Numbers) -> None:
+def reduce(facts: Facts, row: Integers) -> None:
     """Rename the places by what the dominoes left can tell, and count no more of a kind than
     dominoes that fit there. Beneath a double that can never be finished all is forgotten."""
     left = unlaid(facts, row)
@@ -97,7 +97,7 @@ def reduce(facts: Facts, row: Numbers) -> None:
 
 
 @compiled
-def _forget(row: Numbers, level: int) -> None:
+def _forget(row: Integers, level: int) -> None:
     """Keep the unfinished doubles from a level on, and no other place."""
     kept = row[WAITING] - level
     for place in range(2 * kept):
@@ -111,7 +111,7 @@ def _forget(row: Numbers, level: int) -> None:
 
 
 @compiled
-def settle(facts: Facts, row: Numbers) -> None:
+def settle(facts: Facts, row: Integers) -> None:
     """Draw and pass as the rules force it, until somebody can lay a domino or nobody can."""
     fits = fitting(facts, row)
     stock = facts.later.shape[0] - 1
@@ -132,7 +132,7 @@ def settle(facts: Facts, row: Numbers) -> None:
 
 
 @compiled
-def lie(row: Numbers, ask: int, end: int, number: int) -> None:
+def lie(row: Integers, ask: int, end: int, number: int) -> None:
     """Lay a domino on a place that asks so, with what it leaves."""
     if row[WAITING]:
         top = DOUBLES + 2 * (row[WAITING] - 1)
@@ -151,7 +151,7 @@ def lie(row: Numbers, ask: int, end: int, number: int) -> None:
 
 
 @compiled
-def _pass_turn(facts: Facts, row: Numbers, bit: int) -> None:
+def _pass_turn(facts: Facts, row: Integers, bit: int) -> None:
     """Give the turn to the seat that follows a domino (I10, I13)."""
     if bit & facts.back:
         return
@@ -162,7 +162,7 @@ def _pass_turn(facts: Facts, row: Numbers, bit: int) -> None:
 
 
 @compiled
-def _anybody(facts: Facts, row: Numbers) -> bool:
+def _anybody(facts: Facts, row: Integers) -> bool:
     """Tell whether anybody holds a domino that fits."""
     held = 0
     for seat in range(facts.seats):
@@ -172,12 +172,11 @@ def _anybody(facts: Facts, row: Numbers) -> bool:
 
 @compiled
 def lay(
-    facts: Facts, rows: Numbers, at: int, domino: int, ask: int, end: int, number: int, given: int
+    facts: Facts, rows: Integers, at: int, domino: int, ask: int, end: int, number: int, given: int
 ) -> bool:
     """Write what follows a play into the next row; ``given`` is what D gives away with an empty
     stock. False where the play is none: there is something to give or nothing may be given."""
-    for column in range(rows.shape[1]):
-        rows[at + 1, column] = rows[at, column]
+    copy_row(rows, at, at + 1)
     row = rows[at + 1]
     mover, bit = row[SEAT], 1 << domino
     row[HANDS + mover] ^= bit
@@ -215,12 +214,12 @@ def count(facts: Facts, hand: int) -> int:
 
 
 @compiled
-def added(facts: Facts, row: Numbers, seat: int) -> int:
+def added(facts: Facts, row: Integers, seat: int) -> int:
     """Return what a round that is over adds to the score of a seat."""
     held = count(facts, row[HANDS + seat])
     return held - min(10, facts.scores[seat] + held) if row[RESULT] == seat else held
 
 
 @compiled
-def runs(row: Numbers) -> bool:
+def runs(row: Integers) -> bool:
     return bool(row[RESULT] == RUNS)

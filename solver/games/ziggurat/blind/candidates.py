@@ -6,13 +6,10 @@ A row is a move as in `encoding`, one for those that a symmetry of the board mak
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from solver.games.ziggurat.blind.features import HOPELESS
-from solver.games.ziggurat.encoding import Numbers
 from solver.games.ziggurat.kernel import ON, is_cut_off, laid
-
-Reals = npt.NDArray[np.float64]
+from solver.kernel import Integers, Reals
 
 CONTENDERS: Final = 10
 """Layings that are played out first."""
@@ -31,7 +28,7 @@ HOPELESS_DOUBT: Final = 2.0
 LEAST_DOUBT: Final = 0.01
 
 
-def contenders(slots: Numbers, rows: Numbers, promised: Numbers) -> npt.NDArray[np.int64]:
+def contenders(slots: Integers, rows: Integers, promised: Integers) -> Integers:
     """Return the rows that may be the best."""
     lifts = np.flatnonzero(rows[:, 1] < 0)
     if is_cut_off(slots) and len(lifts):
@@ -45,13 +42,13 @@ def contenders(slots: Numbers, rows: Numbers, promised: Numbers) -> npt.NDArray[
     return hopeful[:CONTENDERS] if slots[ON] else _starts(hopeful, rows[:, 0])
 
 
-def _starts(ranked: npt.NDArray[np.int64], tiles: Numbers) -> npt.NDArray[np.int64]:
+def _starts(ranked: Integers, tiles: Integers) -> Integers:
     """Return a few layings of each domino."""
     chosen = [ranked[tiles[ranked] == tile][:STARTS] for tile in np.unique(tiles)]
     return np.sort(np.concatenate(chosen))
 
 
-def expected(slots: Numbers, rows: Numbers, promised: Numbers) -> tuple[Reals, Reals]:
+def expected(slots: Integers, rows: Integers, promised: Integers) -> tuple[Reals, Reals]:
     """Return the cheats that follow from the promises, and the variance of that."""
     odds = 1 / (1 + np.exp(np.clip(promised / THOUSAND, -30, 30)))
     hopeless = promised <= HOPELESS // 2

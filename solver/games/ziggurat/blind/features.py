@@ -11,15 +11,7 @@ import numpy as np
 
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
-from solver.games.ziggurat.encoding import (
-    HIGHS,
-    KINDS,
-    KINDS_OF_CELLS,
-    LOWS,
-    ON_TIER,
-    STRIDE,
-    Numbers,
-)
+from solver.games.ziggurat.encoding import HIGHS, KINDS, KINDS_OF_CELLS, LOWS, ON_TIER, STRIDE
 from solver.games.ziggurat.kernel import (
     ASIDE,
     FILLED,
@@ -37,6 +29,7 @@ from solver.games.ziggurat.kernel import (
     with_free,
 )
 from solver.games.ziggurat.layings import MATCHED, PLACES, RAISED, find_openings, ways_to_lay
+from solver.kernel import Integers
 
 SIZES: Final = {
     "laid": 29,
@@ -64,7 +57,7 @@ HOPELESS: Final = -1_000_000
 """The score of a position that cannot be finished as it is."""
 
 _GRADES: Final = np.array((0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 6, *(7,) * 226), np.int64)
-"""Numbers that make no difference any more count as one."""
+"""Integers that make no difference any more count as one."""
 
 
 @compiled
@@ -82,7 +75,7 @@ def _with_one_beside(free: int) -> int:
 
 
 @compiled
-def cell_feature(slots: Numbers, spot: int, value: int) -> int:
+def cell_feature(slots: Integers, spot: int, value: int) -> int:
     """Return the feature of a value laid on top of a column."""
     kind = KINDS[level(slots, spot) + 1, spot]
     return int(CELLS + (kind * 8 + top(slots, spot) + 1) * 7 + value)
@@ -98,7 +91,7 @@ def lying_feature(table: Tabletop, tile: int, first: bool) -> int:
 
 
 @compiled
-def score(slots: Numbers, draws: bool, weights: Numbers, found: Numbers) -> int:
+def score(slots: Integers, draws: bool, weights: Integers, found: Integers) -> int:
     """Return the sum of the weights of a position, those of cells left out; HOPELESS is a proof
     that it cannot be finished before something is lifted.
 
@@ -121,14 +114,14 @@ def score(slots: Numbers, draws: bool, weights: Numbers, found: Numbers) -> int:
 
 
 @compiled
-def _has_lonely_cell(slots: Numbers) -> bool:
+def _has_lonely_cell(slots: Integers) -> bool:
     one = _all_alone(ON_TIER[0] & ~slots[FILLED])
     two = _all_alone(ON_TIER[1] & ~slots[FILLED + 1])
     return bool(one | two | _all_alone(ON_TIER[2] & ~slots[FILLED + 2]))
 
 
 @compiled
-def _supply_score(slots: Numbers, weights: Numbers) -> int:
+def _supply_score(slots: Integers, weights: Integers) -> int:
     """Weigh the halves left beside the cells that need such, HOPELESS where they do not suffice."""
     one, two, three = with_free(slots, 1), with_free(slots, 2), with_free(slots, 3)
     spare, total = 0, 0
@@ -149,7 +142,9 @@ def _supply_score(slots: Numbers, weights: Numbers) -> int:
 
 
 @compiled
-def _ways_score(slots: Numbers, stage: int, draws: bool, weights: Numbers, found: Numbers) -> int:
+def _ways_score(
+    slots: Integers, stage: int, draws: bool, weights: Integers, found: Integers
+) -> int:
     """Weigh where each domino left can be laid, HOPELESS where none held or drawn can be."""
     ready, drawable, total = False, False, 0
     for group in range(2):
@@ -167,7 +162,7 @@ def _ways_score(slots: Numbers, stage: int, draws: bool, weights: Numbers, found
 
 
 @compiled
-def _places_score(slots: Numbers, stage: int, weights: Numbers, found: Numbers) -> int:
+def _places_score(slots: Integers, stage: int, weights: Integers, found: Integers) -> int:
     """Weigh the places beside an equal half, and the shape of what is free."""
     total = weights[RAISED_PLACES + stage * 10 + min(ones(found[RAISED]), 9)]
     for value in range(7):

@@ -11,7 +11,8 @@ import numpy as np
 from engine.games.ziggurat import Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import HIDDEN, Tile, in_order
-from solver.games.ziggurat.encoding import NUMBER, Numbers
+from solver.games.ziggurat.encoding import NUMBER
+from solver.kernel import Integers
 
 FEW: Final = 3
 """Hidden dominoes up to which every order is looked at."""
@@ -32,7 +33,7 @@ class PileOrders:
         self.complete = len(self._hidden) <= FEW
         self._rows = list(permutations(self._hidden)) if self.complete else []
 
-    def between(self, begun: int, ended: int) -> Numbers:
+    def between(self, begun: int, ended: int) -> Integers:
         """Return the orders from one number to another, a row of numbers for each, the same ones on
         every call; fewer where these are all that there are."""
         while not self.complete and len(self._rows) < ended:

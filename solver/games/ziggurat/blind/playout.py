@@ -12,7 +12,7 @@ import numpy as np
 from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest
 from solver.games.ziggurat.blind.features import HOPELESS, cell_feature, lying_feature, score
-from solver.games.ziggurat.encoding import HIGHS, LOWS, Numbers
+from solver.games.ziggurat.encoding import HIGHS, LOWS
 from solver.games.ziggurat.kernel import (
     ALL_ON,
     ASIDE,
@@ -33,6 +33,7 @@ from solver.games.ziggurat.kernel import (
     put,
 )
 from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, can_lay_one, list_layings
+from solver.kernel import Integers
 
 _LOST: Final = HOPELESS // 2
 """Less than every score that is not hopeless."""
@@ -46,7 +47,7 @@ class Rule(NamedTuple):
     most: the number of cheats at which a playout is broken off; it counts as one more.
     """
 
-    weights: Numbers
+    weights: Integers
     lifted_first: bool
     most: int
 
@@ -56,9 +57,9 @@ class Space(NamedTuple):
     places, and moves."""
 
     table: Tabletop
-    trial: Numbers
-    found: Numbers
-    moves: Numbers
+    trial: Integers
+    found: Integers
+    moves: Integers
 
 
 def space() -> Space:
@@ -73,7 +74,7 @@ def space() -> Space:
 
 @compiled
 def laying_score(
-    slots: Numbers, tile: int, high: int, low: int, draws: bool, rule: Rule, space: Space
+    slots: Integers, tile: int, high: int, low: int, draws: bool, rule: Rule, space: Space
 ) -> int:
     """Return what the weights promise after a laying, more than what lies already does."""
     one, two = cell_feature(slots, high, HIGHS[tile]), cell_feature(slots, low, LOWS[tile])
@@ -85,7 +86,7 @@ def laying_score(
 
 
 @compiled
-def lying_score(table: Tabletop, tile: int, weights: Numbers) -> int:
+def lying_score(table: Tabletop, tile: int, weights: Integers) -> int:
     """Return what a domino on top promises by how it lies."""
     one, two = lying_feature(table, tile, True), lying_feature(table, tile, False)
     return int(weights[one] + weights[two])
@@ -93,7 +94,7 @@ def lying_score(table: Tabletop, tile: int, weights: Numbers) -> int:
 
 @compiled
 def best_laying(
-    slots: Numbers, tiles: int, waiting: bool, rule: Rule, space: Space
+    slots: Integers, tiles: int, waiting: bool, rule: Rule, space: Space
 ) -> tuple[int, int, int]:
     """Return the row of the best laying in the list of moves, its score, and how many there
     are; waiting: dominoes are left in the pile."""
@@ -136,7 +137,7 @@ def _best_lift(table: Tabletop, rule: Rule, space: Space) -> tuple[int, int]:
 
 
 @compiled
-def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) -> tuple[int, int]:
+def play_out(order: Integers, drawn: int, lifted: int, rule: Rule, space: Space) -> tuple[int, int]:
     """Play the position of the working space to its end; return the cheats and how many layings
     were looked at.
 
@@ -178,7 +179,7 @@ def play_out(order: Numbers, drawn: int, lifted: int, rule: Rule, space: Space) 
 
 
 @compiled
-def _moved(start: Tabletop, move: Numbers, order: Numbers, drawn: int, space: Space) -> int:
+def _moved(start: Tabletop, move: Integers, order: Integers, drawn: int, space: Space) -> int:
     """Write the position after a move to the working space, so many of the order being in the hand
     before; return how many are then."""
     copied(start, space.table)
@@ -198,12 +199,12 @@ def _moved(start: Tabletop, move: Numbers, order: Numbers, drawn: int, space: Sp
 @compiled_with_arrays
 def play_out_all(
     start: Tabletop,
-    move: Numbers,
-    orders: Numbers,
+    move: Integers,
+    orders: Integers,
     given: int,
     rule: Rule,
     space: Space,
-    cheats: Numbers,
+    cheats: Integers,
 ) -> int:
     """Make a move and play on with each order; return how many layings were looked at.
 
@@ -221,7 +222,7 @@ def play_out_all(
 
 @compiled_with_arrays
 def promises(
-    start: Tabletop, moves: Numbers, waiting: bool, rule: Rule, space: Space, found: Numbers
+    start: Tabletop, moves: Integers, waiting: bool, rule: Rule, space: Space, found: Integers
 ) -> None:
     """Write the score of the position after each laying, in the weights' unit; after a lift no
     more than that it is hopeless as it is. waiting: dominoes are left in the pile."""

@@ -13,18 +13,18 @@ from math import ceil, log2, sqrt
 from typing import Final
 
 import numpy as np
-import numpy.typing as npt
 
 from engine.games.ziggurat import Move, Position
 from solver.answers.answer import CONFIDENT, Estimate, Status, Valued
 from solver.asking.budget import Clock
 from solver.asking.ranking import in_order
-from solver.games.ziggurat.blind.candidates import Reals, contenders, expected
+from solver.games.ziggurat.blind.candidates import contenders, expected
 from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import Rule, play_out_all, promises, space
 from solver.games.ziggurat.blind.weights import WEIGHTS
 from solver.games.ziggurat.encoding import Row, twins
 from solver.games.ziggurat.kernel import is_cut_off, table_of
+from solver.kernel import Integers, Reals
 
 LAYINGS_A_SECOND: Final = 1_500_000
 """Layings that a common machine looks at in a second."""
@@ -98,7 +98,7 @@ class PlayedMoves:
         """Return the effort for one round of so many moves; some is left for a look back."""
         return self.clock.effort_left / (max(1, ceil(log2(alive))) + LOOK_BACK)
 
-    def _look_back(self, alive: npt.NDArray[np.int64]) -> None:
+    def _look_back(self, alive: Integers) -> None:
         """Play those out again that dropped out too early, should the moves left turn out worse."""
         for _ in range(len(self._rows)):
             best = int(np.argmin(np.where(self.counts > 0, self._worths(), np.inf)))
@@ -119,7 +119,7 @@ class PlayedMoves:
         else:
             self._round(every, SHARE_OF_ALL * self.clock.effort_left)
 
-    def _round(self, alive: npt.NDArray[np.int64], effort: float) -> bool:
+    def _round(self, alive: Integers, effort: float) -> bool:
         """Play some moves out until so much effort is spent; false where nothing is left."""
         limit = self.clock.effort + effort
         while self._more(alive, AT_ONCE):
@@ -129,7 +129,7 @@ class PlayedMoves:
                 return True
         return False
 
-    def _more(self, alive: npt.NDArray[np.int64], orders: int) -> bool:
+    def _more(self, alive: Integers, orders: int) -> bool:
         """Play some moves out with so many orders more; false where that cannot be."""
         begun = int(self.counts[alive].min())
         ended = min(begun + orders, self.cheats.shape[1])
@@ -165,7 +165,7 @@ class PlayedMoves:
             return np.where(self.counts > 0, sums / np.maximum(self.counts, 1), np.inf)
         return (sums + PRIOR * self._expected) / (self.counts + PRIOR)
 
-    def _is_clear(self, alive: npt.NDArray[np.int64]) -> bool:
+    def _is_clear(self, alive: Integers) -> bool:
         """Tell whether more orders will hardly change which move is the best."""
         best = alive[np.argmin(self._worths()[alive])]
         count = int(self.counts[best])

@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.games.ziggurat import Position
 from solver.asking.budget import Clock
-from solver.cpsat import Verdict, copied, cp_model, solve
+from solver.cpsat import copied, cp_model, solve
 from solver.games.ziggurat.verify.cells import (
     CELLS,
     EDGES,
@@ -115,7 +115,7 @@ class Recount:
         if run.found:
             lies = _arrangements()[1].items()
             self.known.insert(0, frozenset(lie for lie, literal in lies if run.chosen(literal)))
-        return run.verdict is Verdict.INFEASIBLE
+        return run.proved and not run.found
 
 
 @cache

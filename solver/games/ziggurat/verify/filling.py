@@ -8,14 +8,12 @@ from collections.abc import Collection, Iterable
 from typing import Final, NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
 from engine.games.ziggurat.position import SET, TIERS
 from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
 from solver.games.ziggurat.verify import cells
-
-Numbers = npt.NDArray[np.int64]
+from solver.kernel import Integers, copy_row
 
 CELLS: Final = len(cells.CELLS)
 EDGES: Final = len(cells.EDGES)
@@ -40,7 +38,7 @@ def _asones(faces: Iterable[int]) -> int:
     return sum(1 << face for face in faces)
 
 
-def _showing(half: int) -> Numbers:
+def _showing(half: int) -> Integers:
     """Return for each set of numbers the ways round that show one of them on a half."""
     return np.array(
         [
@@ -91,7 +89,7 @@ def _beyond(face: int, apart: int) -> int:
 
 
 @compiled
-def _lay(numbers: Numbers, row: int, edge: int, turn: int) -> None:
+def _lay(numbers: Integers, row: int, edge: int, turn: int) -> None:
     """Fill two cells, and narrow what may lie over and under them."""
     for half in range(2):
         cell = FIRST_CELL[edge] if half == 0 else SECOND_CELL[edge]
@@ -104,7 +102,7 @@ def _lay(numbers: Numbers, row: int, edge: int, turn: int) -> None:
 
 
 @compiled
-def _too_few(numbers: Numbers, row: int, left: int) -> bool:
+def _too_few(numbers: Integers, row: int, left: int) -> bool:
     """Tell whether more cells need a number of some range than the dominoes left have halves."""
     for least in range(FACES):
         span, supply = 0, 0
@@ -122,7 +120,7 @@ def _too_few(numbers: Numbers, row: int, left: int) -> bool:
 
 
 @compiled
-def _choose(numbers: Numbers, row: int, left: int, ways: Numbers, counts: Numbers) -> None:
+def _choose(numbers: Integers, row: int, left: int, ways: Integers, counts: Integers) -> None:
     """Write for each edge the ways to cover the cell that has the fewest, or to lay a domino that
     fits on one edge only; none when a cell or a domino has none. The last row of `ways` holds
     what is allowed at all."""
@@ -158,7 +156,7 @@ def _choose(numbers: Numbers, row: int, left: int, ways: Numbers, counts: Number
 
 
 @compiled
-def _next(ways: Numbers, row: int) -> int:
+def _next(ways: Integers, row: int) -> int:
     """Take the next way and return its lie, -1 when none is left."""
     for edge in range(EDGES):
         here = ways[row, edge]
@@ -170,7 +168,7 @@ def _next(ways: Numbers, row: int) -> int:
 
 @compiled
 def fills(
-    lies: Numbers, many: int, numbers: Numbers, ways: Numbers, counts: Numbers, most: int
+    lies: Integers, many: int, numbers: Integers, ways: Integers, counts: Integers, most: int
 ) -> int:
     """Return 1 when the free cells can be filled, 0 when not, -1 when more ways than `most` would
     have to be tried.
@@ -201,8 +199,7 @@ def fills(
             left &= ~_turns_of(lie)
             row += 1
             if many + row < DOMINOES:
-                for cell in range(CELLS):
-                    numbers[row, cell] = numbers[row - 1, cell]
+                copy_row(numbers, row - 1, row)
                 _lay(numbers, row, lie // TURNS, lie % TURNS)
         else:
             row -= 1

@@ -51,7 +51,7 @@ FIRST = first_method(ROUND, duel=False, game=MOST_WINS, starts=starts)
 
 def _seen(encoding: RoundEncoding, row: Integers) -> Seen:
     seen = FIRST.seen(encoding, row)
-    totals = tuple(-total - encoding.deal.lowest for total in seen.totals)
+    totals = tuple(-total for total in seen.totals)
     leads = seen.leads if encoding.sizes.seats > 2 else ()
     return seen._replace(totals=totals, leads=leads)
 
