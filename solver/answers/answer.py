@@ -179,8 +179,8 @@ class Finding(Generic[M]):
 
     ``line`` is a whole line of play worth ``value``. Where the status is ``estimated`` there is no
     line and ``estimate`` says what samples say. ``moves`` are the choices now, best first.
-    ``equally_good`` counts the moves worth the best value, of which those with the same rest of the
-    hand may count once; of estimates those that samples do not tell apart from the best at 95 %.
+    ``told_apart`` says whether it is known of each move if it is as good as the best; of estimates
+    those are that samples do not tell from it at 95 %.
     ``verified_by`` names what stands behind the numbers besides the search itself; ``optimal``
     needs one method that shares no code with the first. Each sentence of ``assumption`` says what
     is taken for granted of others, each of the ``notes`` is a fact of the game (cells that nothing
@@ -192,7 +192,7 @@ class Finding(Generic[M]):
     bound: int | None
     line: tuple[M, ...] = ()
     moves: tuple[Valued[M], ...] = ()
-    equally_good: int | None = None
+    told_apart: bool = False
     verified_by: tuple[Method, ...] = ()
     assumption: Words = ()
     notes: Words = ()

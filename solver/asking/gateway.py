@@ -149,7 +149,7 @@ class _Answering:
         value = self.objective.recount(Replayed(game, position, position, ()))
         if value is None:
             return None
-        return Finding(Status.OPTIMAL, value, value, equally_good=0, verified_by=(Method.RULES,))
+        return Finding(Status.OPTIMAL, value, value, told_apart=True, verified_by=(Method.RULES,))
 
     def _searched(self, report: OnProgress[Finding[Any]]) -> Finding[Any]:
         question, objective = self.question, self.objective
@@ -188,7 +188,7 @@ class _Answering:
         solving, names_moves = question.line_alone, question.detail.names_moves
         found = found if self.clock.budget.confirm else unconfirmed(found)
         found = ranked(objective.sense, self.replay.confirmed(found))
-        shown, tied = ((), 0) if solving and found.line else self._shown(found)
+        shown, as_good = self._shown(found)
         compared = self._compared(found)  # may cost something too
         target = target_of(objective.sense, found, question.target)
         solution = self.solver.solution if solving else None
@@ -199,9 +199,9 @@ class _Answering:
             status=found.status,
             value=found.value if names_moves else None,
             bound=found.bound if names_moves else None,
-            moves=shown,
+            moves=() if solving and found.line else shown,
             line=self.replay.line(found.line) if question.detail is Detail.LINE else (),
-            equally_good=found.equally_good and max(found.equally_good, tied),
+            equally_good=as_good if found.told_apart else None,
             verified_by=found.verified_by,
             assumption=found.assumption,
             notes=found.notes if names_moves else (),
@@ -238,11 +238,11 @@ class _Answering:
         return advised
 
     def _shown(self, found: Finding[Any]) -> tuple[tuple[Shown[Any], ...], int]:
-        """Return the moves to be shown, and how many that differ are tied."""
+        """Return the moves to be shown, and how many are as good as the best."""
         if self.question.to_play:
             return tuple(map(self.replay.shown, found.moves[: self.question.top])), 0
-        shown, tied = distinct(self.replay, found.moves, self.question.top)
-        return (shown if self.question.detail.names_moves else ()), tied
+        shown, as_good = distinct(self.replay, found.moves, self.question.top)
+        return (shown if self.question.detail.names_moves else ()), as_good
 
     def _compared(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
         """Return the moves to be compared, each beside the best one."""

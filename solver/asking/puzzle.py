@@ -139,7 +139,7 @@ def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
 def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bool:
     """Tell whether the best move leads by the margin, or every other one is proved to lead
     nowhere."""
-    if finding.status is not Status.OPTIMAL or finding.equally_good != 1 or len(finding.moves) < 2:
+    if finding.status is not Status.OPTIMAL or not finding.told_apart or len(finding.moves) < 2:
         return False
     best, second = finding.moves[:2]
     if best.value is None or second.status is Status.INFEASIBLE:

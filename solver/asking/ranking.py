@@ -69,9 +69,9 @@ def distinct(
 ) -> tuple[tuple[Shown[Any], ...], int]:
     """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry
     of the position, or that lead to equal positions, once, with how many they are. And how many of
-    all that differ are tied, none where there is no choice."""
+    all that differ are as good as the best, itself included."""
     if len(moves) < 2:
-        return tuple(replay.shown(replace(one, tied=False)) for one in moves), 0
+        return tuple(replay.shown(replace(one, tied=False)) for one in moves), len(moves)
     game, shown = replay.game, list[Shown[Any]]()
     image = game.move_image(replay.position)
     places, reached = dict[Any, int](), dict[Any, int]()
@@ -93,7 +93,7 @@ def distinct(
             shown.append(replay.shown(valued))
     if shown and tied == 1:
         shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
-    return tuple(shown), tied
+    return tuple(shown), max(tied, 1)
 
 
 def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:

@@ -106,7 +106,7 @@ def _estimated(
         None,
         None,
         moves=tuple(valued(*one) for one in columns),
-        equally_good=len({looking.groups[one] for one in top}),
+        told_apart=True,
         assumption=looking.assumed,
         notes=best.how_sure,
         effort=asked.clock.spent(METHOD, len(samples)),

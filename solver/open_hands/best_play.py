@@ -106,11 +106,10 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
         if choice.move != first.move
     ]
     others.sort(key=lambda one: _rank(root, one))
-    equal = _equally_good([bounds for bounds, _ in known.values()], lead)
     return replace(
         found,
         moves=(first, *others),
-        equally_good=equal,
+        told_apart=all(bounds.met or bounds.most < lead for bounds, _ in known.values()),
         effort=root.clock.spent(found.effort.method),
     )
 
@@ -127,13 +126,6 @@ def _rank(root: Root[P, M], valued: Valued[M]) -> tuple[bool, int]:
     """Rank moves: known before open, the best of each first."""
     number = valued.bound if valued.value is None else valued.value
     return valued.value is None, -root.how.value(number or 0)
-
-
-def _equally_good(known: list[Bounds], lead: int) -> int | None:
-    """Return how many different choices are as good as the best; None while that is open."""
-    if any(not bounds.met and bounds.most >= lead for bounds in known):
-        return None
-    return sum(bounds.least == lead for bounds in known)
 
 
 def guaranteed(root: Root[P, M], choice: RootMove[P, M], bounds: Bounds) -> Finding[M]:

@@ -99,7 +99,7 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
         value,
         bound,
         moves=tuple(moves),
-        equally_good=len({played.choices[number].twin for number in top}),
+        told_apart=True,
         assumption=SIMULATED(),
         notes=PLAYED_OUT(samples=best.samples, stderr=best.shown_error),
         effort=root.clock.spent(METHOD, samples.games),

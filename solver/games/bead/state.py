@@ -115,12 +115,6 @@ class GridState(NamedTuple):
         """Return a legal move of the game as a play."""
         return next(play for play in self.choices() if play.move == move)
 
-    def distinct(self, found: Iterable[ScoredPlay]) -> int:
-        """Return how many plays there are, those counted once that a symmetry of the board
-        swaps."""
-        image = GAME.move_image(self.position)
-        return len({image(play.move) for play in found})
-
     def grown(self, play: ScoredPlay) -> list[Group]:
         """Return the lines that a play extends (B8): along it, across each half."""
         groups = grid_of(self.position.placed).groups(play.move)

@@ -4,7 +4,7 @@ from collections import Counter
 
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import HIDDEN, Tile
-from solver.answers.answer import Detail, Estimate, Finding, Status
+from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
 from solver.answers.words import Phrase, Words, expected
 from solver.asking.objective import Advising
 from solver.games.ziggurat import phrases as say
@@ -30,7 +30,7 @@ def advice(about: Advising[Position, Move]) -> Words:
         return say.NO_FINISH() if proved else say.NO_FINISH_FOUND()
     lifts, tile = isinstance(best.move, Lift), str(best.move.tile.canonical)
     if detail.names_moves:
-        worth = _others(finding) or best.because[:1]
+        worth = _others(finding, best) or best.because[:1]
         return (say.LIFT_BECAUSE if lifts else say.LAY_BECAUSE)(tile=tile) + worth
     if detail is Detail.AREA:
         return say.LOOK_AT_TIER(tier=_tier(position, best.move))
@@ -39,9 +39,10 @@ def advice(about: Advising[Position, Move]) -> Words:
     return nudge(position, best.move)
 
 
-def _others(finding: Finding[Move]) -> Words:
+def _others(finding: Finding[Move], best: Valued[Move]) -> Words:
     """Return how the best stands among the moves, where that is known of all of them."""
-    if finding.equally_good == 1 and all(one.value is not None for one in finding.moves):
+    is_alone = finding.told_apart and not best.tied
+    if is_alone and all(one.value is not None for one in finding.moves):
         return say.OTHERS_COST_MORE() if len(finding.moves) > 1 else ()
     return ()
 

@@ -88,7 +88,7 @@ class _Valuation:
             bound=bound,
             line=best.line,
             moves=tuple(self._valued(move, best) for move in ranked),
-            equally_good=self._equally_good(),
+            told_apart=self._are_told_apart(),
             verified_by=best.verified_by if proved else (),
             effort=replace(self.clock.spent("plans by first move"), cut_short=cut_short),
         )
@@ -99,17 +99,17 @@ class _Valuation:
         reason = partial(explain.reason, self.position, move, one, best.value)
         return Valued(move, one.status, one.value, bound, reason)
 
-    def _equally_good(self) -> int | None:
-        """Return how many classes are worth the best value; None while that is open."""
-        least, known = self.best.value, self.known.values()
+    def _are_told_apart(self) -> bool:
+        """Tell whether every class is known to be worth the best value or less."""
+        least = self.best.value
         if self.best.status is not Status.OPTIMAL or least is None:
-            return None
-        as_good = sum(one.value == least for one in known)
-        worse = sum(
-            one.status is Status.INFEASIBLE or ((one.bound or 0) > least and bool(one.verified_by))
-            for one in known
+            return False
+        return all(
+            one.value == least
+            or one.status is Status.INFEASIBLE
+            or ((one.bound or 0) > least and bool(one.verified_by))
+            for one in self.known.values()
         )
-        return as_good if as_good + worse == len(known) else None
 
     def steps(self) -> Iterator[None]:
         """Value one class of twins after the other; then look longer at those that may still be as

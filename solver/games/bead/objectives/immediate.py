@@ -29,14 +29,13 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
             return disputed(_moves(state, plays, status))
         status, verified_by = Status.OPTIMAL, (Method.EXHAUSTIVE,)
     moves = _moves(state, plays, status)
-    equal = state.distinct(play for play in plays if play.score == best)
     return Finding(
         status,
         best,
         best,
         tuple(one.move for one in moves[:1]),
         moves,
-        equally_good=equal if plays else len(moves),
+        told_apart=True,
         verified_by=verified_by,
         notes=explain.notes(state),
         effort=clock.spent("enumeration of all placements"),
@@ -57,7 +56,7 @@ def _moves(
     found: list[Valued[Move]] = []
     for play in plays:
         reason = partial(explain.reason, state, play)
-        found.append(Valued(play.move, Status.OPTIMAL, play.score, play.score, reason))
+        found.append(Valued(play.move, status, play.score, play.score, reason))
     if not found and not state.over:
         found.append(Valued(Pass(), status, 0, 0, explain.nothing_fits(over=False)))
     return tuple(found)

@@ -147,17 +147,15 @@ class PlanSearch:
         engine's order."""
         value, first = self.best.worth, self._first()
         proved = value == self.bound and first in self.confirmed
-        good = [play for play, known in self.known.items() if known == (value, value)]
         ranked = sorted(self.known, key=lambda play: (play != first, -self._most(play)))
         others = len(self.state.position.players) - 1
-        exact = all(known.met for known in self.known.values())
         return Finding(
             Status.OPTIMAL if proved else Status.FEASIBLE,
             value,
             self.bound,
             tuple(solo_line(self.best.plays, others)),
             tuple(self._valued(play) for play in ranked),
-            equally_good=self.state.distinct(good) if exact else None,
+            told_apart=all(known.met for known in self.known.values()),
             verified_by=(SECOND,) if proved else (),
             assumption=ALONE(),
             notes=explain.notes(self.state),
@@ -188,7 +186,7 @@ def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
         value,
         line,
         tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
-        equally_good=len(line),
+        told_apart=True,
         verified_by=(Method.RULES,),
         assumption=ALONE(),
         notes=explain.notes(state),

@@ -21,7 +21,7 @@ from solver.asking.recount import Replayed, summed
 from solver.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.deal import Deal
-from solver.games.fives.encoding import HandEncoding, code_of
+from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import DRAW_UNKNOWN
 from solver.kernel import Integers
@@ -51,7 +51,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         bound=best.bound,
         line=best.line,
         moves=tuple(_valued(position, turn, status) for turn in turns),
-        equally_good=_folded(position, [turn for turn in turns if turn.points == best.points]),
+        told_apart=True,
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         assumption=() if best.points == best.bound else DRAW_UNKNOWN(),
         effort=clock.spent("every move made"),
@@ -96,14 +96,6 @@ def _most_now(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> i
     for choice in range(number):
         best = max(best, kernel.child(deal, rows, 0, codes[0, choice]))
     return best
-
-
-def _folded(position: Position, turns: Sequence[TurnPlayed]) -> int:
-    """Return how many of the first moves differ: on arms that end alike a play is the same play."""
-    plays = (turn.line[0] for turn in turns)
-    return len(
-        {code_of(position.layout, move) if isinstance(move, Play) else move for move in plays}
-    )
 
 
 def _valued(position: Position, turn: TurnPlayed, status: Status) -> Valued[Move]:

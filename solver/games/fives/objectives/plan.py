@@ -118,14 +118,13 @@ def _finding(
                 reason = partial(explain.begins, position, move, best.points)
                 moves.append(Valued(move, status, best.points, most, reason))
     first = moves[0]
-    equal = sum(best.points == first.value for best in planned.worths.values())
     return Finding(
         first.status,
         first.value,
         first.bound,
         planned.line,
         tuple(moves),
-        equally_good=equal if bound is None else None,
+        told_apart=bound is None,
         verified_by=(Method.EXHAUSTIVE,) if first.status is Status.OPTIMAL else (),
         assumption=ALONE(),
         effort=clock.spent(METHOD),
@@ -137,7 +136,7 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
     (move,) = GAME.legal_moves(position)
     valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
     return Finding(
-        Status.OPTIMAL, 0, 0, (move,), (valued,), 1, (Method.RULES,), ALONE(),
+        Status.OPTIMAL, 0, 0, (move,), (valued,), True, (Method.RULES,), ALONE(),
         effort=clock.spent(METHOD),
     )  # fmt: skip
 

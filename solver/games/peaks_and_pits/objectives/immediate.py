@@ -13,7 +13,6 @@ from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.objective import Asked, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
-from solver.games.peaks_and_pits.encoding import is_twin
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.solo_search import layings
 
@@ -37,7 +36,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         min(least, value),
         line=(moves[0].move,),
         moves=tuple(moves),
-        equally_good=sum(one.value == value and not is_twin(position, one.move) for one in moves),
+        told_apart=True,
         verified_by=(Method.EXHAUSTIVE,) if agreed else (),
         effort=clock.spent("every move made"),
     )

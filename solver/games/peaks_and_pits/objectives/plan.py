@@ -56,14 +56,13 @@ def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
     every: list[tuple[Move, _Way]] = [(way.plays[0], way) for way in sorted(ways, key=_rank)]
     every.append((Pass(), _NOTHING))
     moves = tuple([_valued(position, *one, best.dominoes, value, sure) for one in every])
-    equal = [one for one in moves if one.value == value and not is_twin(position, one.move)]
     return Finding(
         moves[0].status,
         value,
         value,
         line=_line(position, best.plays or (Pass(),)),
         moves=moves,
-        equally_good=len(equal),
+        told_apart=True,
         verified_by=(Method.EXHAUSTIVE,) if sure else (),
         assumption=ALONE(),
         notes=explain.how_many(best.dominoes, len(position.mover.hand)),

@@ -18,7 +18,7 @@ from solver.games.pip.dominoes import COUNT, DOUBLE_WILDS, DRAWS, GIVER, INDEX, 
 from solver.games.pip.encoding import open_of
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.open_places import plain_fits
-from solver.games.pip.solo_search import made, shed
+from solver.games.pip.solo_search import shed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:
@@ -30,14 +30,13 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     clock.nodes += len(found)
     value = found[0][0] if found else 0
     confirmed = value == expected
-    best = [move for count, move in found if count == value]
     return Finding(
         status=Status.OPTIMAL if confirmed else Status.FEASIBLE,
         value=value,
         bound=max(value, expected),
-        line=tuple(best[:1]),
+        line=tuple(move for _, move in found[:1]),
         moves=tuple(_valued(position, move, count, value) for count, move in found),
-        equally_good=len({made(position, move).twin for move in best}) if best[1:] else len(best),
+        told_apart=True,
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         effort=clock.spent("counts by open place"),
     )

@@ -146,16 +146,14 @@ def _judged(
         bound,
         line,
         moves,
-        equally_good=_equally_good(sure, value),
+        told_apart=_are_told_apart(sure, value),
     )
 
 
-def _equally_good(sure: Prices, value: int) -> int | None:
-    """Return how many kinds of moves take so few turns; None where others might."""
+def _are_told_apart(sure: Prices, value: int) -> bool:
+    """Tell whether it is known which moves take so few turns."""
     others = (price.least for price in sure.values() if price.turns != value)
-    if any(least is not None and least <= value for least in others):
-        return None
-    return sum(price.turns == value for price in sure.values())
+    return all(least is None or least > value for least in others)
 
 
 def _no_way(best: Price, bound: int | None, moves: tuple[Valued[Move], ...]) -> Finding[Move]:

@@ -1,13 +1,13 @@
 """``game``: the fewest further cheats to be expected; the order of the pile need not be known."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from engine.errors import Violation
 from engine.games.ziggurat import GAME, Lift, Move, Position
-from solver.answers.answer import Estimate, Finding, Status, Valued
+from solver.answers.answer import Estimate, Finding, Status
 from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.answers.words import Words, violation
 from solver.asking.objective import Asked, Expectation
@@ -116,7 +116,7 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
         None,
         None,
         moves=moves,
-        equally_good=_equally_good(sides, told),
+        told_apart=all(one.estimate is not None for one in told),
         assumption=_assumption(sides),
         notes=told[0].estimate.how_sure,
         effort=effort,
@@ -128,15 +128,6 @@ def _assumption(sides: PlayedMoves) -> Words:
     if sides.orders.complete:
         return phrases.EVERY_ORDER()
     return phrases.SIMULATED(most=sides.most, more=sides.most + 1)
-
-
-def _equally_good(sides: PlayedMoves, told: Sequence[Valued[Move]]) -> int | None:
-    """Return how many moves are not told apart from the best one, twins counted once; None where
-    not all were looked at."""
-    if any(one.estimate is None for one in told):
-        return None
-    groups = dict(zip(sides.moves, sides.groups, strict=True))
-    return len({groups[one.move] for one in told if one.tied})
 
 
 def _reason(position: Position, move: Move, estimate: Estimate) -> Words:
