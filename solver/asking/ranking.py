@@ -74,8 +74,7 @@ def distinct(
         return tuple(replay.shown(replace(one, tied=False)) for one in moves), len(moves)
     game, shown = replay.game, list[Shown[Any]]()
     image = game.move_image(replay.position)
-    places, reached = dict[Any, int](), dict[Any, int]()
-    tied = 0
+    places, reached, as_good = dict[Any, int](), dict[Any, int](), set[int]()
     for valued in moves:
         same, full = image(valued.move), len(shown) == top
         if same not in places:
@@ -84,16 +83,16 @@ def distinct(
             after = replay.step(valued.move).position
             places[same] = reached.setdefault(game.unordered(after), len(reached))
         place = places[same]
+        if valued.tied:
+            as_good.add(place)
         if place < len(shown):
             first = shown[place].valued
             shown[place] = replace(shown[place], valued=replace(first, alike=first.alike + 1))
-            continue
-        tied += valued.tied
-        if not full:
+        elif not full:
             shown.append(replay.shown(valued))
-    if shown and tied == 1:
+    if shown and len(as_good) == 1:
         shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
-    return tuple(shown), max(tied, 1)
+    return tuple(shown), max(len(as_good), 1)
 
 
 def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:

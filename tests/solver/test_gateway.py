@@ -125,6 +125,20 @@ def test_what_was_tampered_with_does_not_pass(
         gateway_with(solver, monkeypatch, **changes(solver))()
 
 
+def test_as_many_moves_are_as_good_however_many_are_shown(solver: AnySolver) -> None:
+    """A deal of Ziggurat has hundreds, most of them turned or mirrored."""
+    nearest, compared = solver.objectives[0].name, 0
+    for position in (next(start_positions(solver.game, 1)), late(solver.game)):
+        every, first = (
+            ask(solver.game, position, Question(nearest, top), BUDGET) for top in (None, 3)
+        )
+        assert len(every.moves) >= (every.equally_good or 1)
+        if first.equally_good is not None:
+            assert first.equally_good == every.equally_good
+            compared += 1
+    assert compared
+
+
 def test_every_method_is_explained() -> None:
     words = "replay rules exhaustive cp_sat minimax max_n certificate relaxation"
     assert [method.value for method in Method] == words.split()
