@@ -61,8 +61,8 @@ def _weight(face: Face) -> int:
 
 
 class _Known(dict[K, V]):
-    """A cache for a function of dominoes: there are few of them, and a look-up is faster than a
-    call."""
+    """A cache for a function of dominoes or their texts: there are few of them, and a look-up is
+    faster than a call."""
 
     def __init__(self, ask: Callable[[K], V]) -> None:
         self._ask = ask
@@ -115,6 +115,10 @@ def parse_tile(text: str) -> Tile:
     if match is None:
         raise ValueError(f"{text[:20]!r} is not a domino: two faces joined by '-', such as 6-3.")
     return Tile(_face(match[1]), _face(match[2]))
+
+
+held_tile = _Known[str, Tile](lambda text: canonical_of(parse_tile(text))).__getitem__
+"""Read a domino of a hand or a pile, canonical. Raises what ``parse_tile`` does."""
 
 
 def _face(text: str) -> Face:

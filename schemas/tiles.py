@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
-from engine.tiles import HIDDEN, Tile, all_canonical, canonical_of, parse_tile, sort_key
+from engine.tiles import HIDDEN, Tile, canonical_of, held_tile, parse_tile, sort_key
 from engine.wording import excerpt, shown
 from schemas.base import ReadBy
 from schemas.faults import one_wrong, violation
@@ -72,7 +72,7 @@ class Dominoes(ReadBy):
             return (HIDDEN,) * self._number.validate_python(value)
         if len(value) <= self._longest:
             with suppress(ValueError, TypeError):
-                return tuple(all_canonical(map(parse_tile, value)))
+                return tuple(map(held_tile, value))
         return tuple(self._listed.validate_python(value))  # says what is wrong
 
 

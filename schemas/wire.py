@@ -173,11 +173,13 @@ def any_position(wire: Wire[Any, Any]) -> Any:
     """Make the type of a valid position in a request: a JSON object, a whole deal or position text.
     Its value is the position itself."""
 
+    game = games()[wire.game_id]
+
     def read_once(value: Any) -> Any:
         known = data_key(wire.game_id, value)
         position = _recent.get(known)
         if position is None:
-            position, faults = wire.examine(games()[wire.game_id], value)
+            position, faults = wire.examine(game, value)
             if faults:
                 raise wrong(faults)
             if len(_recent) >= KEPT:
