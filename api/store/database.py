@@ -3,15 +3,12 @@ release that changes the table must bring those of earlier ones up to date."""
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
 from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.pool import StaticPool
 
 from api.calls.problems import STORE_AWAY, Problem
 from api.ops.settings import address_of
@@ -85,7 +82,7 @@ def store_away() -> Iterator[None]:
     address, so they are only the cause."""
     try:
         yield
-    except (SQLAlchemyError, OSError) as error:
+    except (sa.exc.SQLAlchemyError, OSError) as error:
         raise StoreAway from error
 
 
@@ -94,10 +91,10 @@ def engine_of(address: str) -> Engine:
     if url.get_backend_name() != "sqlite":
         wait = {"connect_timeout": WAIT_SECONDS}
         return create_engine(url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, connect_args=wait)
-    if url == make_url(MEMORY):
+    if url == sa.make_url(MEMORY):
         # A second connection would be a second database.
         shared = {"check_same_thread": False}
-        engine = create_engine(url, poolclass=StaticPool, connect_args=shared)
+        engine = create_engine(url, poolclass=sa.StaticPool, connect_args=shared)
     else:
         engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS})
     event.listen(engine, "connect", _configure_sqlite)
@@ -108,7 +105,11 @@ def engine_of(address: str) -> Engine:
 def _configure_sqlite(connection: Any, _: Any) -> None:
     """Let readers work beside a writer, and keep what is committed through a power failure."""
     connection.isolation_level = None  # transactions begin in ``_begin_sqlite``, not in the driver
-    connection.execute("PRAGMA journal_mode = WAL")
+    for _ in range(100 * WAIT_SECONDS):  # for the lock of this alone, in a new file, nobody waits
+        with suppress(connection.OperationalError):
+            connection.execute("PRAGMA journal_mode = WAL")
+            break
+        time.sleep(0.01)
     connection.execute("PRAGMA synchronous = FULL")
     connection.create_function("clock_timestamp", 0, time.time)
     connection.create_function("date_part", 2, lambda _, moment: moment)
