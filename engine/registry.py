@@ -31,12 +31,12 @@ def look_in(packages: Iterable[str]) -> None:
 
 def games() -> dict[str, Game[Any, Any]]:
     """Return all games by id, in alphabetical order."""
-    return {name: game for name, (_, game) in _found(tuple(_elsewhere)).items()}
+    return _found(tuple(_elsewhere))[0]
 
 
 def packages() -> dict[str, str]:
     """Return the full names of the packages, by the id of the game."""
-    return {name: package for name, (package, _) in _found(tuple(_elsewhere)).items()}
+    return _found(tuple(_elsewhere))[1]
 
 
 def module_of(package: str, layer: str, part: str) -> str:
@@ -55,17 +55,18 @@ def part_of(game: str, layer: str, part: str) -> ModuleType | None:
 
 
 @cache
-def _found(elsewhere: tuple[str, ...]) -> dict[str, tuple[str, Game[Any, Any]]]:
-    """Return each game by its id, after the name of its package."""
+def _found(elsewhere: tuple[str, ...]) -> tuple[dict[str, Game[Any, Any]], dict[str, str]]:
+    """Return the games and the names of their packages, both by the id of the game."""
     own = [f"engine.games.{module.name}" for module in pkgutil.iter_modules(engine.games.__path__)]
-    found: dict[str, tuple[str, Game[Any, Any]]] = {}
+    found: dict[str, Game[Any, Any]] = {}
+    packages: dict[str, str] = {}
     for package in (*own, *elsewhere):
         game = _game_in(package)
         if game.id in found:
-            other, _ = found[game.id]
+            other = packages[game.id]
             raise _refused(f"{package} and {other} both hold a game with the id {game.id}.")
-        found[game.id] = package, game
-    return dict(sorted(found.items()))
+        found[game.id], packages[game.id] = game, package
+    return dict(sorted(found.items())), dict(sorted(packages.items()))
 
 
 def _game_in(package: str) -> Game[Any, Any]:

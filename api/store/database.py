@@ -3,12 +3,11 @@ release that changes the table must bring those of earlier ones up to date."""
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
 import sqlalchemy as sa
-from sqlalchemy import Connection, Engine, create_engine, event, text
 
 from api.calls.problems import STORE_AWAY, Problem
 from api.ops.settings import address_of
@@ -64,9 +63,7 @@ are those of PostgreSQL; ``_configure_sqlite`` gives them to SQLite."""
 WAIT_SECONDS = 5  # the longest wait for a connection, and for another process that writes
 MEMORY = "sqlite://"  # the address of a database in memory; only one thread may use it
 READING = "reading"  # the option of a connection that writes nothing
-
-_LOCK = 7_020_305
-"""The advisory lock in PostgreSQL under which one process at a time makes the table."""
+_LOCK = 7_020_305  # the advisory lock in PostgreSQL under which one process makes the table
 
 
 class StoreAway(Problem):
@@ -86,50 +83,53 @@ def store_away() -> Iterator[None]:
         raise StoreAway from error
 
 
-def engine_of(address: str) -> Engine:
+def engine_of(address: str) -> sa.Engine:
     url = address_of(address)
     if url.get_backend_name() != "sqlite":
-        wait = {"connect_timeout": WAIT_SECONDS}
-        return create_engine(url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, connect_args=wait)
+        wait: Any = {"connect_args": {"connect_timeout": WAIT_SECONDS}}
+        return sa.create_engine(url, pool_pre_ping=True, pool_timeout=WAIT_SECONDS, **wait)
     if url == sa.make_url(MEMORY):
         # A second connection would be a second database.
         shared = {"check_same_thread": False}
-        engine = create_engine(url, poolclass=sa.StaticPool, connect_args=shared)
+        engine = sa.create_engine(url, poolclass=sa.StaticPool, connect_args=shared)
     else:
-        engine = create_engine(url, connect_args={"timeout": WAIT_SECONDS})
-    event.listen(engine, "connect", _configure_sqlite)
-    event.listen(engine, "begin", _begin_sqlite)
+        engine = sa.create_engine(url, connect_args={"timeout": WAIT_SECONDS})
+    sa.event.listen(engine, "connect", _configure_sqlite)
+    sa.event.listen(engine, "begin", _begin_sqlite)
     return engine
 
 
 def _configure_sqlite(connection: Any, _: Any) -> None:
     """Let readers work beside a writer, and keep what is committed through a power failure."""
     connection.isolation_level = None  # transactions begin in ``_begin_sqlite``, not in the driver
-    for _ in range(100 * WAIT_SECONDS):  # for the lock of this alone, in a new file, nobody waits
-        with suppress(connection.OperationalError):
+    for left in reversed(range(100 * WAIT_SECONDS)):
+        try:
             connection.execute("PRAGMA journal_mode = WAL")
             break
-        time.sleep(0.01)
+        except connection.OperationalError as error:  # SQLite waits for every lock but this one
+            if not error.sqlite_errorname.startswith("SQLITE_BUSY") or not left:
+                raise
+            time.sleep(0.01)
     connection.execute("PRAGMA synchronous = FULL")
     connection.create_function("clock_timestamp", 0, time.time)
     connection.create_function("date_part", 2, lambda _, moment: moment)
 
 
-def _begin_sqlite(connection: Connection) -> None:
+def _begin_sqlite(connection: sa.Connection) -> None:
     """Begin a transaction. One that may write takes the lock at once: SQLite lets no transaction
     wait for the lock that has begun to read."""
     reading = connection.get_execution_options().get(READING, False)
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
 
 
-def make_table(engine: Engine) -> None:
+def make_table(engine: sa.Engine) -> None:
     """Make a database and its table where there are none."""
     file = engine.url.database if engine.dialect.name == "sqlite" else None
     if file:
         Path(file).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
-            connection.execute(text(f"select pg_advisory_xact_lock({_LOCK})"))
+            connection.execute(sa.text(f"select pg_advisory_xact_lock({_LOCK})"))
         METADATA.create_all(connection)
     if file:
         Path(file).chmod(0o600)

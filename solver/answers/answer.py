@@ -179,12 +179,11 @@ class Finding(Generic[M]):
 
     ``line`` is a whole line of play worth ``value``. Where the status is ``estimated`` there is no
     line and ``estimate`` says what samples say. ``moves`` are the choices now, best first.
-    ``told_apart`` says whether it is known of each move if it is as good as the best; of estimates
-    those are that samples do not tell from it at 95 %.
-    ``verified_by`` names what stands behind the numbers besides the search itself; ``optimal``
-    needs one method that shares no code with the first. Each sentence of ``assumption`` says what
-    is taken for granted of others, each of the ``notes`` is a fact of the game (cells that nothing
-    can fill).
+    ``told_apart`` says whether it is known of every move if it is as good as the best one, as an
+    estimate is that samples do not tell from it at 95 %. ``verified_by`` names what stands behind
+    the numbers besides the search itself; ``optimal`` needs one method that shares no code with the
+    first. Each sentence of ``assumption`` says what is taken for granted of others, each of the
+    ``notes`` is a fact of the game (cells that nothing can fill).
     """
 
     status: Status

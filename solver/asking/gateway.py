@@ -241,7 +241,7 @@ class _Answering:
         """Return the moves to be shown, and how many are as good as the best."""
         if self.question.to_play:
             return tuple(map(self.replay.shown, found.moves[: self.question.top])), 0
-        shown, as_good = distinct(self.replay, found.moves, self.question.top)
+        shown, as_good = distinct(self.replay, found.moves, self.question.shown)
         return (shown if self.question.detail.names_moves else ()), as_good
 
     def _compared(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:

@@ -136,8 +136,8 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
     (move,) = GAME.legal_moves(position)
     valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
     return Finding(
-        Status.OPTIMAL, 0, 0, (move,), (valued,), True, (Method.RULES,), ALONE(),
-        effort=clock.spent(METHOD),
+        Status.OPTIMAL, 0, 0, (move,), (valued,), told_apart=True, verified_by=(Method.RULES,),
+        assumption=ALONE(), effort=clock.spent(METHOD),
     )  # fmt: skip
 
 

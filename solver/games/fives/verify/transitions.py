@@ -20,7 +20,7 @@ ARMS: Final = 3
 PLAIN: Final = 4
 """The number of plain ends of each number."""
 CROSS: Final = 5
-"""Integers of crosswise doubles at an end, one bit each."""
+"""The numbers of crosswise doubles at an end, one bit each."""
 TOTAL: Final = 6
 """The sum of the ends."""
 OVER: Final = 7
