@@ -17,6 +17,10 @@ Scheme = Literal["light", "dark"]
 
 PATIENCE = 60_000  # milliseconds until something that does not come counts as missing
 
+NO_ROOM = "status of 503"
+"""A question with a small budget may find no place in time on a busy machine: the page asks again,
+and tells its visitor where that does not help."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -34,7 +38,7 @@ class Visitor:
         self.address = address
         self.complaints: list[str] = []
         self.requests: list[str] = []
-        self._expected: list[str] = ["registration blocked by Playwright"]
+        self._expected = ["registration blocked by Playwright", NO_ROOM]
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: self._complain(said.type, said.text))
         page.on("pageerror", lambda error: self.complaints.append(str(error)))

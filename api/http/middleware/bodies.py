@@ -22,7 +22,7 @@ DRAINED = 64
 """Multiple of the limit up to which the rest of a body that is too large is read and thrown away,
 for clients that send first and listen afterwards; one that sends more is cut off."""
 
-QUIET_SECONDS = 1.0  # seconds without a byte after which nothing more of such a body is expected
+QUIET_SECONDS = 3.0  # seconds without a byte after which nothing more of such a body is expected
 
 _READ_AS_JSON = (
     "",
