@@ -20,8 +20,8 @@ _NOTED = WEB / "node_modules" / ".package-lock.json"  # is written when everythi
 def installed() -> Path:
     """Install the tools where they are missing or older than the lock file; return their folder."""
     lock = WEB / "package-lock.json"
-    assert not _NOTED.parent.is_symlink(), "installing would empty the folder that this links to"
     if not _NOTED.exists() or _NOTED.stat().st_mtime < lock.stat().st_mtime:
+        assert not _NOTED.parent.is_symlink(), "installing would empty the folder linked to"
         run_tool("npm", "ci", "--no-audit", "--no-fund", "--ignore-scripts")
         os.utime(_NOTED)
     return _NOTED.parent
