@@ -82,8 +82,9 @@ def read_until(connection: socket.socket, end: bytes, times: int = 1) -> bytes:
 
 def answer(server: Running, data: bytes) -> tuple[bytes, bytes]:
     """The head and the body of an answer, the connection being closed after it."""
-    with connected(server) as connection:
-        connection.sendall(data.replace(b"host: x", b"host: x\r\nconnection: close"))
+    asked = data.replace(b"host: x", b"host: x\r\nconnection: close", 1)
+    with connected(server) as connection:  # from now on its head has half a second
+        connection.sendall(asked)
         head, _, body = read_all(connection).partition(b"\r\n\r\n")
     return head, body
 
