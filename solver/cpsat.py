@@ -1,16 +1,35 @@
-"""Set CP-SAT parameters and read CP-SAT statuses: no other module does. The library takes long to
-import, and is when it is first used: no command and no question that does without it waits."""
+"""What all constraint models share: CP-SAT is run, configured and read here and nowhere else.
+
+A model is built by its game (``solver/games/<game>/cpsat/``) out of ``cp_model.CpModel``. This
+module runs it within the budget of a clock (``solve``), lists all of its solutions (``solutions``)
+and ranks first choices (``by_first_choice``). "Unknown" is never "infeasible": only a ``Run`` that
+is ``proved`` says anything about what was not found. The library takes long to import, and is
+when it is first used: no command and no question that does without it waits.
+"""
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from solver.asking.budget import Clock
 
-__all__ = ["Run", "copied", "cp_model", "solve"]
+__all__ = [
+    "ARITHMETIC",
+    "LITERALS",
+    "SUMS",
+    "Listing",
+    "Profile",
+    "Run",
+    "by_first_choice",
+    "copied",
+    "cp_model",
+    "solutions",
+    "solve",
+]
 
 if TYPE_CHECKING:
     from ortools.sat.python import cp_model
@@ -23,6 +42,37 @@ else:
             return getattr(importlib.import_module(self.__name__), name)
 
     cp_model = _Later("ortools.sat.python.cp_model")
+
+Profile = Mapping[str, bool | int]
+"""Parameters of CP-SAT that fit one kind of model, by name."""
+
+_EVERY_MODEL: Final[Profile] = {
+    "catch_sigint_signal": False,  # the service and the command end in their own way
+    "num_workers": 1,  # the same answer on every run, and one core for each question
+    "linearization_level": 0,  # the relaxation costs more than its bounds save
+    "symmetry_level": 0,  # looked for even without presolve, and takes longer than the search
+    "cp_model_probing_level": 0,  # so does probing
+}
+"""Models here are small and are solved while somebody waits."""
+
+ARITHMETIC: Final[Profile] = {**_EVERY_MODEL, "max_presolve_iterations": 1}
+"""For sums and numbers with large domains: one round of presolve narrows them."""
+
+SUMS: Final[Profile] = {
+    **ARITHMETIC,
+    "use_sat_inprocessing": False,  # costs ten times the search where all variables are literals
+}
+"""For literals with sums over many of them, of which presolve makes smaller ones."""
+
+LITERALS: Final[Profile] = {
+    **_EVERY_MODEL,
+    "cp_model_presolve": False,  # finds little in clauses, and takes most of the time
+    "use_sat_inprocessing": False,
+}
+"""For literals and clauses, and circuits over them: unit propagation does the work."""
+
+_ROUNDING: Final = 1e-6
+"""CP-SAT gives its bound on a whole number as a float."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +88,25 @@ class Run:
     def chosen(self, literal: cp_model.IntVar) -> bool:
         return bool(self.solver.boolean_value(literal))
 
+    def number(self, expression: cp_model.LinearExprT) -> int:
+        """Return the value of a variable or a sum."""
+        return int(self.solver.value(expression))
+
+    @property
+    def value(self) -> int:
+        """The objective of the values found."""
+        return round(self.solver.objective_value)
+
+    @property
+    def least(self) -> int:
+        """The bound from below, where the objective is minimised."""
+        return -int(-(self.bound - _ROUNDING) // 1)
+
+    @property
+    def most(self) -> int:
+        """The bound from above, where the objective is maximised."""
+        return int((self.bound + _ROUNDING) // 1)
+
 
 def copied(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:
     """Return a copy of a model: a new one, or ``into`` with what it was before lost. The library
@@ -50,39 +119,122 @@ def copied(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_
 
 
 def solve(
-    model: cp_model.CpModel, clock: Clock, effort: float | None = None, *, inprocessing: bool = True
+    model: cp_model.CpModel,
+    clock: Clock,
+    effort: float | None = None,
+    *,
+    profile: Profile = ARITHMETIC,
+    seed: int | None = None,
 ) -> Run:
-    """Run CP-SAT on one thread within what the clock has left, or less effort when given. A model
-    of literals alone costs ten times the effort with its inprocessing.
+    """Run CP-SAT on one thread within what the clock has left, or less effort when given. With a
+    ``seed`` of its own the run goes another way than with that of the budget.
 
     Raises:
         ValueError: the model itself is not valid.
     """
+    solver, limit = _configured(clock, effort, profile)
+    if seed is not None:
+        solver.parameters.random_seed = seed
+        solver.parameters.randomize_search = True
+    status = _run(solver, model, clock, limit)
+    return Run(
+        status in ("OPTIMAL", "FEASIBLE"),
+        status in ("OPTIMAL", "INFEASIBLE"),
+        solver.best_objective_bound,
+        solver,
+    )
+
+
+@dataclass(frozen=True)
+class Listing:
+    """The solutions of a model, as the values of what was to be listed, each once, and whether it
+    is proved that there are no others."""
+
+    found: tuple[tuple[int, ...], ...]
+    complete: bool
+
+
+def solutions(
+    model: cp_model.CpModel,
+    listed: Sequence[cp_model.LinearExprT],
+    clock: Clock,
+    effort: float | None = None,
+    *,
+    profile: Profile = LITERALS,
+) -> Listing:
+    """List the values that ``listed`` has in all solutions. Every other variable should follow from
+    these: one that is free repeats a solution for each of its values.
+
+    Raises:
+        ValueError: the model itself is not valid.
+    """
+    found = dict[tuple[int, ...], None]()
+
+    class Collecting(cp_model.CpSolverSolutionCallback):
+        def on_solution_callback(self) -> None:
+            found[tuple(int(self.value(one)) for one in listed)] = None
+
+    solver, limit = _configured(clock, effort, profile)
+    solver.parameters.enumerate_all_solutions = True
+    status = _run(solver, model, clock, limit, Collecting())
+    return Listing(tuple(found), status in ("OPTIMAL", "INFEASIBLE"))
+
+
+K = TypeVar("K", bound=Hashable)
+
+
+def by_first_choice(
+    model: cp_model.CpModel,
+    choices: Mapping[K, cp_model.IntVar],
+    clock: Clock,
+    most: int | None = None,
+    *,
+    profile: Profile = LITERALS,
+) -> Iterator[tuple[K, Run]]:
+    """Yield first choices from the best on, each with the run that found the best way to go on with
+    it: at most ``most`` of them, until none is left or one was not proved. Solutions that choose
+    none are left out. The model takes those yielded as forbidden, so it is used up."""
+    left = dict(choices)
+    model.add_bool_or(list(left.values()))
+    while left and (most is None or len(choices) - len(left) < most):
+        run = solve(model, clock, profile=profile)
+        if not run.found:
+            return
+        chosen = next(choice for choice, literal in left.items() if run.chosen(literal))
+        yield chosen, run
+        if not run.proved:
+            return
+        model.add_bool_and(~left.pop(chosen))
+
+
+def _configured(
+    clock: Clock, effort: float | None, profile: Profile
+) -> tuple[cp_model.CpSolver, float]:
+    """Return a solver with its parameters, and the effort that it may take."""
     solver = cp_model.CpSolver()
     limit = clock.effort_left if effort is None else min(effort, clock.effort_left)
-    _configure(solver.parameters, clock, limit)
-    solver.parameters.use_sat_inprocessing = inprocessing
-    status = solver.status_name(solver.solve(model))
+    for name, value in profile.items():
+        setattr(solver.parameters, name, value)
+    solver.parameters.random_seed = clock.budget.seed % 2**31
+    solver.parameters.max_deterministic_time = limit
+    solver.parameters.max_time_in_seconds = clock.seconds_left
+    return solver, limit
+
+
+def _run(
+    solver: cp_model.CpSolver,
+    model: cp_model.CpModel,
+    clock: Clock,
+    limit: float,
+    callback: cp_model.CpSolverSolutionCallback | None = None,
+) -> str:
+    """Run a solver, charge the clock and return the name of the status."""
+    status = solver.status_name(solver.solve(model, callback))
     if status == "MODEL_INVALID":
         raise ValueError(f"CP-SAT refused the model: {model.validate()}.")
-    proved = status in ("OPTIMAL", "INFEASIBLE")
     clock.effort += solver.deterministic_time
     clock.nodes += solver.num_branches
     # It stops a little before its seconds are over, so these do not tell.
-    if not proved and solver.deterministic_time < limit:
+    if status not in ("OPTIMAL", "INFEASIBLE") and solver.deterministic_time < limit:
         clock.cut_short = True
-    found = status in ("OPTIMAL", "FEASIBLE")
-    return Run(found, proved, solver.best_objective_bound, solver)
-
-
-def _configure(parameters: cp_model.SatParameters, clock: Clock, limit: float) -> None:
-    parameters.catch_sigint_signal = False
-    parameters.num_workers = 1
-    parameters.random_seed = clock.budget.seed % 2**31
-    parameters.max_deterministic_time = limit
-    parameters.max_time_in_seconds = clock.seconds_left
-    # Small models: presolve's costlier passes and the linear relaxation cost more than they save.
-    parameters.linearization_level = 0
-    parameters.symmetry_level = 0
-    parameters.cp_model_probing_level = 0
-    parameters.max_presolve_iterations = 1
+    return status

@@ -42,7 +42,7 @@ CP_SAT = "solver/cpsat.py"  # the one place that sets the parameters of CP-SAT
 
 IN_EVERY_GAME = {
     "engine": {"Position", "Options", "Player", "Cell", "Place", "Play", "Pass", "Draw"},
-    "solver": {"Deal"},
+    "solver": {"Deal", "PlanModel", "TurnModel"},
 }
 """Classes that every game may have in its own way."""
 WIRE_FORMS = {

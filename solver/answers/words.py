@@ -174,6 +174,7 @@ def sure_lead(value: int) -> Words:
 
 REFUSAL_CODES = {
     "unknown_objective": "The game has no objective of that name.",
+    "no_such_method": "The objective is not answered by that method.",
     "hands_unknown": "Hidden dominoes in a hand keep this from being answered.",
     "order_unknown": "The order of the dominoes to be drawn must be known for this.",
     "hand_over": "The hand is over, so there is no move to make.",
@@ -186,6 +187,10 @@ REFUSAL_CODES = {
 violation = Sentences(
     {
         "unknown_objective": "The objective must be {known:or}, not '{name}'.",
+        "no_such_method": "For the objective {objective} the method must be {known:or}, not "
+        "'{name}'.",
+        "no_such_method.elsewhere": "For the objective {objective} the method must be {known:or}, "
+        "not '{name}'; {name} answers {elsewhere:and}.",
         "hands_unknown": "Some dominoes in the hand of seat {seat} are not known.",
         "order_unknown": "The order of the {pile} is not known.",
         "order_unknown.hint": "The order of the {pile} is not known. A hint with the objective "

@@ -26,8 +26,9 @@ from solver.answers.answer import (
 from solver.answers.outlook import Outlook, SeatStanding
 from solver.answers.words import violation
 from solver.asking.budget import Budget, Clock, OnProgress, no_progress
+from solver.asking.by_model import by_model, require_model
 from solver.asking.history import History
-from solver.asking.objective import Advising, Asked, Objective
+from solver.asking.objective import Advising, Asked, FirstMethod, Objective
 from solver.asking.ranking import distinct, on_target, ranked, side_by_side, target_of
 from solver.asking.recount import Replayed
 from solver.asking.replay import Replay
@@ -46,7 +47,8 @@ class Question:
     ``target`` is given only whether it can be reached. Without an objective it is the farthest one.
     ``history`` is how the position came about, ``compare`` are legal moves to lay beside the best
     one. ``line_alone``: the best line of play is asked for; moves are shown where there is none.
-    ``to_play``: the best move is wanted to be made, and nothing need be proved of it."""
+    ``to_play``: the best move is wanted to be made, and nothing need be proved of it. ``method``
+    finds the answer, the other one confirms it."""
 
     objective: str | None = None
     top: int | None = None
@@ -56,6 +58,7 @@ class Question:
     history: History[Any, Any] | None = None
     compare: tuple[Any, ...] = ()
     to_play: bool = False
+    method: FirstMethod = FirstMethod.SEARCH
 
     @property
     def shown(self) -> int | None:
@@ -78,11 +81,13 @@ def ask(
     each better than the one before, not more often than they are worth the writing.
 
     Raises:
-        Refused: the position cannot be asked this.
+        Refused: the position cannot be asked this, or not by this method.
         UnsoundAnswer: a defect in a solver.
     """
     solver = solver_of(game)
     objective = solver.objective(question.objective, position, solving=question.line_alone)
+    if question.method is FirstMethod.CP_SAT:
+        require_model(solver.objectives, objective, position)
     question = replace(question, compare=tuple(map(game.as_listed, question.compare)))
     position = objective.opened(position, question.history)
     answering = _Answering(solver, objective, position, question, Clock(budget))
@@ -162,6 +167,8 @@ class _Answering:
             question.compare,
             question.to_play,
         )
+        if question.method is FirstMethod.CP_SAT and objective.model is not None:
+            return by_model(self.solver.game, objective, objective.model, asked)
         if not objective.is_open(self.position):
             return objective.expected(asked)
         if question.target is not None and objective.reaches is not None:

@@ -150,6 +150,29 @@ class Expectation(Generic[P, M]):
     """Says how a seat stands in a position as it sees it, and reports better answers on the way."""
 
 
+class FirstMethod(StrEnum):
+    """Who finds the answer, in the words of the interface; the other one confirms it."""
+
+    SEARCH = "search"
+    """The compiled searches."""
+    CP_SAT = "cp-sat"
+    """A constraint model."""
+
+
+@dataclass(frozen=True)
+class Model(Generic[P, M]):
+    """The constraint model of an objective: a method that shares no code with the searches.
+
+    ``answer`` is asked like ``values`` and uses nothing but the model. It may value fewer moves:
+    the best one, with a line, and as many of the next best as are shown where that is cheap. What
+    the model proved it calls optimal or infeasible, and nothing is ``verified_by``. ``search`` is
+    the search by itself, which confirms it: ``values`` without a second method where left out.
+    """
+
+    answer: Callable[[Asked[P]], Finding[M]]
+    search: Callable[[Asked[P]], Finding[M]] | None = None
+
+
 @dataclass(frozen=True)
 class Objective(Generic[P, M]):
     """One thing that a solver can be asked for.
@@ -196,6 +219,13 @@ class Objective(Generic[P, M]):
     """The answer where something that ``needs`` asks for is hidden, if there is one."""
     proof: Callable[[Asked[P]], Proof] | None = None
     """The proof of the best value for checkers that know the rules alone; asked of two seats."""
+    model: Model[P, M] | None = None
+    """The constraint model, if there is one."""
+
+    @property
+    def methods(self) -> tuple[FirstMethod, ...]:
+        """Return the methods that may be asked for the answer, the usual one first."""
+        return (FirstMethod.SEARCH, *([FirstMethod.CP_SAT] if self.model else []))
 
     def refusal(self, position: P) -> Violation | None:
         """Return the first thing that must be known and is not; pointers from the position's

@@ -20,7 +20,7 @@ from solver.asking.budget import Clock
 from solver.cpsat import solve
 from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow, move_of
 from solver.games.ziggurat.bounds import restarts
-from solver.games.ziggurat.cpsat import kept_boards, laid
+from solver.games.ziggurat.cpsat.arrangements import kept_boards, laid
 from solver.games.ziggurat.encoding import NUMBER, as_bits
 from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import SLOTS, table_of

@@ -16,7 +16,7 @@ from engine.tiles import Tile
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OnProgress, no_progress
 from solver.games.ziggurat import bounds, explain
-from solver.games.ziggurat.cpsat import Arrangements, laid
+from solver.games.ziggurat.cpsat.arrangements import Arrangements, laid
 from solver.games.ziggurat.encoding import Row, twins
 from solver.games.ziggurat.guidance import (
     NARROW,

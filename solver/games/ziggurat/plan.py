@@ -11,7 +11,7 @@ from engine.games.ziggurat.position import SET
 from solver.answers.answer import Finding, Method, Status
 from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.games.ziggurat import bounds
-from solver.games.ziggurat.cpsat import fewest_lifted
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.guidance import (
     NARROW,
     NARROWEST,

@@ -13,7 +13,7 @@ from typing import Final
 
 from engine.games.ziggurat import Position
 from solver.asking.budget import Clock
-from solver.cpsat import copied, cp_model, solve
+from solver.cpsat import SUMS, copied, cp_model, solve
 from solver.games.ziggurat.verify.cells import (
     CELLS,
     EDGES,
@@ -111,7 +111,7 @@ class Recount:
     def _by_model(self, board: Lies, lifts: int) -> bool:
         """Tell whether the model proves that so many lifts are too few."""
         self._model = _kept(board, lifts, self._model)
-        run = solve(self._model, self.clock, inprocessing=False)
+        run = solve(self._model, self.clock, profile=SUMS)
         if run.found:
             lies = _arrangements()[1].items()
             self.known.insert(0, frozenset(lie for lie, literal in lies if run.chosen(literal)))

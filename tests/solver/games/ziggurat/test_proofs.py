@@ -9,7 +9,7 @@ from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
 from solver.asking.budget import Budget, Clock
 from solver.games.ziggurat.bounds import bound, restarts
-from solver.games.ziggurat.cpsat import fewest_lifted
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
 from solver.games.ziggurat.verify import arrangements
 from solver.games.ziggurat.verify.arrangements import Recount

@@ -1,0 +1,130 @@
+"""Answer by a constraint model, and have the search confirm it: the two methods with their roles
+exchanged."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any, Final
+
+from engine.errors import Refused
+from engine.game import Game, M, P
+from solver.answers.answer import Finding, Method, Status, Valued, disputed
+from solver.answers.words import violation
+from solver.asking.objective import Asked, FirstMethod, Model, Objective
+
+_MODEL_SHARE: Final = 0.8
+"""Of the budget, for the model; the search has the rest, and needs less."""
+
+
+def require_model(
+    objectives: Iterable[Objective[P, Any]], objective: Objective[P, Any], position: P
+) -> None:
+    """Refuse what a constraint model cannot be asked.
+
+    Raises:
+        Refused: the objective has no model, with the methods that it has and the objectives that
+            have one; or something is hidden that the model needs.
+    """
+    if objective.model is None:
+        modelled = tuple(one.name for one in objectives if one.model is not None)
+        known = tuple(map(str, objective.methods))
+        code = "no_such_method.elsewhere" if modelled else "no_such_method"
+        given = {"name": str(FirstMethod.CP_SAT), "known": known, "objective": objective.name}
+        raise Refused([violation(code, "", "/method", **given, elsewhere=modelled)])
+    missing = objective.missing(position)
+    if missing is not None:
+        raise Refused([missing.under("/position")])
+
+
+def by_model(
+    game: Game[P, M], objective: Objective[P, M], model: Model[P, M], asked: Asked[P]
+) -> Finding[M]:
+    """Return what the model finds, as far as the search says the same. If the model finds nothing
+    within its share of the budget, the search answers for it, unconfirmed."""
+    clock = asked.clock
+    part = clock.share(_MODEL_SHARE if clock.budget.confirm else 1.0)
+    found = _with_images(game, asked.position, model.answer(replace(asked, clock=part)))
+    clock.charge(part)
+    if Method.RULES in found.verified_by:
+        return found
+    if found.value is None and found.status is not Status.INFEASIBLE:
+        return replace(_searched(objective, model, asked), verified_by=())
+    searched: list[Finding[M]] = []
+
+    def agrees() -> bool:
+        searched.append(_searched(objective, model, asked))
+        return True
+
+    clock.confirms(agrees)
+    return _confirmed(found, searched[0]) if searched else _unconfirmed(found)
+
+
+def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]:
+    """Return a finding with the legal moves that are the same as one of its moves but for a
+    symmetry of the position: a model names one of them."""
+    if not found.moves:
+        return found
+    image = game.move_image(position)
+    valued = {image(one.move): one for one in reversed(found.moves)}
+    named = {one.move for one in found.moves}
+    legal = (move for move in game.legal_moves(position) if move not in named)
+    images = [(move, image(move)) for move in legal]
+    others = (replace(valued[same], move=move) for move, same in images if same in valued)
+    return replace(found, moves=(*found.moves, *others))
+
+
+def _searched(objective: Objective[P, M], model: Model[P, M], asked: Asked[P]) -> Finding[M]:
+    """Return what the search finds by itself with what is left of the budget."""
+    part = asked.clock.share(1.0)
+    part.budget = replace(part.budget, confirm=False)
+    alone = Asked(asked.position, part, asked.shown, history=asked.history)
+    try:
+        return (model.search or objective.values)(alone)
+    finally:
+        asked.clock.charge(part)
+
+
+def _confirmed(found: Finding[M], searched: Finding[M]) -> Finding[M]:
+    """Return what both say; a claim of the model that the search does not make is not proved, and
+    where the two contradict each other nothing is claimed."""
+    said = {one.move: one for one in searched.moves}
+    if _contradicts(found, searched) or any(
+        one.move in said and _contradicts(one, said[one.move]) for one in found.moves
+    ):
+        return disputed(found.moves)
+    moves = tuple(
+        one if one.move in said and _agrees(one, said[one.move]) else _less_sure(one)
+        for one in found.moves
+    )
+    if not _agrees(found, searched):
+        return replace(_unconfirmed(found), moves=moves)
+    others = tuple(one for one in searched.verified_by if one is not Method.CP_SAT)
+    return replace(found, moves=moves, verified_by=others or (Method.EXHAUSTIVE,))
+
+
+def _is_exact(one: Valued[M] | Finding[M]) -> bool:
+    return one.value is not None and one.value == one.bound
+
+
+def _agrees(one: Valued[M] | Finding[M], other: Valued[M] | Finding[M]) -> bool:
+    if one.status is Status.INFEASIBLE:
+        return other.status is Status.INFEASIBLE
+    return _is_exact(one) and _is_exact(other) and one.value == other.value
+
+
+def _contradicts(one: Valued[M] | Finding[M], other: Valued[M] | Finding[M]) -> bool:
+    """Tell whether both cannot be true: two exact values that differ, or a way where there is
+    said to be none."""
+    none = one.status is Status.INFEASIBLE, other.status is Status.INFEASIBLE
+    if any(none):
+        return not all(none) and (one.value is not None or other.value is not None)
+    return _is_exact(one) and _is_exact(other) and one.value != other.value
+
+
+def _less_sure(one: Valued[M]) -> Valued[M]:
+    return replace(one, status=one.status.unconfirmed)
+
+
+def _unconfirmed(found: Finding[M]) -> Finding[M]:
+    return replace(
+        found, status=found.status.unconfirmed, moves=tuple(map(_less_sure, found.moves))
+    )
