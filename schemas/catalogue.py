@@ -7,6 +7,7 @@ from pydantic import Field
 
 from schemas.base import Json, Model, left_out
 from schemas.generic import Effect, GameModel, Move, Outcome
+from schemas.requests import FirstMethod
 from schemas.results.problems import Violation
 
 ByCode = dict[str, str]
@@ -50,7 +51,15 @@ class Game(Model):
     )
     set: str = Field(description="The dominoes it is played with.")
     options: list[Option] = Field(description="The rules that tables agree on.")
-    objectives: ByCode = Field(description="What `hint` can be asked for, and its meaning here.")
+    objectives: ByCode = Field(
+        description="What `hint` and `solve` can be asked for, and its meaning here."
+    )
+    methods: dict[str, list[FirstMethod]] = Field(
+        description="What can be asked for as the `method` of each objective, the usual one first."
+    )
+    verified_by: ByCode = Field(
+        description="What each word of `verified_by` means in the answers about this game."
+    )
     violations: ByCode = Field(description="Rules that a move can break, by code.")
     faults: ByCode = Field(description="What can be wrong with a position, by code.")
     texts: ByCode = Field(

@@ -152,10 +152,22 @@ class PictureRequest(Looks, Generic[AnyPosition, Move]):
 COST: Any = Field(default_factory=dict, validate_default=True, description="What it may cost.")
 
 
-class SolveRequest(Request, Generic[AnyPosition, Budget]):
+FirstMethod = Literal["search", "cp-sat"]
+_METHOD: Any = Field(
+    "search",
+    description="The method that finds the answer; another one confirms it. `cp-sat` is a "
+    "constraint model, for the objectives whose `methods` name it (`GET /v1/games/{game}`).",
+)
+
+
+class SolveRequest(Request, Generic[AnyPosition, Objective, Budget]):
     """A position to find the best line of play in."""
 
     position: AnyPosition = Field(description="The position.")
+    objective: Objective | None = Field(
+        None, description="The farthest for which enough is known when left out."
+    )
+    method: FirstMethod = _METHOD
     budget: Budget = COST
 
 
@@ -183,6 +195,7 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
         None, description="How many moves to name; all that were valued when left out."
     )
+    method: FirstMethod = _METHOD
     history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
     compare: Annotated[list[Move], Field(max_length=MOST_COMPARED)] = Field(
         [],

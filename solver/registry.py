@@ -38,6 +38,12 @@ class PuzzlePlan:
         return int(tries[number - 1]) if 0 < number <= len(tries) else None
 
 
+REPLAYED: Final = {
+    Method.REPLAY: "The line was replayed by the rules, and its value counted again."
+}
+"""What the replay of a line means; it is the same in all games."""
+
+
 def pips_laid(game: Game[P, M], move: M) -> int:
     """Count the pips of the dominoes that leave the hand with a move; what is no number counts
     nothing."""
@@ -69,6 +75,11 @@ class Solver(Generic[P, M]):
     """Whether there is anything left to be given up; where there is not, players of all levels play
     their best, so that the game comes to an end."""
     phrases: Mapping[str, Phrase] = field(default_factory=dict)
+
+    @property
+    def verifications(self) -> Mapping[str, str]:
+        """What each word of ``verified_by`` means in this game."""
+        return {str(method): about for method, about in {**REPLAYED, **self.methods}.items()}
 
     @property
     def texts(self) -> Mapping[str, str]:

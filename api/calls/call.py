@@ -18,6 +18,7 @@ from schemas.generic import made
 from schemas.requests import PictureFormat, budget_model
 from schemas.wire import Wire, any_position, candidate, wire_of
 from solver.asking.budget import Budget
+from solver.asking.objective import FirstMethod
 from solver.registry import solver_of
 
 Json = dict[str, Any]
@@ -53,8 +54,10 @@ class SolverCall:
 
     @property
     def of_the_turn(self) -> bool:
-        """Whether it names an objective that looks no farther than the turn, which is answered at
-        once."""
+        """Whether a search is asked for an objective that looks no farther than the turn, and
+        answers at once; how long a constraint model takes is not known before."""
+        if self.more.get("method") == FirstMethod.CP_SAT:
+            return False
         solver = solver_of(self.game)
         return any(one.name == self.objective and one.of_the_turn for one in solver.objectives)
 

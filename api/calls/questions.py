@@ -25,13 +25,16 @@ from solver.answers.answer_json import (
     standing_json,
 )
 from solver.asking.budget import Budget
+from solver.asking.by_model import require_model
 from solver.asking.gateway import BEST_LINE, Question, ask
 from solver.asking.gateway import standing as standing_of
 from solver.asking.history import History, followed
+from solver.asking.objective import FirstMethod
 from solver.asking.puzzle import posed_json, puzzle
 from solver.asking.review import review as review_of
 from solver.players.bot import Sight, playable
 from solver.players.catalogue import bot_of_level
+from solver.registry import solver_of
 
 PUZZLE = "puzzle"
 Report = Callable[[Json], None]
@@ -56,7 +59,7 @@ def _work(question: SolverCall) -> Work:
     move_json = question.wire.move_json
     match question.call:
         case "solve":
-            asked = replace(BEST_LINE, objective=question.objective)
+            asked = replace(BEST_LINE, objective=question.objective, **more)
             return partial(ask, game, position, asked, budget), partial(solve_json, move_json)
         case "hint":
             asked = Question(question.objective, **{**more, "detail": Detail(more["detail"])})
@@ -86,9 +89,10 @@ def _work(question: SolverCall) -> Work:
     problems=SOLVING,
     solver=True,
 )
-def solve(api: GameApi, body: SolveRequest[Any, Any]) -> SolverCall:
+def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverCall:
     """`status` says how sure the answer is; a budget that ran out is never an error."""
-    return _asked(api, "solve", body, body.position)
+    method = _method(api, body, solving=True)
+    return _asked(api, "solve", body, body.position, body.objective, method=method)
 
 
 @_question(
@@ -99,7 +103,8 @@ def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     a nudge, the area, the tile, the move, the whole line."""
     compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
-    question = _asked(api, "hint", body, body.position, body.objective, **more)
+    method = _method(api, body, solving=False)
+    question = _asked(api, "hint", body, body.position, body.objective, method=method, **more)
     check_legal(api.game, body.position, compare, "compare")
     return question
 
@@ -136,6 +141,17 @@ def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
     sees is looked at."""
     seen = seen_from(api.game, body.position, body.seat)
     return _asked(api, "standing", body, seen, seat=body.seat)
+
+
+def _method(api: GameApi, body: Any, *, solving: bool) -> FirstMethod:
+    """Return the method that is to find the answer. Raises ``Refused`` where it cannot: that is
+    known before a solver is asked."""
+    method = FirstMethod(body.method)
+    if method is FirstMethod.CP_SAT:
+        solver = solver_of(api.game)
+        objective = solver.objective(body.objective, body.position, solving=solving)
+        require_model(solver.objectives, objective, body.position)
+    return method
 
 
 def _puzzle(question: SolverCall) -> Json:

@@ -30,6 +30,8 @@ def described_game(game: AnyGame, wire: AnyWire) -> Json:
         "set": game.tile_set,
         "options": _options(game, wire),
         "objectives": {one.name: one.meaning for one in solver.objectives} if solver else {},
+        "methods": {one.name: [*one.methods] for one in solver.objectives} if solver else {},
+        "verified_by": dict(solver.verifications) if solver else {},
         "violations": dict(game.codes),
         "faults": dict(game.fault_codes),
         "texts": dict(solver.texts) if solver else {},

@@ -11,11 +11,13 @@ from api.jobs import queue
 from api.ops.logs import formatter
 from api.ops.settings import STORE, Settings, from_environment, usual_store
 from engine.registry import games
+from solver.registry import solver_of
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.api.drawings import example
 from tests.kit.playouts import GAMES
 from tests.looking import last
+from tests.solver.modelled import give_model, take_models
 
 pytestmark = pytest.mark.server
 
@@ -97,6 +99,18 @@ def test_a_job_is_answered_as_the_call_would_be(service: Service, document: Docu
         assert (request["call"], request["seconds"]) == (call, 600.0)
         document.check(document.answer_schema(f"/v1/games/{GAME.id}/{call}"), done["result"])
         service.post(f"/v1/games/{GAME.id}/{call}", asked(call, seconds=600.0)["body"], 422)
+
+
+def test_a_job_takes_a_method_or_is_refused_at_once(
+    service: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (nearest, *_) = solver_of(GAME).objectives
+    job = asked("hint")
+    job["body"] |= {"objective": nearest.name, "method": "cp-sat"}
+    take_models(monkeypatch, GAME)
+    assert pointers(service.post(PATH, job, 422)) == {("no_such_method", "/body/method")}
+    give_model(monkeypatch, GAME, nearest.name)
+    assert ended(service, job)["result"]["request"]["method"] == "cp-sat"
 
 
 def test_a_batch_may_be_a_job(service: Service) -> None:

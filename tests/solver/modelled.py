@@ -1,0 +1,59 @@
+"""Objectives with a constraint model that a test gives them, whether they have one or not."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from solver.answers.answer import Finding
+from solver.asking.objective import Asked, FirstMethod, Model, Objective
+from solver.registry import Solver, solver_of, solvers
+from tests.kit.playouts import AnyGame
+
+MODEL = "CP-SAT"
+"""What a model calls itself in the ``effort`` of its answers."""
+
+Answers = Callable[[Asked[Any]], Finding[Any]]
+
+
+def by_search(objective: Objective[Any, Any]) -> Answers:
+    """A model that knows what the search finds."""
+
+    def answer(asked: Asked[Any]) -> Finding[Any]:
+        found = objective.values(asked)
+        return replace(found, verified_by=(), effort=asked.clock.spent(MODEL))
+
+    return answer
+
+
+def give_model(
+    monkeypatch: pytest.MonkeyPatch, game: AnyGame, name: str, answer: Answers | None = None
+) -> None:
+    """Have one objective of a game a model, that of the search by default, and no other one any."""
+
+    def given(one: Objective[Any, Any]) -> Objective[Any, Any]:
+        model = Model(answer or by_search(one)) if one.name == name else None
+        return replace(one, model=model)
+
+    _replace(monkeypatch, game, given)
+
+
+def take_models(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
+    """Leave no objective of a game a model."""
+    _replace(monkeypatch, game, lambda one: replace(one, model=None))
+
+
+def _replace(
+    monkeypatch: pytest.MonkeyPatch,
+    game: AnyGame,
+    given: Callable[[Objective[Any, Any]], Objective[Any, Any]],
+) -> None:
+    solver: Solver[Any, Any] = solver_of(game)
+    changed = replace(solver, objectives=tuple(map(given, solver.objectives)))
+    monkeypatch.setitem(solvers(), game.id, changed)
+
+
+def modelled(game: AnyGame) -> list[str]:
+    """The objectives of a game that have a model."""
+    return [one.name for one in solver_of(game).objectives if FirstMethod.CP_SAT in one.methods]
