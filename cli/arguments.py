@@ -9,7 +9,7 @@ import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from cli.parser import Argument, argument, flag, number, repeated, wrong
 from cli.reading import STANDARD, data_of, hands_of, is_json, parsed, reason_of, refused, text_of
@@ -20,7 +20,7 @@ from engine.game import Game
 from engine.registry import games
 from schemas.base import Model
 from schemas.limits import Limits
-from schemas.requests import MOST_MOVES, MOST_SEATS, SHORTEST_BUDGET
+from schemas.requests import MOST_MOVES, MOST_SEATS, SHORTEST_BUDGET, FirstMethod
 from schemas.wire import wire_of
 from solver.asking.budget import Budget
 from solver.asking.history import History, followed
@@ -66,6 +66,13 @@ OBJECTIVE = argument(
     "--objective",
     "what to aim for; boneyard games GAME lists them (the farthest that can be answered)",
     "NAME",
+)
+METHOD = argument(
+    "--method",
+    "what finds the answer: the search, or a constraint model if the objective has one "
+    "(%(default)s)",
+    choices=get_args(FirstMethod),
+    default="search",
 )
 OPTIONS = repeated(
     "--option", "a house rule; boneyard games GAME lists them; repeat it for more", "NAME=VALUE"

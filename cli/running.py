@@ -17,7 +17,8 @@ DONE, NO, FAILED = 0, 1, 2
 
 NONE_FOUND = ("no_puzzle", "no_proof")
 """The codes of refusals in which nothing is wrong: there is no answer."""
-ARGUMENTS = {"/objective": "--objective"}  # the argument at a place that a solver names
+ARGUMENTS = {f"/{name}": f"--{name}" for name in ("objective", "method")}
+"""The argument at a place that a solver names."""
 
 
 def run_command(name: str, arguments: list[str]) -> int:

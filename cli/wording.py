@@ -12,8 +12,9 @@ from engine.drawing.board import Board, as_text
 from engine.errors import Violation
 from engine.game import Game, Outcome
 from engine.tiles import HIDDEN
-from solver.answers.answer import Answer, Effort, Estimate, Status, Valued, Worth
+from solver.answers.answer import Answer, Effort, Estimate, Method, Status, Valued, Worth
 from solver.arena.match import game_winners
+from solver.asking.objective import FirstMethod
 
 FIRST_NAMES = (
     *("Marcus", "Clara", "Irene", "Hugo", "Rosa", "Felix", "Nadia", "Oscar", "Greta", "Simon"),
@@ -179,6 +180,22 @@ def took(effort: Effort) -> str:
     compiling = round(effort.compiling_seconds, 3)
     more = f", plus {compiling:.1f} s to prepare the searches" if compiling else ""
     return f"It took {effort.seconds:.1f} s{more}."
+
+
+MODEL = "CP-SAT"  # what a constraint model calls itself in an answer
+
+
+def found_by(answer: Answer[Any], asked: FirstMethod) -> str:
+    """Say how the answer of a constraint model was found and confirmed; nothing if none was asked,
+    or nothing had to be found."""
+    found = answer.effort.method
+    if asked is FirstMethod.SEARCH or Method.RULES in answer.verified_by or not found:
+        return ""
+    if found != MODEL:
+        return "The constraint model found nothing in its time; the search found this alone."
+    confirmed = any(method is not Method.REPLAY for method in answer.verified_by)
+    how = "confirmed by the search" if confirmed else "not confirmed"
+    return f"Found by a constraint model ({MODEL}), {how}."
 
 
 REASONS = {

@@ -18,6 +18,7 @@ from solver.answers.answer_json import bot_json, hint_json
 from solver.answers.words import sentence
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
+from solver.asking.objective import FirstMethod
 from solver.players.bot import Decision, Sight, playable
 from solver.players.catalogue import HIGHEST, bot_of_level
 
@@ -28,6 +29,7 @@ from solver.players.catalogue import HIGHEST, bot_of_level
     HISTORY,
     *arguments.budget_arguments(10.0),
     arguments.OBJECTIVE,
+    arguments.METHOD,
     number("--top", 1, MOST_MOVES, "number of moves (%(default)s)", default=5),
     number("--target", -FARTHEST, FARTHEST, "say whether a result of N can be reached"),
     argument(
@@ -45,16 +47,19 @@ def hint(given: argparse.Namespace) -> None:
     boneyard hint bead position.json --objective immediate --detail nudge
     boneyard hint fives --history game.txt --seconds 3
     boneyard hint ziggurat --seed 1 --top 1 --json
+    boneyard hint bead --seed 3 --objective immediate --method cp-sat
     """
     game = given.game
     position, history = position_and_history(given)
-    detail = Detail(given.detail)
-    question = Question(given.objective, given.top, detail, given.target, history=history)
+    detail, method = Detail(given.detail), FirstMethod(given.method)
+    question = Question(
+        given.objective, given.top, detail, given.target, history=history, method=method
+    )
     answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
     if given.json:
         print_json(hint_json(wire_of(game.id).move_json, answer))
         return
-    print(*lines(answer, given.ink), sep="\n")
+    print(*lines(answer, given.ink, method=method), sep="\n")
     if over := wording.ended(game, position, Names()):
         print(over)
     if answer.moves and not answer.target:
@@ -62,7 +67,12 @@ def hint(given: argparse.Namespace) -> None:
         print("\n".join(drawn_after(game, position, answer.moves[0].move, names)))
 
 
-def lines(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None = None) -> Iterator[str]:
+def lines(
+    answer: Answer[Any],
+    ink: Ink,
+    numbers: Mapping[str, int] | None = None,
+    method: FirstMethod = FirstMethod.SEARCH,
+) -> Iterator[str]:
     """Write an answer in lines of text: only the advice if there is a target or no move may be
     named. With ``numbers``, by the words of each move, a move begins with its number."""
     if answer.target or (answer.advice and not answer.moves):
@@ -74,7 +84,8 @@ def lines(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None = Non
         yield from fitted(", ".join(step.text for step in answer.line), first="Line: ")
     for note in answer.notes:
         yield from fitted(sentence((note,)))
-    yield ink.faint(wording.took(answer.effort))
+    said = wording.found_by(answer, method), wording.took(answer.effort)
+    yield from map(ink.faint, filter(None, said))
 
 
 def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> Iterator[str]:

@@ -59,7 +59,8 @@ def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
     yield ""
     yield "Objectives of hints, for --objective NAME (by default the last one):"
     for objective in solver_of(game).objectives:
-        yield f"  {objective.name}  (in {objective.unit})"
+        methods = f"; --method {' or '.join(objective.methods)}" if objective.model else ""
+        yield f"  {objective.name}  (in {objective.unit}{methods})"
         yield from fitted(objective.meaning, "    ")
 
 

@@ -12,7 +12,7 @@ from cli.parser import argument, command, flag, number
 from cli.progress import watched
 from cli.reading import refused, text_of
 from cli.screen import fitted
-from cli.wording import YOU, Names, amount, drawn, ended, headline, shade_of, took
+from cli.wording import YOU, Names, amount, drawn, ended, found_by, headline, shade_of, took
 from engine.errors import Refused
 from engine.game import Effect, Game
 from schemas.requests import FARTHEST
@@ -22,7 +22,7 @@ from solver.answers.answer_json import solve_json
 from solver.answers.words import sentence
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.asking.gateway import BEST_LINE, ask
-from solver.asking.objective import Asked
+from solver.asking.objective import Asked, FirstMethod
 from solver.asking.puzzle import puzzle as numbered_puzzle
 from solver.asking.puzzle import puzzle_json
 from solver.certificates.by_the_rules import holds, read
@@ -33,6 +33,7 @@ from solver.registry import solver_of
     arguments.GAME,
     *arguments.POSITION,
     arguments.OBJECTIVE,
+    arguments.METHOD,
     *arguments.budget_arguments(60.0),
     flag("--steps", "draw the board after each move"),
     *OUTPUT,
@@ -43,10 +44,11 @@ def solve(given: argparse.Namespace) -> int:
     boneyard solve ziggurat --seed 1
     boneyard solve ziggurat deal.json --steps
     boneyard solve fives --seed 7 --objective plan --json
+    boneyard solve bead --seed 3 --objective plan --method cp-sat
     """
-    game, ink = given.game, given.ink
+    game, ink, method = given.game, given.ink, FirstMethod(given.method)
     position = arguments.position_from(given)
-    question = replace(BEST_LINE, objective=given.objective)
+    question = replace(BEST_LINE, objective=given.objective, method=method)
     answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
     none = answer.status is Status.INFEASIBLE
     if given.json:
@@ -67,11 +69,18 @@ def solve(given: argparse.Namespace) -> int:
             print(drawn(board, Names()))
     if not given.steps:
         print(drawn(board, Names()))
-    methods = solver_of(game).methods
-    proof = [methods[method] for method in answer.verified_by if method in methods]
-    for text in (*(sentence((note,)) for note in answer.notes), *proof, took(answer.effort)):
+    notes = (sentence((note,)) for note in answer.notes)
+    for text in (*notes, *_proof(game, answer, method), took(answer.effort)):
         print("\n".join(map(ink.faint, fitted(text))))
     return int(none)
+
+
+def _proof(game: Game[Any, Any], answer: Answer[Any], method: FirstMethod) -> list[str]:
+    """Say what stands behind an answer: who found and confirmed it if a constraint model was asked,
+    else what the second method did."""
+    about = solver_of(game).methods
+    said = found_by(answer, method)
+    return [said] if said else [about[one] for one in answer.verified_by if one in about]
 
 
 def _played(

@@ -96,6 +96,7 @@ def test_a_shell_proposes_commands_values_and_files(tmp_path: Path) -> None:
         "boneyard hint ": set(games()),
         f"boneyard hint {GAME} --det": {"--detail"},
         f"boneyard hint {GAME} --detail ": {"nudge", "area", "tile", "move", "line"},
+        f"boneyard solve {GAME} --method ": {"search", "cp-sat"},
         f"boneyard moves {GAME} ask": {"asked"},
         f"boneyard moves {GAME} --output ask": {"asked"},
         "boneyard review ask": {"asked"},

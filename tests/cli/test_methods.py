@@ -1,0 +1,89 @@
+"""``--method``: what ``hint`` and ``solve`` say of who found an answer, and what they refuse."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from cli.commands.hint import lines
+from cli.screen import Ink
+from cli.wording import found_by
+from solver.answers.answer import Effort, Method, Status
+from solver.asking.objective import FirstMethod
+from solver.registry import solver_of
+from tests.cli.command_line import Said, boneyard
+from tests.cli.test_values import answer, worth
+from tests.kit.playouts import AnyGame, every_game
+from tests.solver.hands import late
+from tests.solver.modelled import give_model, take_models
+
+CONFIRMED = "Found by a constraint model (CP-SAT), confirmed by the search."
+ALONE = "Found by a constraint model (CP-SAT), not confirmed."
+IN_ITS_PLACE = "The constraint model found nothing in its time; the search found this alone."
+
+
+def nearest(game: AnyGame) -> str:
+    return solver_of(game).objectives[0].name
+
+
+def asked(game: AnyGame, command: str, *more: str) -> Said:
+    position = game.text(next(late(game, 4)))
+    return boneyard(command, game.id, position, "--objective", nearest(game), *more)
+
+
+BY_MODEL = ("--method", "cp-sat")
+
+
+@every_game
+def test_it_is_said_who_found_an_answer(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    give_model(monkeypatch, game, nearest(game))
+    for command in ("hint", "solve"):
+        found = asked(game, command, *BY_MODEL)
+        assert (found.code, found.out.splitlines().count(CONFIRMED)) == (0, 1)
+        assert "(proved)" in found.out
+        alone = asked(game, command, *BY_MODEL, "--no-confirm")
+        assert (alone.code, alone.out.splitlines().count(ALONE)) == (0, 1)
+        assert "(not proved)" in alone.out
+        assert "Found by" not in asked(game, command).out
+        data = json.loads(asked(game, command, *BY_MODEL, "--json").out)
+        assert data["effort"]["method"] == "CP-SAT"
+
+
+@every_game
+def test_an_objective_without_a_model_is_refused_by_the_name_of_the_argument(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take_models(monkeypatch, game)
+    for command in ("hint", "solve"):
+        said = asked(game, command, *BY_MODEL)
+        assert (said.code, said.out) == (2, "")
+        assert said.err.startswith("boneyard: --method: For the objective ")
+        assert "the method must be search, not 'cp-sat'." in said.err
+        assert said.err.endswith("[no_such_method]\n")
+
+
+@every_game
+def test_the_objectives_with_a_model_are_listed(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    give_model(monkeypatch, game, nearest(game))
+    listed = [one for one in boneyard("games", game.id).out.splitlines() if "--method" in one]
+    assert len(listed) == 1
+    assert listed[0].startswith(f"  {nearest(game)}  (in ")
+    assert listed[0].endswith("; --method search or cp-sat)")
+
+
+def test_the_search_may_have_found_it_in_the_place_of_the_model() -> None:
+    model = FirstMethod.CP_SAT
+    found = replace(answer(worth(Status.FEASIBLE, 1, 1)), effort=Effort(method="a search"))
+    assert found_by(found, model) == IN_ITS_PLACE
+    assert found_by(found, FirstMethod.SEARCH) == ""
+    assert IN_ITS_PLACE in list(lines(found, Ink(), method=model))
+
+
+def test_nothing_is_said_where_nothing_had_to_be_found() -> None:
+    proved, model = answer(worth(Status.OPTIMAL, 1, 1)), FirstMethod.CP_SAT
+    assert found_by(proved, model) == ""
+    by_rules = replace(proved, verified_by=(Method.RULES,), effort=Effort(method="CP-SAT"))
+    assert found_by(by_rules, model) == ""
+    assert list(lines(proved, Ink(), method=model)) == list(lines(proved, Ink()))
