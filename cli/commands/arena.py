@@ -23,7 +23,7 @@ from schemas.requests import MOST_SEATS
 from solver.arena.match import Played, Terms, line_ups, played, played_of_json, seatings, seats_for
 from solver.arena.standings import Interval, Pair, Standing, pairs, standings
 from solver.asking.budget import Budget
-from solver.players.catalogue import BOTS, bot_named
+from solver.players.catalogue import BOTS, bot_for
 
 Json = dict[str, Any]
 
@@ -221,7 +221,7 @@ def arena(given: argparse.Namespace) -> int:
     boneyard arena fives --players greedy random --games 40
     boneyard arena bead --players 5 greedy --results bead.jsonl --json
     """
-    players = [bot_named(name).name for name in given.players]
+    players = [bot_for(given.game, name).name for name in given.players]
     seats = seats_for(given.game, players, given.seats)
     terms = Terms(given.game.id, options_of(given), seats, _budget(given))
     end = given.first - (-given.games // len(line_ups(players, terms.seats)))

@@ -22,7 +22,7 @@ from solver.arena.match import MOST_MOVES, game_winners
 from solver.asking.budget import Budget
 from solver.asking.gateway import Question, ask
 from solver.players.bot import Bot
-from solver.players.catalogue import BOTS, HIGHEST, bot_named, bot_of_level
+from solver.players.catalogue import BOTS, HIGHEST, bot_for, bot_of_level
 
 WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
 HELP = """\
@@ -247,7 +247,7 @@ def play(given: argparse.Namespace) -> None:
     game, seed = given.game, seed_of(given)
     kept = _kept(given, seed)
     players = game.players(kept.hand.positions[0])
-    bots = seated(given.bot, players)
+    bots = seated(game, given.bot, players)
     number = kept.hand.numbered
     numbered = "" if number is None else f", deal {number}"
     print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for a list of commands.")
@@ -295,7 +295,7 @@ def _kept(given: argparse.Namespace, seed: int) -> KeptRecord:
     return kept
 
 
-def seated(given: list[str], seats: int) -> dict[int, Bot]:
+def seated(game: Game[Any, Any], given: list[str], seats: int) -> dict[int, Bot]:
     """Read the seats of bots, each as ``SEAT=PLAYER``."""
     found: dict[int, Bot] = {}
     for text in given:
@@ -305,5 +305,5 @@ def seated(given: list[str], seats: int) -> dict[int, Bot]:
             raise refused("bot", f"{message} Seats are 0 to {seats - 1}.")
         if int(seat) in found:
             raise refused("bot", f"Seat {seat} has two bots.")
-        found[int(seat)] = bot_named(name)
+        found[int(seat)] = bot_for(game, name)
     return found

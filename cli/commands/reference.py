@@ -146,6 +146,7 @@ REFUSAL_CODES = {
     "players": "The game is not for that number of players.",
     "bot": "A bot is not written as SEAT=PLAYER, or two bots have the same seat.",
     "unknown_player": "There is no player of that name.",
+    "no_turn_model": "The player does not play a game whose turn has no constraint model.",
     "budget": "Both seconds and an effort were given.",
     "format": "The format does not fit the file, the marks or the terminal.",
     "no_such_seat": "There is no seat of that number.",

@@ -1,11 +1,11 @@
 """Every player by name.
 
-Two look no farther than the turn: one draws lots, one takes the most at once. The players of a
-level value every move, and the lower the level the more value they give up: a move is chosen with a
-probability that falls with what it gives up, and one that gives up as much as the temperature of
-the level is chosen 37 times where the best is chosen 100 times. The highest level has no
-temperature and plays the best; ``counting`` does too, but learns nothing from what was played
-before.
+Three look no farther than the turn: one draws lots, one takes the most at once, and one does so as
+a constraint model finds it, in the games whose turn has one. The players of a level value every
+move, and the lower the level the more value they give up: a move is chosen with a probability that
+falls with what it gives up, and one that gives up as much as the temperature of the level is chosen
+37 times where the best is chosen 100 times. The highest level has no temperature and plays the
+best; ``counting`` does too, but learns nothing from what was played before.
 """
 
 import math
@@ -17,11 +17,12 @@ from random import Random
 from typing import Any, Final
 
 from engine.errors import Refused, Violation
+from engine.game import Game
 from solver.answers.answer import Answer, Detail, Status, Valued
 from solver.answers.words import DRAWN_BY_LOT, HEAVIEST, NOTHING_FOUND
 from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.asking.gateway import Question, ask
-from solver.asking.objective import Asked, Objective
+from solver.asking.objective import Asked, FirstMethod, Objective
 from solver.players.bot import Bot, Decision, Sight
 from solver.registry import Solver, solver_of
 
@@ -31,10 +32,13 @@ def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     return Decision(sight.lot("random", budget.seed).choice(sight.moves), DRAWN_BY_LOT())
 
 
-def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
+def at_once(
+    sight: Sight[Any, Any], budget: Budget, method: FirstMethod = FirstMethod.SEARCH
+) -> Decision[Any]:
     """Choose what is best this turn by the game's own objective, of equal moves the heaviest, of
-    equally heavy ones any; where there is no such objective the heaviest."""
-    solver, turn = solver_of(sight.game), of_the_turn(sight, budget)
+    equally heavy ones any; where there is no such objective, or the method finds nothing, the
+    heaviest."""
+    solver, turn = solver_of(sight.game), of_the_turn(sight, budget, method)
     if turn is None:
         return Decision(_heaviest(solver, sight, sight.moves, budget), HEAVIEST())
     objective, moves = turn
@@ -45,14 +49,20 @@ def at_once(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
 
 
 def of_the_turn(
-    sight: Sight[Any, Any], budget: Budget
+    sight: Sight[Any, Any], budget: Budget, method: FirstMethod = FirstMethod.SEARCH
 ) -> tuple[Objective[Any, Any], Sequence[Valued[Any]]] | None:
-    """Value every move by the objective that looks no farther than the turn, the best one first;
-    None where there is none that can be asked."""
-    position = sight.position
+    """Value every move by the objective that looks no farther than the turn, the best one first; by
+    its constraint model the best ones alone. None where there is no such objective that can be
+    asked, or nothing was found."""
+    asked = Asked(sight.position, Clock(replace(budget, confirm=False)))
     for one in solver_of(sight.game).objectives:
-        if one.of_the_turn and one.is_open(position):
-            return one, one.values(Asked(position, Clock(replace(budget, confirm=False)))).moves
+        if not one.of_the_turn or method not in one.methods or not one.is_open(sight.position):
+            continue
+        if method is FirstMethod.CP_SAT and one.model is not None:
+            found = one.model.answer(replace(asked, shown=1))
+        else:
+            found = one.values(asked)
+        return (one, found.moves) if found.moves else None
     return None
 
 
@@ -156,11 +166,13 @@ def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     return _of_answer(0.0, sight, budget.seed, answer)
 
 
+BY_MODEL: Final = str(FirstMethod.CP_SAT)
 BOTS: Final = {
     bot.name: bot
     for bot in (
         Bot("random", by_lot, remembers=False),
         Bot("greedy", at_once, remembers=False),
+        Bot(BY_MODEL, partial(at_once, method=FirstMethod.CP_SAT), remembers=False),
         *map(bot_of_level, LEVELS),
         replace(bot_of_level(HIGHEST), name="counting", remembers=False),
         Bot("all-seeing", best_of_all, sees_all=True),
@@ -188,3 +200,17 @@ def bot_named(name: str) -> Bot:
         message = f"There is no player {name[:40]!a}; known are {known}."
         raise Refused([Violation("unknown_player", message)])
     return BOTS[name]
+
+
+def bot_for(game: Game[Any, Any], name: str) -> Bot:
+    """Return the player of a name, as ``bot_named`` does, if it plays a game.
+
+    Raises:
+        Refused: there is none, or it does not play this game.
+    """
+    bot = bot_named(name)
+    turns = [one for one in solver_of(game).objectives if one.of_the_turn]
+    if bot.name == BY_MODEL and not any(FirstMethod.CP_SAT in one.methods for one in turns):
+        message = f"The player {name} does not play {game.name}: its turn has no constraint model."
+        raise Refused([Violation("no_turn_model", message)])
+    return bot

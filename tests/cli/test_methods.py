@@ -1,7 +1,9 @@
-"""``--method``: what ``hint`` and ``solve`` say of who found an answer, and what they refuse."""
+"""``--method``: what ``hint`` and ``solve`` say of how an answer was found, and what they refuse;
+and the player ``cp-sat``."""
 
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,7 +16,7 @@ from solver.registry import solver_of
 from tests.cli.command_line import Said, boneyard
 from tests.cli.test_values import answer, worth
 from tests.kit.playouts import AnyGame, every_game
-from tests.solver.hands import late
+from tests.solver.hands import late, with_others
 from tests.solver.modelled import give_model, take_models
 
 CONFIRMED = "Found by a constraint model (CP-SAT), confirmed by the search."
@@ -60,6 +62,33 @@ def test_an_objective_without_a_model_is_refused_by_the_name_of_the_argument(
         assert said.err.startswith("boneyard: --method: For the objective ")
         assert "the method must be search, not 'cp-sat'." in said.err
         assert said.err.endswith("[no_such_method]\n")
+
+
+@every_game
+def test_a_player_without_a_model_is_refused_before_a_game_is_played(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    take_models(monkeypatch, game)
+    file = tmp_path / "results"
+    players = ("--players", "cp-sat", "greedy", "--games", "1", "--results", str(file))
+    for line in (("arena", game.id, *players), ("play", game.id, "--bot", "0=cp-sat")):
+        said = boneyard(*line)
+        assert (said.code, said.out) == (2, "")
+        assert f"The player cp-sat does not play {game.name}" in said.err
+        assert said.err.endswith("[no_turn_model]\n")
+    assert not file.exists()
+
+
+@with_others
+def test_a_model_plays_in_the_arena(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    turn = next(one.name for one in solver_of(game).objectives if one.of_the_turn)
+    give_model(monkeypatch, game, turn)
+    players = ("--players", "cp-sat", "random", "--games", "1", "--effort", "0.01")
+    said = boneyard("arena", game.id, *players, "--jobs", "1", "--json")
+    assert said.code == 0
+    table = json.loads(said.out)
+    assert [one["player"] for one in table["players"]] == ["cp-sat", "random"]
+    assert table["games"] >= game.seats[0]
 
 
 @every_game

@@ -7,20 +7,22 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
+from solver.answers.answer import Finding, Status
 from solver.answers.words import sentence
 from solver.asking.budget import Budget, Clock
 from solver.asking.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
-from solver.players.catalogue import BOTS, bot_named, drawn
+from solver.players.catalogue import BOTS, bot_for, bot_named, drawn
 from solver.registry import solver_of
 from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
 from tests.sentences import no_sentences
 from tests.solver.hands import QUICK, dealt, played, whole_hands, with_others
+from tests.solver.modelled import give_model, take_models
 
 
 @every_game
-@pytest.mark.parametrize("name", ["random", "greedy", "1", "all-seeing"])
+@pytest.mark.parametrize("name", ["random", "greedy", "cp-sat", "1", "all-seeing"])
 def test_moves_are_legal_and_have_a_reason(game: AnyGame, name: str) -> None:
     hand = dealt(game)
     for _ in range(8):
@@ -89,6 +91,62 @@ def test_greedy_plays_the_best_of_the_turn_and_then_the_heaviest(game: AnyGame) 
         assert weight(game, decision.move) == max(weight(game, move) for move in equal)
         choices += 1
     assert choices > 3
+
+
+@with_turns
+def test_the_best_of_the_turn_is_that_of_its_model_and_then_the_heaviest(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The model is asked for the best move alone, by what the seat sees."""
+    objective = next(one for one in solver_of(game).objectives if one.of_the_turn)
+    asked: list[Asked[Any]] = []
+
+    def best(about: Asked[Any]) -> Finding[Any]:
+        asked.append(about)
+        found = objective.values(about)
+        moves = tuple(one for one in found.moves if one.value == found.value)
+        return replace(found, moves=moves, verified_by=())
+
+    give_model(monkeypatch, game, objective.name, best)
+    hand = played(game, [BOTS["random"]])
+    for position in some(one for one in hand.positions if len(game.legal_moves(one)) > 1):
+        sight = Sight(game, game.view(position, game.to_move(position)))
+        said = []
+        for name in ("cp-sat", "greedy"):
+            decision = bot_for(game, name).decide(sight, QUICK)
+            worth = decision.valued and decision.valued.worth
+            said.append((decision.move, worth, sentence(decision.reason), decision.given_up))
+        assert said[0] == said[1]
+        assert (asked[-1].position, asked[-1].shown) == (sight.position, 1)
+
+
+@with_turns
+def test_a_model_that_finds_nothing_leaves_the_heaviest(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    objective = next(one for one in solver_of(game).objectives if one.of_the_turn)
+    nothing = Finding[Any](Status.UNKNOWN, None, None)
+    give_model(monkeypatch, game, objective.name, lambda _: nothing)
+    hand, weight = dealt(game), solver_of(game).weight
+    while len(game.legal_moves(hand.position)) < 3:
+        hand.play(game.legal_moves(hand.position)[0])
+    decision = hand.decided(BOTS["cp-sat"], QUICK)
+    moves = game.legal_moves(hand.position)
+    assert weight(game, decision.move) == max(weight(game, move) for move in moves)
+    assert decision.valued is None
+
+
+@every_game
+def test_a_game_whose_turn_has_no_model_refuses_the_player_that_asks_it(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    take_models(monkeypatch, game)
+    with pytest.raises(Refused) as refused:
+        bot_for(game, "cp-sat")
+    assert [one.code for one in refused.value.violations] == ["no_turn_model"]
+    assert no_sentences(one.message for one in refused.value.violations) == []
+    for name in some(BOTS.keys() - {"cp-sat"}):
+        assert bot_for(game, name) is bot_named(name)
 
 
 @with_turns
