@@ -10,9 +10,11 @@ from typing import Final
 from engine.games.peaks_and_pits import GAME, Move, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, Objective, Sense
+from solver.asking.objective import Asked, Model, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.games.peaks_and_pits import explain
+from solver.games.peaks_and_pits.cpsat.trail import instance_of
+from solver.games.peaks_and_pits.cpsat.turn import TurnModel
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.solo_search import layings
 
@@ -42,6 +44,30 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     )
 
 
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return the fewest net tokens by the constraint model, and all turns that it lists."""
+    position, clock, model = asked.position, asked.clock, TurnModel(instance_of(asked.position))
+    best = model.fewest(clock)
+    if best is None:
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+    every = model.every(clock)
+    nets = {best.move: best.net} | every.nets
+    move, value = min(nets.items(), key=lambda one: one[1])
+    bound = value if every.complete else best.least
+    return Finding(
+        Status.OPTIMAL if value == bound else Status.FEASIBLE,
+        value,
+        bound,
+        line=(move,),
+        moves=tuple(
+            Valued(one, Status.OPTIMAL, net, net, partial(explain.turn_reason, position, one))
+            for one, net in sorted(nets.items(), key=lambda one: one[1])
+        ),
+        told_apart=every.complete,
+        effort=clock.spent("CP-SAT"),
+    )
+
+
 OBJECTIVE: Final = Objective[Position, Move](
     name="immediate",
     unit="tokens",
@@ -53,4 +79,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=_values,
     of_the_turn=True,
     advice=explain.advice,
+    model=Model(_modelled),
 )

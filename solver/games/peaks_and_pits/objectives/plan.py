@@ -12,6 +12,7 @@ confirms what each play is worth.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -19,9 +20,12 @@ from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock
-from solver.asking.objective import Alone, Objective, Sense
+from solver.asking.objective import Alone, Asked, Model, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.peaks_and_pits import explain
+from solver.games.peaks_and_pits.cpsat.plan import PlanModel
+from solver.games.peaks_and_pits.cpsat.trail import instance_of
+from solver.games.peaks_and_pits.cpsat.turn import TurnModel
 from solver.games.peaks_and_pits.encoding import alone, is_twin
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.phrases import ALONE
@@ -50,9 +54,23 @@ _NOTHING: Final = _Way(0, 0, 0, ())
 def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
     """Return every legal move with the tokens of the best plan that begins with it."""
     ways = _ways(alone(position), clock, {})
+    sure = bool(clock.confirms(lambda: _agrees(position, ways)))
+    found = _finding(position, ways, sure)
+    verified_by = (Method.EXHAUSTIVE,) if sure else ()
+    return replace(found, verified_by=verified_by, effort=clock.spent(METHOD))
+
+
+def _searched(asked: Asked[Position]) -> Finding[Move]:
+    """Return the same, with what the search alone says called proved."""
+    ways = _ways(alone(asked.position), asked.clock, {})
+    found = _finding(asked.position, ways, sure=True)
+    return replace(found, effort=asked.clock.spent(METHOD))
+
+
+def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Move]:
+    """Return every legal move, valued by the ways that begin with each play."""
     best = min(ways, key=_rank, default=_NOTHING)
     value = best.tokens if best.dominoes else pass_cost(position)
-    sure = bool(clock.confirms(lambda: _agrees(position, ways)))
     every: list[tuple[Move, _Way]] = [(way.plays[0], way) for way in sorted(ways, key=_rank)]
     every.append((Pass(), _NOTHING))
     moves = tuple([_valued(position, *one, best.dominoes, value, sure) for one in every])
@@ -63,11 +81,26 @@ def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
         line=_line(position, best.plays or (Pass(),)),
         moves=moves,
         told_apart=True,
-        verified_by=(Method.EXHAUSTIVE,) if sure else (),
         assumption=ALONE(),
         notes=explain.how_many(best.dominoes, len(position.mover.hand)),
-        effort=clock.spent(METHOD),
     )
+
+
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return the best plan by the constraint model, and the best that begins with each turn. One
+    that is not proved might play fewer dominoes than can be played, so it is none."""
+    position, clock, instance = asked.position, asked.clock, instance_of(asked.position)
+    model = PlanModel(instance)
+    best = model.best(clock)
+    if best is None:
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+    every = TurnModel(instance).every(clock)
+    plays = [move for move in every.nets if isinstance(move, Play)]
+    plans = {plan.plays[0]: plan for plan in (best, *model.by_turn(plays, clock)) if plan.plays}
+    ways = [_Way(one.dominoes, one.tokens, len(one.plays), one.plays) for one in plans.values()]
+    found = _finding(position, ways, sure=True)
+    complete = every.complete and plans.keys() == set(plays)
+    return replace(found, told_apart=complete, effort=clock.spent("CP-SAT"))
 
 
 def _ways(hand: Position, clock: Clock, known: dict[Position, list[_Way]]) -> list[_Way]:
@@ -154,4 +187,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=lambda asked: fewest_to_lay(asked.position, asked.clock),
     advice=explain.advice,
     alone=Alone(),
+    model=Model(_modelled, _searched),
 )
