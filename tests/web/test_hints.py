@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from engine.registry import games
+from solver.registry import solver_of
 from tests.web.browsing import Visitor, of_games
 from tests.web.turns import READY, hurry, sit, take, take_a_turn
 
@@ -58,6 +60,16 @@ def test_reasons_lead_to_the_rules_that_they_rest_on(visitor: Visitor) -> None:
     help_of(visitor).get_by_text("Details").click()
     help_of(visitor).get_by_role("link", name="Rule B10").first.click()
     expect(visitor.page.get_by_role("heading", name="Score")).to_be_visible()
+
+
+def test_the_details_say_how_a_hint_was_found_and_confirmed(visitor: Visitor) -> None:
+    sit(visitor, f"bead/at/{LATE}")
+    hint(visitor, 1)
+    help_of(visitor).get_by_text("Details").click()
+    notes = help_of(visitor).locator("details .note")
+    expect(notes.last).to_contain_text(re.compile(r"Found by: search \(.+\)\. Confirmed: \S"))
+    told = notes.last.inner_text()
+    assert [about for about in solver_of(games()["bead"]).methods.values() if about in told]
 
 
 def test_each_level_of_a_hint_says_more_and_no_more_than_its_name(visitor: Visitor) -> None:

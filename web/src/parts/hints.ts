@@ -9,7 +9,7 @@ import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Objective, Worth } from "../service/types";
 import { icon, pictured } from "./signs";
 import { Part, trouble, reasonLinks } from "./part";
-import { bar, besides, chipOf, inWords, noun } from "./values";
+import { bar, besides, chipOf, howFound, inWords, noun } from "./values";
 import "./log";
 import "./hints.css";
 
@@ -151,6 +151,7 @@ export class Hints extends Part {
         ${this.whyNot()}
         <bone-line .game=${session.game} .text=${shown.text} .steps=${hint.line} .name=${(seat: number) => session.nameOf(seat)}></bone-line>
         <p class="note">${PROOF[hint.status] ?? ""} ${hint.notes.join(" ")} ${hint.assumption}</p>
+        <p class="note">${howFound(hint, this.game)}</p>
         ${reasonLinks(this.game, hint.moves[0]?.because ?? hint.advised)}
       </details>`;
   }

@@ -2,7 +2,7 @@
  * its standard error, and is drawn with what holds the truth 95 times in 100. */
 
 import { html, nothing, svg, type TemplateResult } from "lit";
-import type { Advice, Hint, Worth } from "../service/types";
+import type { Advice, Game, Hint, Worth } from "../service/types";
 import type { Point } from "../play/review";
 
 /** Standard errors on either side of that. */
@@ -45,6 +45,21 @@ export function besides({ chance, tied, alike }: Advice): string {
     alike > 1 ? `${alike - 1} more like it` : "",
   ];
   return told.filter(Boolean).join(", ");
+}
+
+/** What a constraint model calls itself. */
+const MODEL = "CP-SAT";
+
+/** Say how an answer was found, and which other method confirms it, in the words of the game. */
+export function howFound({ status, effort, verified_by }: Hint, game: Game | undefined): string {
+  const { method } = effort;
+  const by = status === "estimated" ? "simulated games" : `${method === MODEL ? "a constraint model" : "search"} (${method})`;
+  const confirmed = verified_by.filter((each) => each !== "replay").flatMap((each) => game?.verified_by[each] ?? []);
+  const told = [
+    method === "" || verified_by.includes("rules") ? "" : `Found by: ${by}.`,
+    confirmed.length === 0 ? "" : `Confirmed: ${confirmed.join(" ")}`,
+  ];
+  return told.filter(Boolean).join(" ");
 }
 
 /** Write a worth as a chip on the board: the number, and what is not sure of it. */
