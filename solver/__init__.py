@@ -6,6 +6,17 @@
 from solver.answers.answer import Answer, Detail, Status
 from solver.asking.budget import Budget
 from solver.asking.gateway import BEST_LINE, Question, ask
+from solver.asking.objective import FirstMethod
 from solver.registry import solvers
 
-__all__ = ["BEST_LINE", "Answer", "Budget", "Detail", "Question", "Status", "ask", "solvers"]
+__all__ = [
+    "BEST_LINE",
+    "Answer",
+    "Budget",
+    "Detail",
+    "FirstMethod",
+    "Question",
+    "Status",
+    "ask",
+    "solvers",
+]
