@@ -5,7 +5,7 @@ far as the boneyard is seen. Where a domino that is not seen must be drawn, the 
 what it is worth so far is 0, and the bound is the most that any hidden domino could score.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -16,10 +16,12 @@ from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN, Tile
 from solver import kernel
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, Objective, Sense
+from solver.asking.objective import Asked, Model, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.compiled import compiled
 from solver.games.fives import explain
+from solver.games.fives.cpsat.order import alike
+from solver.games.fives.cpsat.turn import TurnHand, TurnModel, TurnOption, turn_hand
 from solver.games.fives.deal import Deal
 from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.objectives.game import OWN_HAND
@@ -36,10 +38,15 @@ class TurnPlayed(NamedTuple):
     pips: int
 
 
+def _rank(turn: TurnPlayed) -> tuple[int, int]:
+    """Return a key that sorts better turns first."""
+    return -turn.points, -turn.pips
+
+
 def _values(asked: Asked[Position]) -> Finding[Move]:
     """Return every legal move by the points of the turn, ties by the pips that leave the hand."""
     position, clock = asked.position, asked.clock
-    turns = sorted(_turns(position), key=lambda turn: (-turn.points, -turn.pips))
+    turns = sorted(_turns(position), key=_rank)
     best, clock.nodes = turns[0], len(turns)
     confirmed = best.points == best.bound and clock.confirms(
         lambda: most_with(position, position.hands[position.to_move]) == best.points
@@ -76,6 +83,47 @@ def _turn(position: Position, move: Move, drawn: Sequence[Move]) -> TurnPlayed:
     points = int(GAME.apply_unjudged(position, move).effect["points"])
     pips = int(move.tile.first) + int(move.tile.second) if isinstance(move, Play) else 0
     return TurnPlayed(points, points, (*drawn, move), pips)
+
+
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return every legal move by the points of the turn, as a constraint model finds them."""
+    position, clock, hand = asked.position, asked.clock, turn_hand(asked.position)
+    options = TurnModel(hand).every(clock)
+    turns = sorted((turn for one in options.found for turn in _listed(hand, one)), key=_rank)
+    if not turns:
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+    is_cut, most = options.found[0].is_cut, options.most
+    if is_cut:
+        drawn = hand._replace(tiles=position.unseen, pile=(), hides_next=False)
+        most = TurnModel(drawn).most(clock)
+    best = turns[0]
+    if isinstance(best.line[0], Draw):
+        turns = [best._replace(bound=most)]
+    return Finding(
+        _proved(best.points, most),
+        best.points,
+        most,
+        best.line,
+        tuple(_valued(position, turn, _proved(turn.points, turn.bound)) for turn in turns),
+        told_apart=options.complete,
+        assumption=DRAW_UNKNOWN() if is_cut and most else (),
+        effort=clock.spent("CP-SAT"),
+    )
+
+
+def _proved(points: int, bound: int) -> Status:
+    return Status.OPTIMAL if points == bound else Status.FEASIBLE
+
+
+def _listed(hand: TurnHand, option: TurnOption) -> Iterator[TurnPlayed]:
+    """Yield a way to play the turn; without draws, on each arm where it is the same."""
+    last, points = option.moves[-1], option.points
+    if isinstance(last, Play):
+        pips = int(last.tile.first) + int(last.tile.second)
+        for play in alike(hand.table, last) if len(option.moves) == 1 else (last,):
+            yield TurnPlayed(points, points, (*option.moves[:-1], play), pips)
+    else:
+        yield TurnPlayed(points, points, option.moves, 0)
 
 
 def most_with(position: Position, hand: Sequence[Tile]) -> int:
@@ -124,4 +172,5 @@ OBJECTIVE: Final = Objective(
     values=_values,
     of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_turn),
+    model=Model(_modelled),
 )

@@ -5,7 +5,7 @@ Confirmed by a search over the second kernel. Equal points are parted by the
 pips that stay in the hand.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
@@ -15,10 +15,12 @@ from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.objective import Alone, Objective, Sense
+from solver.asking.objective import Alone, Asked, Model, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.certificates.max_n import EndSearch
 from solver.games.fives import explain
+from solver.games.fives.cpsat.order import alike
+from solver.games.fives.cpsat.plan import HandPlan, OwnHand, PlanModel, own_hand
 from solver.games.fives.deal import deal_of
 from solver.games.fives.encoding import code_of, play_of
 from solver.games.fives.objectives.game import OWN_HAND
@@ -31,6 +33,8 @@ WIDTHS: Final = (1, 2, 3, 4, 6, 8)
 """Choices looked at in each position where the budget does not allow all, one after the other."""
 NARROW: Final = 0.1
 """Units of effort for each of them."""
+TIES: Final = 0.1
+"""Share of the budget up to which a constraint model looks for plans as good as the best."""
 
 
 class _Planned(NamedTuple):
@@ -131,6 +135,50 @@ def _finding(
     )
 
 
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return the best plans that a constraint model finds, each with moves of its own to begin."""
+    position, clock, hand = asked.position, asked.clock, own_hand(asked.position)
+    if not can_lay(position):
+        return _forced(position, clock)
+    model = PlanModel(hand)
+    plans = list(_wanted(model.by_first(clock), asked))
+    if not plans:
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+    moves = tuple(one for plan in plans for one in _begun(position, hand, plan))
+    best, last = plans[0], plans[-1]
+    are_all = len(plans) == len(model.first) or last.points < best.points
+    return Finding(
+        moves[0].status,
+        best.points,
+        best.bound,
+        best.moves,
+        moves,
+        told_apart=last.is_best and are_all,
+        assumption=ALONE(),
+        effort=clock.spent("CP-SAT"),
+    )
+
+
+def _wanted(plans: Iterable[HandPlan], asked: Asked[Position]) -> Iterator[HandPlan]:
+    """Yield as many of the best plans as are shown, and those that tie with the best while that
+    costs little."""
+    best = 0
+    for number, plan in enumerate(plans, 1):
+        yield plan
+        best = max(best, plan.points)
+        is_dear = asked.clock.effort > TIES * asked.clock.budget.units
+        if asked.shown is not None and number >= asked.shown and (plan.points < best or is_dear):
+            return
+
+
+def _begun(position: Position, hand: OwnHand, plan: HandPlan) -> Iterator[Valued[Move]]:
+    """Yield every move that begins a plan: on each arm with the same end."""
+    status = Status.OPTIMAL if plan.is_best else Status.FEASIBLE
+    for move in alike(hand.table, plan.moves[0]):
+        reason = partial(explain.begins, position, move, plan.points)
+        yield Valued(move, status, plan.points, plan.bound, reason)
+
+
 def _forced(position: Position, clock: Clock) -> Finding[Move]:
     """Return a draw or a pass: none of the mover's dominoes can be laid."""
     (move,) = GAME.legal_moves(position)
@@ -197,4 +245,5 @@ OBJECTIVE: Final = Objective(
     values=lambda asked: most_laid(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(after=turn_back),
+    model=Model(_modelled),
 )
