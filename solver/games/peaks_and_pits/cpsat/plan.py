@@ -155,9 +155,10 @@ class PlanModel(PlanVariables):
         for nobody disturbs them."""
         plays, chains = list[Play](), self.chains([run.chosen(link) for link in self.links])
         for arm in sorted(chains, key=lambda one: one != first):
+            turns = list[list[Tile]]()
             for lie in chains[arm]:
-                if run.chosen(self.begins[lie]):
-                    plays.append(Play(arm, (lie,)))
-                else:
-                    plays[-1] = Play(arm, (*plays[-1].tiles, lie))
+                if not turns or run.chosen(self.begins[lie]):
+                    turns.append([])
+                turns[-1].append(lie)
+            plays += [Play(arm, tuple(turn)) for turn in turns]
         return Plan(run.number(self.dominoes), run.number(self.tokens), tuple(plays))
