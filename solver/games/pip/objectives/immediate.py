@@ -11,9 +11,10 @@ from typing import Final
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.scoring import hand_count
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, Objective, Sense
+from solver.asking.objective import Asked, Model, Objective, Sense
 from solver.asking.recount import Replayed, one_move
 from solver.games.pip import explain
+from solver.games.pip.cpsat.turn import moves_by_count
 from solver.games.pip.dominoes import COUNT, DOUBLE_WILDS, DRAWS, GIVER, INDEX, heaviest, masks_of
 from solver.games.pip.encoding import open_of
 from solver.games.pip.objectives.game import OWN_HAND
@@ -39,6 +40,25 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         told_apart=True,
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         effort=clock.spent("counts by open place"),
+    )
+
+
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return the moves that the constraint model lists: all, unless the budget ends before."""
+    position, clock = asked.position, asked.clock
+    found = moves_by_count(position, clock)
+    if found is None:
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+    best = next(iter(found.moves.values()))
+    moves = tuple(_valued(position, *counted, best) for counted in found.moves.items())
+    return Finding(
+        status=Status.OPTIMAL if best == found.most else Status.FEASIBLE,
+        value=best,
+        bound=found.most,
+        line=tuple(move for move in found.moves)[:1],
+        moves=moves,
+        told_apart=found.is_complete,
+        effort=clock.spent("CP-SAT"),
     )
 
 
@@ -87,4 +107,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=_values,
     of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
+    model=Model(_modelled),
 )

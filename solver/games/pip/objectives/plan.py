@@ -16,10 +16,11 @@ from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.scoring import hand_count, tile_count
 from solver.answers.answer import Estimate, Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OutOfBudget
-from solver.asking.objective import Alone, Objective, Sense
+from solver.asking.objective import Alone, Asked, Model, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.pip import explain, phrases
 from solver.games.pip.bounds import ALL_TURNS
+from solver.games.pip.cpsat.way_out import WaysOut
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.solo_search import (
     GoingOut,
@@ -198,6 +199,33 @@ def _turns_of_heaviest(position: Position, choice: LegalMove) -> int:
     return turns
 
 
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return what the constraint model finds: all moves that are as good as the best one, and as
+    many as are shown."""
+    position, clock = asked.position, asked.clock
+    found = WaysOut(position, clock).answer(asked.shown)
+    finding: Finding[Move] = Finding(Status.UNKNOWN, None, None)
+    if found.moves:
+        choices = [made(position, move) for move in found.moves]
+        prices = {choice.twin: Price(*found.moves[choice.move]) for choice in choices}
+        finding = replace(_judged(position, choices, prices, found.line), verified_by=())
+    told_apart = finding.told_apart and found.is_complete
+    effort = clock.spent("CP-SAT")
+    return replace(finding, told_apart=told_apart, assumption=phrases.ALONE(), effort=effort)
+
+
+def _alone(asked: Asked[Position]) -> Finding[Move]:
+    """Return what the search finds by itself."""
+    position, found = asked.position, legal_moves(asked.position)
+    pricing = Pricing(position, asked.clock)
+    prices = pricing.all(found)
+    best, *_ = ranked = sorted(found, key=lambda choice: prices[choice.twin].rank)
+    turns = prices[best.twin].turns
+    line = () if turns is None else pricing.line(best, turns)
+    finding = _judged(position, ranked, prices, line)
+    return replace(finding, verified_by=(), effort=asked.clock.spent("null-window search"))
+
+
 def _recount(line: Replayed[Position]) -> int | None:
     """Return the turns that the line ended, where it empties the hand and draws nothing: a move
     after which the turn comes straight back ends none."""
@@ -219,4 +247,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=lambda asked: plan(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(after=resumed),
+    model=Model(answer=_modelled, search=_alone),
 )

@@ -1,0 +1,194 @@
+"""The fewest turns to go out with one's own dominoes, as a constraint model.
+
+The order of the plays is left out. Each play takes one open end and leaves others, so the plays can
+be put in order if the ends suffice, each end is reached, and each double has its three
+(``docs/models/pip.md`` proves it). Only the last plays are apart: the round may end on a double
+that is unfinished.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from itertools import chain
+from typing import Final
+
+from engine.games.pip.scoring import tile_count
+from engine.tiles import WILD, Face, Tile
+from solver.cpsat import cp_model
+from solver.games.pip.cpsat.ends import DOUBLE_PLACES
+from solver.games.pip.cpsat.giving import d_gives_one_away, somebody_can_play
+from solver.games.pip.cpsat.hand import HandToPlay
+from solver.games.pip.cpsat.plays import PlanVariables, total
+
+
+def each_domino_once(plan: PlanVariables) -> None:
+    """Require I5, I10: each domino is played once, given away or left in the hand."""
+    plays = defaultdict[Tile, list[cp_model.IntVar]](list)
+    for way, played in chain(plan.early.items(), plan.last_plays):
+        plays[way.domino].append(played)
+    for domino, left in plan.left.items():
+        given = [plan.given[domino]] if domino in plan.given else []
+        plan.cp.add_exactly_one([*plan.begun_with(domino), *plays[domino], *given, left])
+
+
+def one_is_first(plan: PlanVariables) -> None:
+    """Require I3, I9: one of the legal plays is the first."""
+    plan.cp.add_exactly_one(plan.first.values())
+
+
+def ends_suffice(plan: PlanVariables) -> None:
+    """Require I5: each play has an open end, of the number that it takes or of any."""
+    open_ends = plan.ends_after_early()
+    for way, played in plan.root.items():
+        open_ends[way.takes].append((played, -1))
+    for terms in open_ends.values():
+        plan.cp.add(total(terms) >= 0)
+
+
+def ends_are_reached(plan: PlanVariables) -> None:
+    """Require I5: an end that is played on is there after the first play, or comes from a play on
+    another end of lower rank."""
+    ways_to = defaultdict[tuple[Face, Face], list[cp_model.IntVar]](list)
+    for way, played in plan.early.items():
+        if way.places and way.takes != way.leaves and way.leaves in plan.rank:
+            ways_to[way.takes, way.leaves].append(played)
+    reached = defaultdict[Face, list[cp_model.IntVar]](list)
+    for (takes, leaves), plays in ways_to.items():
+        reached[leaves].append(plan.cp.new_bool_var(""))
+        plan.cp.add_bool_or([~reached[leaves][-1], *plays])
+        higher = plan.cp.add(plan.rank[takes] < plan.rank[leaves])
+        higher.only_enforce_if(reached[leaves][-1])
+    for first, begun in plan.first.items():
+        for face in plan.hand.ends[first]:
+            reached[face].append(begun)
+    for way, played in plan.early.items():
+        plan.cp.add_bool_or([~played, *reached[way.takes]])
+
+
+def doubles_have_three(plan: PlanVariables) -> None:
+    """Require I7: three plays follow on each double. One on an end of its own number may lie on
+    another double of that number, as one of its three, if there is one."""
+    for number in plan.waits:
+        due = plan.after_first(number)
+        on_it = [(way, played) for way, played in plan.early.items() if way.takes == number]
+        beside = [one for way, one in on_it if way.is_double]
+        wild = [
+            played
+            for way, played in plan.early.items()
+            if way.takes == WILD and way.is_double_of(number)
+        ]
+        alone = plan.cp.new_bool_var("")
+        for double in beside:
+            plan.cp.add_bool_or([~double, alone, *wild, *(begun for begun, _ in due)])
+        needed = [(begun, plays) for begun, plays in due]
+        needed += [(double, DOUBLE_PLACES) for double in wild]
+        needed += [(double, DOUBLE_PLACES - 1) for double in beside]
+        singles = [one for way, one in on_it if not way.is_double]
+        enough = plan.cp.add(sum(singles) >= total([*needed, (alone, 1)]))
+        enough.only_enforce_if(~plan.ends_due)
+
+
+def doubles_on_wild_ends_come_first(plan: PlanVariables) -> None:
+    """Require I7: a double of a number on a wild end comes before all plays on that number. If one
+    of these came before, the double could lie there instead."""
+    for way, played in plan.early.items():
+        if way.takes == WILD and way.is_double:
+            if way.leaves in plan.rank:
+                higher = plan.cp.add(plan.rank[WILD] < plan.rank[way.leaves])
+                higher.only_enforce_if(played)
+            for begun, _ in plan.after_first(way.leaves):
+                plan.cp.add_implication(begun, ~played)
+
+
+def nothing_comes_early(plan: PlanVariables) -> None:
+    """Define ``ends_due``, ``only`` and ``waits``."""
+    for played in chain(plan.early.values(), plan.root.values()):
+        plan.cp.add_implication(plan.ends_due, ~played)
+    plan.cp.add_implication(plan.only, plan.ends_due)
+    for played in plan.on_last.values():
+        plan.cp.add_implication(plan.only, ~played)
+    for number, waits in plan.waits.items():
+        due = total(plan.after_first(number))
+        plan.cp.add(waits == due).only_enforce_if(plan.ends_due)
+        plan.cp.add(waits == 0).only_enforce_if(~plan.ends_due)
+
+
+def round_ends_on_one_end(plan: PlanVariables) -> None:
+    """Require I7, I11: the last plays are one on any end, and those on it if it is a double, which
+    need not be three."""
+    plan.cp.add_at_most_one(plan.root.values())
+    for number in plan.waits:
+        on_it = [played for way, played in plan.on_last.items() if way.takes == number]
+        begins = [one for way, one in plan.root.items() if way.is_double_of(number)]
+        due = [begun for begun, _ in plan.after_first(number)]
+        for played in on_it:
+            plan.cp.add_bool_or([~played, *begins, plan.ends_due])
+            plan.cp.add_bool_or([~played, *begins, *due])
+        opens = [one for way, one in plan.opens.items() if way.takes == number]
+        plan.cp.add(total(plan.unfilled(number, opens)) >= 0)
+
+
+def one_is_last(plan: PlanVariables) -> None:
+    """Define ``last`` and ``opens``: one of the last plays is the very last, a double only if
+    nothing lies on it."""
+    plan.cp.add_exactly_one([*plan.last.values(), plan.only])
+    plays = defaultdict[Tile, list[cp_model.IntVar]](list)
+    for way, played in plan.last_plays:
+        plays[way.domino].append(played)
+    for domino, last in plan.last.items():
+        plan.cp.add_bool_or([~last, *plays[domino]])
+    for way, played in plan.root.items():
+        if way.is_double:
+            for other in plan.on_last.values():
+                plan.cp.add_bool_or([~plan.last[way.domino], ~played, ~other])
+    for way, opens in plan.opens.items():
+        plan.cp.add_implication(opens, plan.on_last[way])
+        plan.cp.add_implication(opens, ~plan.last[way.domino])
+
+
+def last_domino_takes_a_turn(plan: PlanVariables) -> None:
+    """Require I10: a letter that ends the round does not act, so its turn does not come back."""
+    for domino in plan.hand.returning:
+        plan.cp.add_implication(plan.last[domino], plan.costs)
+        for begun in plan.begun_with(domino):
+            plan.cp.add_bool_or([~plan.only, ~begun, plan.costs])
+
+
+RULES: Final = (
+    each_domino_once,
+    one_is_first,
+    ends_suffice,
+    ends_are_reached,
+    doubles_have_three,
+    doubles_on_wild_ends_come_first,
+    nothing_comes_early,
+    round_ends_on_one_end,
+    one_is_last,
+    d_gives_one_away,
+    somebody_can_play,
+    last_domino_takes_a_turn,
+)
+
+
+class PlanModel(PlanVariables):
+    """The plays of one hand by the rules, for one of two questions."""
+
+    def __init__(
+        self, hand: HandToPlay, rules: Sequence[Callable[[PlanVariables], None]] = RULES
+    ) -> None:
+        super().__init__(hand)
+        for rule in rules:
+            rule(self)
+
+    def go_out(self) -> None:
+        """Ask for the fewest turns in which no domino is left: one for each domino but those that
+        return it, and none for one given away."""
+        self.cp.add_bool_and([~left for left in self.left.values()])
+        paid = [one for one in self.hand.dominoes if one not in self.hand.returning]
+        given = [gone for one, gone in self.given.items() if one in paid]
+        self.cp.minimize(len(paid) + self.costs - sum(given))
+
+    def shed(self) -> None:
+        """Ask for the least count of the dominoes left (I12)."""
+        self.cp.minimize(total((left, tile_count(one)) for one, left in self.left.items()))

@@ -1,0 +1,85 @@
+"""The variables of a plan."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine.tiles import Face, Tile
+from solver.cpsat import cp_model
+from solver.games.pip.cpsat.ends import DOUBLE_PLACES, PlayWay
+from solver.games.pip.cpsat.hand import GIVER, HandToPlay
+
+Term = tuple["cp_model.IntVar", int]
+"""A variable and its factor."""
+
+
+def total(terms: Iterable[Term]) -> cp_model.LinearExprT:
+    """Return the sum of some terms."""
+    pairs = list(terms)
+    return cp_model.LinearExpr.weighted_sum([one for one, _ in pairs], [by for _, by in pairs])
+
+
+class PlanVariables:
+    """The variables, literals but for two kinds.
+
+    A domino is the ``first`` play or an ``early`` one, or belongs to the last ones: these begin
+    with a ``root`` on any end, and if that is a double, they go on ``on_last``, the places of that
+    double. Or the domino is ``given`` away, or ``left`` in the hand. A double on the last double
+    ``opens`` three more places unless it is the very last play.
+
+    ``ends_due``: the last ones lie on what is unfinished after the first play, and nothing is
+    early; on each number wait as many plays as ``waits`` says. The very ``last`` domino is one of
+    the last ones, unless ``only`` the first play is made. The ``rank`` of an end, by what it takes,
+    grows along the plays that lead to it. The last domino ``costs`` a turn although it returns it.
+    """
+
+    def __init__(self, hand: HandToPlay) -> None:
+        self.hand, self.cp = hand, cp_model.CpModel()
+        new, last, numbers = self.cp.new_bool_var, hand.last, hand.numbers
+        self.first = {first: new("") for first in hand.firsts}
+        self.early = {way: new("") for way in hand.later}
+        self.root = {way: new("") for way in last}
+        self.on_last = {way: new("") for way in last if way.takes in numbers}
+        self.opens = {way: new("") for way in self.on_last if way.is_double}
+        self.given = {one: new("") for one in hand.dominoes if hand.gives and one != GIVER}
+        self.left = {one: new("") for one in hand.dominoes}
+        self.last = {one: new("") for one in hand.dominoes}
+        self.only, self.ends_due, self.costs = new("only"), new("ends due"), new("costs")
+        most = 2 * DOUBLE_PLACES
+        self.waits = {number: self.cp.new_int_var(0, most, "") for number in numbers}
+        takes = dict.fromkeys(way.takes for way in hand.later)
+        self.rank = {face: self.cp.new_int_var(0, len(takes), "") for face in takes}
+
+    def begun_with(self, domino: Tile) -> list[cp_model.IntVar]:
+        """Return the literals of a domino as the first play."""
+        return [begun for first, begun in self.first.items() if first.way.domino == domino]
+
+    @property
+    def last_plays(self) -> Iterator[tuple[PlayWay, cp_model.IntVar]]:
+        yield from self.root.items()
+        yield from self.on_last.items()
+
+    def after_first(self, number: Face) -> list[Term]:
+        """Return how many plays unfinished doubles of a number need after the first one."""
+        due = ((begun, self.hand.due[first].get(number, 0)) for first, begun in self.first.items())
+        return [(begun, plays) for begun, plays in due if plays]
+
+    def ends_after_early(self) -> dict[Face, list[Term]]:
+        """Return how many ends are open after the first and the early plays, by what they take."""
+        terms = defaultdict[Face, list[Term]](list)
+        for first, begun in self.first.items():
+            for face, ends in self.hand.ends[first].items():
+                terms[face].append((begun, ends))
+        for way, played in self.early.items():
+            terms[way.takes].append((played, -1))
+            terms[way.leaves].append((played, way.places))
+        return terms
+
+    def unfilled(self, number: Face, opens: Sequence[cp_model.IntVar]) -> list[Term]:
+        """Return how many places of the last double of a number are open at the end, if of the
+        doubles on it those in ``opens`` have places too."""
+        roots = [played for way, played in self.root.items() if way.is_double_of(number)]
+        on_it = [(played, -1) for way, played in self.on_last.items() if way.takes == number]
+        places = [(double, DOUBLE_PLACES) for double in (*roots, *opens)]
+        return [*places, (self.waits[number], 1), *on_it]
