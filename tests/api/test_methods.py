@@ -15,7 +15,8 @@ from schemas.wire import wire_of
 from solver.asking.objective import FirstMethod
 from solver.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
-from tests.kit.playouts import AnyGame, every_game
+from tests.api.serving import Server
+from tests.kit.playouts import GAMES, AnyGame, every_game
 from tests.looking import some
 from tests.solver.hands import dealt, late, with_others
 from tests.solver.modelled import MODEL, give_model, modelled, take_models
@@ -170,6 +171,23 @@ def test_an_answer_says_that_a_model_found_it_and_the_search_confirmed_it(
         assert len(answer["verified_by"]) > 1
         assert "cp_sat" not in answer["verified_by"]
         assert {*answer["verified_by"]} <= described(game)["verified_by"].keys()
+
+
+@pytest.mark.server
+def test_answers_of_the_models_fit_the_document(with_solvers: Server, document: Document) -> None:
+    """Every model that there is, about a late position."""
+    for game, objective in some((one, name) for one in GAMES for name in modelled(one)):
+        body = {"position": game.text(next(late(game, 4))), "objective": objective}
+        for call in TAKING:
+            model, search = (
+                with_solvers.call(game.id, call, **body, method=method, budget={"seconds": 20})
+                for method in ("cp-sat", "search")
+            )
+            assert (model.status, search.status) == (200, 200)
+            document.check(document.answer_schema(path(game, call)), model.body)
+            assert model.body["effort"]["method"] == MODEL
+            assert model.body["status"] == search.body["status"] == "optimal"
+            assert model.body["value"] == search.body["value"]
 
 
 def described(game: AnyGame) -> Json:
