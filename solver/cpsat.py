@@ -19,6 +19,7 @@ from solver.asking.budget import Clock
 
 __all__ = [
     "ARITHMETIC",
+    "CP_SAT",
     "LITERALS",
     "SUMS",
     "Listing",
@@ -42,6 +43,9 @@ else:
             return getattr(importlib.import_module(self.__name__), name)
 
     cp_model = _Later("ortools.sat.python.cp_model")
+
+CP_SAT: Final = "CP-SAT"
+"""The method of an answer that a constraint model found, as its effort names it."""
 
 Profile = Mapping[str, bool | int]
 """Parameters of CP-SAT that fit one kind of model, by name."""

@@ -42,20 +42,21 @@ def by_model(
     within its share of the budget, the search answers for it, unconfirmed."""
     clock = asked.clock
     part = clock.share(_MODEL_SHARE if clock.budget.confirm else 1.0)
-    found = _with_images(game, asked.position, model.answer(replace(asked, clock=part)))
+    found = model.answer(replace(asked, clock=part))
     clock.charge(part)
     if Method.RULES in found.verified_by:
         return found
     if found.value is None and found.status is not Status.INFEASIBLE:
-        return replace(_searched(objective, model, asked), verified_by=())
+        return replace(_unconfirmed(_searched(objective, model, asked)), verified_by=())
     searched: list[Finding[M]] = []
 
-    def agrees() -> bool:
+    def is_searched() -> bool:
         searched.append(_searched(objective, model, asked))
         return True
 
-    clock.confirms(agrees)
-    return _confirmed(found, searched[0]) if searched else _unconfirmed(found)
+    clock.confirms(is_searched)
+    sure = _confirmed(found, searched[0]) if searched else _unconfirmed(found)
+    return _with_images(game, asked.position, sure)
 
 
 def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]:
@@ -75,10 +76,12 @@ def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]
 def _searched(objective: Objective[P, M], model: Model[P, M], asked: Asked[P]) -> Finding[M]:
     """Return what the search finds by itself with what is left of the budget."""
     part = asked.clock.share(1.0)
-    part.budget = replace(part.budget, confirm=False)
     alone = Asked(asked.position, part, asked.shown, history=asked.history)
     try:
-        return (model.search or objective.values)(alone)
+        if model.search is not None:
+            return model.search(alone)
+        part.budget = replace(part.budget, confirm=False)
+        return objective.values(alone)
     finally:
         asked.clock.charge(part)
 
@@ -87,18 +90,20 @@ def _confirmed(found: Finding[M], searched: Finding[M]) -> Finding[M]:
     """Return what both say; a claim of the model that the search does not make is not proved, and
     where the two contradict each other nothing is claimed."""
     said = {one.move: one for one in searched.moves}
-    if _contradicts(found, searched) or any(
-        one.move in said and _contradicts(one, said[one.move]) for one in found.moves
-    ):
+    pairs = [(one, said[one.move]) for one in found.moves if one.move in said]
+    if _contradicts(found, searched) or any(_contradicts(*pair) for pair in pairs):
         return disputed(found.moves)
-    moves = tuple(
-        one if one.move in said and _agrees(one, said[one.move]) else _less_sure(one)
-        for one in found.moves
-    )
-    if not _agrees(found, searched):
-        return replace(_unconfirmed(found), moves=moves)
-    others = tuple(one for one in searched.verified_by if one is not Method.CP_SAT)
-    return replace(found, moves=moves, verified_by=others or (Method.EXHAUSTIVE,))
+    agreed = {one.move for one, other in pairs if _agrees(one, other)}
+    if _agrees(found, searched):
+        # Its line is replayed to the value; where there is no way, there is none for any move.
+        none = found.status is Status.INFEASIBLE
+        agreed |= {one.move for one in (found.moves if none else found.moves[:1])}
+        others = tuple(one for one in searched.verified_by if one is not Method.CP_SAT)
+        found = replace(found, verified_by=others or (Method.EXHAUSTIVE,))
+    else:
+        found = replace(found, status=found.status.unconfirmed)
+    moves = (one if one.move in agreed else _less_sure(one) for one in found.moves)
+    return replace(found, moves=tuple(moves))
 
 
 def _is_exact(one: Valued[M] | Finding[M]) -> bool:

@@ -166,7 +166,8 @@ class Model(Generic[P, M]):
     ``answer`` is asked like ``values`` and uses nothing but the model. It may value fewer moves:
     the best one, with a line, and as many of the next best as are shown where that is cheap. What
     the model proved it calls optimal or infeasible, and nothing is ``verified_by``. ``search`` is
-    the search by itself, which confirms it: ``values`` without a second method where left out.
+    the search that confirms it, with as much of a second method as it needs to state values that
+    the model has no part in; ``values`` without its second method if left out.
     """
 
     answer: Callable[[Asked[P]], Finding[M]]

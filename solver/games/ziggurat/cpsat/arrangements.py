@@ -49,6 +49,16 @@ def fewest_lifted(position: Position, clock: Clock) -> Arrangement:
     return Arrangement(laid(position) - stay, len(position.placed) - floor(run.bound + _ROUNDING))
 
 
+def lifted_sets(position: Position, lifts: int, clock: Clock) -> Iterator[frozenset[Tile]]:
+    """Yield sets of so many dominoes without which the board can be filled, each once."""
+    model, stays = kept_boards(position)
+    model.add(sum(stays.values()) == len(position.placed) - lifts)
+    while not clock.expired() and (run := solve(model, clock)).found:
+        stay = {tile for tile, literal in stays.items() if run.chosen(literal)}
+        yield laid(position) - stay
+        model.add_bool_or([literal for tile, literal in stays.items() if tile not in stay])
+
+
 def kept_boards(
     position: Position, lifts: int | None = None, into: cp_model.CpModel | None = None
 ) -> tuple[cp_model.CpModel, dict[Tile, cp_model.IntVar]]:

@@ -9,10 +9,12 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import title
 from solver.answers.answer import Finding, Status, Valued
 from solver.asking.budget import Clock
-from solver.asking.objective import Asked, Compared, Objective, Sense, order_of
+from solver.asking.objective import Asked, Compared, Model, Objective, Sense, order_of
 from solver.asking.recount import Replayed
+from solver.cpsat import CP_SAT
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.sampling import PlayedMoves
+from solver.games.ziggurat.cpsat.plan import fewest_by_models
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import checked, fewest_cheats
 
@@ -87,6 +89,25 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     )
 
 
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return the best plan that the constraint models find, with its first move."""
+    position, clock = asked.position, asked.clock
+    known = fewest_by_models(position, clock)
+    status = Status.UNKNOWN if known.value is None else Status.FEASIBLE
+    if known.closed:
+        status = Status.INFEASIBLE if known.impossible else Status.OPTIMAL
+    bound = None if known.impossible else known.bound
+    effort = clock.spent(CP_SAT)
+    found = Finding(status, known.value, bound, known.line, effort=effort)
+    return _with_numbers(position, found, clock) if known.impossible else _begun(position, found)
+
+
+def _searched(asked: Asked[Position]) -> Finding[Move]:
+    """Return the plan that the search finds, with its first move, its bound confirmed: on a board
+    that was begun the search asks a constraint model for it too."""
+    return _begun(asked.position, _line(asked))
+
+
 def _recount(line: Replayed[Position]) -> int | None:
     """Return the total of cheats that a finished ziggurat ends with, less those before."""
     if line.end is None:
@@ -132,4 +153,5 @@ OBJECTIVE: Final = Objective(
     reaches=_reaches,
     compare=_compare,
     advice=explain.advice,
+    model=Model(answer=_modelled, search=_searched),
 )

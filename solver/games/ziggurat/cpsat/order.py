@@ -1,0 +1,164 @@
+"""In which order dominoes are laid and lifted, by their values alone: one event a step.
+
+Of the board only the values that it shows are kept. Nothing is assumed of plans, so that an order
+with no more lifts than these exists for every plan: that there is none for a number of lifts bounds
+the cheats. Proofs repeat the permutations of one dead end, so more than two lifts take long;
+``passes`` is quicker there. Any order that is found can be tried by ``layout``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from engine.tiles import Tile
+from solver.asking.budget import Clock
+from solver.cpsat import LITERALS, Run, cp_model, solve
+from solver.games.ziggurat.cpsat.instance import Instance, values_of
+from solver.games.ziggurat.cpsat.layout import Event
+from solver.games.ziggurat.cpsat.passes import VALUES
+
+
+class Step(NamedTuple):
+    """What is true after a step: which domino was laid or lifted in it, which dominoes lie, which
+    have ever left the hand, which values are shown, and whether the board is empty."""
+
+    lay: dict[Tile, cp_model.IntVar]
+    lift: dict[Tile, cp_model.IntVar]
+    on: dict[Tile, cp_model.IntVar]
+    out: dict[Tile, cp_model.IntVar]
+    shown: list[cp_model.IntVar]
+    empty: cp_model.IntVar
+
+
+class OrderModel:
+    """The model of all orders with so many lifts; those in ``lifting`` may be lifted, all dominoes
+    where it is left out. ``steps`` begins with the position itself, in which nothing is laid."""
+
+    def __init__(
+        self,
+        instance: Instance,
+        lifts: int,
+        rules: Sequence[Callable[[OrderModel], None]] | None = None,
+    ) -> None:
+        self.instance, self.lifts = instance, lifts
+        self.cp = cp_model.CpModel()
+        self.tiles = (*instance.lying, *instance.off_board)
+        self.steps = [self._step() for _ in range(len(instance.off_board) + 2 * lifts + 1)]
+        for rule in RULES if rules is None else rules:
+            rule(self)
+
+    def _step(self) -> Step:
+        literal = self.cp.new_bool_var
+        lay, lift, on, out = ({tile: literal("") for tile in self.tiles} for _ in range(4))
+        return Step(lay, lift, on, out, [literal("") for _ in VALUES], literal(""))
+
+    def solved(self, clock: Clock, effort: float | None = None, seed: int | None = None) -> Run:
+        return solve(self.cp, clock, effort, profile=LITERALS, seed=seed)
+
+    def events_in(self, run: Run) -> tuple[Event, ...]:
+        found = list[Event]()
+        for step in self.steps[1:]:
+            for tile in self.tiles:
+                if run.chosen(step.lay[tile]) or run.chosen(step.lift[tile]):
+                    found.append(Event(tile, run.chosen(step.lift[tile])))
+        return tuple(found)
+
+
+def begins_with_the_position(model: OrderModel) -> None:
+    """Require that the steps begin with the position."""
+    first, instance = model.steps[0], model.instance
+    for tile in model.tiles:
+        lying, drawn = tile in instance.lying, tile in instance.draws
+        model.cp.add_bool_and([~first.lay[tile], ~first.lift[tile]])
+        model.cp.add_bool_and([first.on[tile] if lying else ~first.on[tile]])
+        model.cp.add_bool_and([~first.out[tile] if drawn else first.out[tile]])
+
+
+def one_event_a_step(model: OrderModel) -> None:
+    """Require that each step lays or lifts one domino; so many lift."""
+    for step in model.steps[1:]:
+        model.cp.add_exactly_one([*step.lay.values(), *step.lift.values()])
+    lifting = [literal for step in model.steps[1:] for literal in step.lift.values()]
+    model.cp.add(sum(lifting) == model.lifts)
+
+
+def laid_and_lifted(model: OrderModel) -> None:
+    """Require Z9: what is laid did not lie, what is lifted did; everything else stays as it was."""
+    for before, after in pairwise(model.steps):
+        for tile in model.tiles:
+            was, lies = before.on[tile], after.on[tile]
+            model.cp.add_bool_and([~was, lies]).only_enforce_if(after.lay[tile])
+            model.cp.add_bool_and([was, ~lies]).only_enforce_if(after.lift[tile])
+            model.cp.add_bool_or([after.lay[tile], ~lies, was])
+            model.cp.add_bool_or([after.lift[tile], lies, ~was])
+
+
+def define_out(model: OrderModel) -> None:
+    """Define which dominoes have left the hand: those laid before."""
+    for before, after in pairwise(model.steps):
+        for tile in model.tiles:
+            model.cp.add_bool_or([~after.out[tile], before.out[tile], after.lay[tile]])
+            model.cp.add_implication(before.out[tile], after.out[tile])
+            model.cp.add_implication(after.lay[tile], after.out[tile])
+
+
+def drawn_in_order(model: OrderModel) -> None:
+    """Require Z3: a domino of the pile is in the hand once enough others have left it."""
+    for before, after in pairwise(model.steps):
+        left = model.cp.new_int_var(0, len(model.instance.draws), "")
+        model.cp.add(left == sum(before.out[tile] for tile in model.instance.draws))
+        for number, tile in enumerate(model.instance.draws):
+            if model.instance.needed(number) > 0:
+                out = after.out[tile]
+                model.cp.add(left >= model.instance.needed(number)).only_enforce_if(out)
+
+
+def define_shown(model: OrderModel) -> None:
+    """Define the values on the board and whether it is empty."""
+    for step in model.steps:
+        for value, shown in enumerate(step.shown):
+            lying = [step.on[tile] for tile in model.tiles if value in values_of(tile)]
+            model.cp.add_bool_or([~shown, *lying])
+            model.cp.add_bool_and([~one for one in lying]).only_enforce_if(~shown)
+        model.cp.add_bool_and([~one for one in step.on.values()]).only_enforce_if(step.empty)
+
+
+def fits_a_value(model: OrderModel) -> None:
+    """Require Z7 and Z8, without the geometry: what is laid shares a value with the board, or the
+    board is empty."""
+    for before, after in pairwise(model.steps):
+        for tile, laid in after.lay.items():
+            fits = [before.shown[value] for value in values_of(tile)]
+            model.cp.add_bool_or([~laid, before.empty, *fits])
+
+
+def set_aside_first(model: OrderModel) -> None:
+    """Require ``lifted_first``: nothing comes from the hand while anything is set aside."""
+    if not model.instance.options.lifted_first:
+        return
+    for before, after in pairwise(model.steps):
+        clear = model.cp.new_bool_var("")
+        for tile in model.tiles:
+            model.cp.add_bool_or([~clear, ~before.out[tile], before.on[tile]])
+        for tile in model.instance.draws:
+            model.cp.add_bool_or([~after.lay[tile], before.out[tile], clear])
+
+
+def all_lie_in_the_end(model: OrderModel) -> None:
+    """Require Z11: in the end every domino lies."""
+    model.cp.add_bool_and(list(model.steps[-1].on.values()))
+
+
+RULES: Final = (
+    begins_with_the_position,
+    one_event_a_step,
+    laid_and_lifted,
+    define_out,
+    drawn_in_order,
+    define_shown,
+    fits_a_value,
+    set_aside_first,
+    all_lie_in_the_end,
+)

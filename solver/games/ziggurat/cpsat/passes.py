@@ -1,0 +1,204 @@
+"""How few dominoes must be passed, by the order of the dominoes alone: a bound on the cheats.
+
+To *pass* a domino is to lay it on the empty board and lift it at once. Of the board only the set of
+its values is kept, and three facts hold for every plan (``docs/answers.md`` has the reasons):
+
+1. Laying more never hurts: it adds values and draws dominoes.
+2. A lift that leaves the board not empty never helps: values only become fewer.
+3. What is lifted before the board is empty for the last time might as well be passed.
+
+So a plan passes some dominoes, lays one to start, and then everything that fits, round by round.
+The rounds follow from the first two choices, so that unit propagation plays them. With
+``lifted_first`` a passed domino must come back before another one is drawn: passing gains nothing,
+and where the rounds get stuck without it no plan exists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Final, NamedTuple
+
+from engine.tiles import Tile
+from solver.asking.budget import Clock
+from solver.cpsat import LITERALS, Run, cp_model, solve
+from solver.games.ziggurat.cpsat.instance import Instance, values_of
+
+VALUES: Final = range(7)
+
+
+class Round(NamedTuple):
+    """What is true after a round: for each domino that it lies, for each value that it is shown,
+    for each number of draws that at least so many dominoes have left the hand."""
+
+    laid: dict[Tile, cp_model.IntVar]
+    shown: list[cp_model.IntVar]
+    left: list[cp_model.IntVar]
+
+
+class PassesModel:
+    """The model: ``passed`` and ``start`` are chosen, the ``rounds`` follow.
+
+    With ``restart`` the board is emptied first; else the rounds go on from what lies on it.
+    """
+
+    def __init__(
+        self,
+        instance: Instance,
+        restart: bool,
+        rules: Sequence[Callable[[PassesModel], None]] | None = None,
+    ) -> None:
+        self.instance = instance.without(instance.lying) if restart else instance
+        self.restart = restart
+        self.cp = cp_model.CpModel()
+        literal = self.cp.new_bool_var
+        tiles = self.instance.off_board
+        self.passed = {tile: literal(f"{tile} is passed") for tile in self.instance.draws}
+        self.start = {tile: literal(f"{tile} starts") for tile in tiles}
+        self.rounds = [self._round(tiles, number) for number in range(max(len(tiles), 1))]
+        for rule in RULES if rules is None else rules:
+            rule(self)
+        self.cp.minimize(sum(self.passed.values()))
+
+    def _round(self, tiles: Sequence[Tile], number: int) -> Round:
+        literal, draws = self.cp.new_bool_var, len(self.instance.draws)
+        return Round(
+            {tile: literal(f"{tile} lies after {number}") for tile in tiles},
+            [literal(f"{value} is shown after {number}") for value in VALUES],
+            [literal(f"{many} have left after {number}") for many in range(draws + 1)],
+        )
+
+    def solved(self, clock: Clock, seed: int | None = None) -> Run:
+        return solve(self.cp, clock, profile=LITERALS, seed=seed)
+
+    def passed_in(self, run: Run) -> tuple[Tile, ...]:
+        """Return the dominoes passed, in the order of drawing."""
+        return tuple(tile for tile, literal in self.passed.items() if run.chosen(literal))
+
+    def order_in(self, run: Run) -> tuple[Tile, ...]:
+        """Return the dominoes in an order in which they can be laid, round by round."""
+        laid = dict[Tile, None]()
+        for after in self.rounds:
+            laid |= {tile: None for tile, lies in after.laid.items() if run.chosen(lies)}
+        return tuple(laid)
+
+
+def define_shown(model: PassesModel) -> None:
+    """Define the values on the board: those of what lies, and of a board that was not emptied."""
+    given = set[int]().union(*map(values_of, model.instance.lying))
+    for after in model.rounds:
+        for value, shown in enumerate(after.shown):
+            lies = [literal for tile, literal in after.laid.items() if value in values_of(tile)]
+            _define_or(model.cp, shown, [True] if value in given else lies)
+
+
+def define_left(model: PassesModel) -> None:
+    """Define how many dominoes have left the hand: those passed, and those laid from it."""
+    for after in model.rounds:
+        out = list[cp_model.IntVar]()
+        for tile, passed in model.passed.items():
+            out.append(model.cp.new_bool_var(""))
+            _define_or(model.cp, out[-1], [passed, after.laid[tile]])
+        many = model.cp.new_int_var(0, len(out), "")
+        model.cp.add(many == sum(out))
+        for number, left in enumerate(after.left):
+            model.cp.add(many >= number).only_enforce_if(left)
+            model.cp.add(many < number).only_enforce_if(~left)
+
+
+def drawn_in_order(model: PassesModel) -> None:
+    """Require Z3: a domino is passed once those passed before it have drawn it; the first domino is
+    set aside, passed, or in the hand."""
+    draws = model.instance.draws
+    for number, tile in enumerate(draws):
+        needed = model.instance.needed(number)
+        if needed <= 0:
+            continue
+        before = sum(model.passed[other] for other in draws[:number])
+        model.cp.add(before >= needed).only_enforce_if(model.passed[tile])
+        model.cp.add(before >= needed).only_enforce_if(model.start[tile], ~model.passed[tile])
+
+
+def one_start(model: PassesModel) -> None:
+    """Require Z8: an emptied board begins with one domino; with ``lifted_first`` with one that is
+    set aside, if there is any. Nothing begins anew where the board stays."""
+    starts = model.start.values() if model.restart else ()
+    if starts:
+        model.cp.add_exactly_one(starts)
+    else:
+        model.cp.add_bool_and([~literal for literal in model.start.values()])
+    if model.instance.options.lifted_first and model.instance.aside:
+        model.cp.add_bool_and([~model.start[tile] for tile in model.instance.draws])
+    for tile, literal in model.start.items():
+        model.cp.add(model.rounds[0].laid[tile] == literal)
+
+
+def rounds_follow(model: PassesModel) -> None:
+    """Require Z7: in each round everything that is at hand and shares a value with the board is
+    laid, and nothing else."""
+    for before, after in pairwise(model.rounds):
+        aside_first = _aside_lies(model, before)
+        for tile, lies in after.laid.items():
+            fits = model.cp.new_bool_var("")
+            _define_or(model.cp, fits, [before.shown[value] for value in values_of(tile)])
+            at_hand = _at_hand(model, before, tile, aside_first)
+            new = model.cp.new_bool_var("")
+            _define_and(model.cp, new, [fits, *at_hand])
+            _define_or(model.cp, lies, [before.laid[tile], new])
+
+
+def all_are_laid(model: PassesModel) -> None:
+    """Require Z11: in the end every domino lies."""
+    model.cp.add_bool_and(list(model.rounds[-1].laid.values()))
+
+
+def nothing_is_passed_in_vain(model: PassesModel) -> None:
+    """Require that dominoes are passed only if the board was emptied, and never with
+    ``lifted_first``."""
+    if not model.restart or model.instance.options.lifted_first:
+        model.cp.add_bool_and([~literal for literal in model.passed.values()])
+
+
+RULES: Final = (
+    define_shown,
+    define_left,
+    drawn_in_order,
+    one_start,
+    rounds_follow,
+    all_are_laid,
+    nothing_is_passed_in_vain,
+)
+
+
+def _at_hand(
+    model: PassesModel, before: Round, tile: Tile, aside_first: list[cp_model.IntVar]
+) -> list[cp_model.IntVar]:
+    """Return literals that must all be true if a domino can be taken (Z3, ``lifted_first``)."""
+    if tile not in model.passed:
+        return []
+    drawn = before.left[max(0, model.instance.needed(model.instance.draws.index(tile)))]
+    at_hand = model.cp.new_bool_var("")
+    _define_or(model.cp, at_hand, [drawn, model.passed[tile]])
+    return [at_hand, *aside_first]
+
+
+def _aside_lies(model: PassesModel, before: Round) -> list[cp_model.IntVar]:
+    """Return the literals of what must lie before anything comes from the hand."""
+    first = model.instance.options.lifted_first
+    return [before.laid[tile] for tile in model.instance.aside] if first else []
+
+
+def _define_or(
+    cp: cp_model.CpModel, literal: cp_model.IntVar, parts: Sequence[cp_model.LiteralT]
+) -> None:
+    cp.add_bool_or([~literal, *parts])
+    for part in parts:
+        cp.add_bool_or([~part if not isinstance(part, bool) else not part, literal])
+
+
+def _define_and(
+    cp: cp_model.CpModel, literal: cp_model.IntVar, parts: Sequence[cp_model.IntVar]
+) -> None:
+    cp.add_bool_or([literal, *(~part for part in parts)])
+    for part in parts:
+        cp.add_implication(literal, part)

@@ -1,0 +1,179 @@
+"""The fewest cheats by constraint models alone: which model is asked when, and what each proves.
+
+- A whole deal, or a board that must be emptied: ``order`` without a lift, else ``passes`` for the
+  bound, and ``layout`` for the plan.
+- A board from which everything can still be laid: ``arrangements`` for the bound, ``finish`` for
+  the plan. Where ``finish`` has no plan with as many lifts as the bound, one more is needed: each
+  of these lifts would be of a different domino.
+
+A layout that fails proves nothing, and a model that its budget ends proves nothing.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass
+from itertools import count, islice
+from typing import Final
+
+from engine.games.ziggurat import Lift, Move, Position
+from engine.games.ziggurat.position import SET
+from engine.tiles import Tile
+from solver.asking.budget import Clock
+from solver.games.ziggurat.cpsat.arrangements import fewest_lifted, lifted_sets
+from solver.games.ziggurat.cpsat.finish import FinishModel
+from solver.games.ziggurat.cpsat.instance import Instance, instance_of
+from solver.games.ziggurat.cpsat.layout import Event, LayoutModel
+from solver.games.ziggurat.cpsat.order import OrderModel
+from solver.games.ziggurat.cpsat.passes import PassesModel
+
+_LAYOUT_EFFORT: Final = 2.0
+"""Effort for the layout of one order, ten times what most need; then another order is tried."""
+_SETS: Final = 8
+_ORDERS: Final = 3
+"""Sets of dominoes to lift at once, and orders of the others for each, that are laid out before a
+board is finished in another way: most need one, and others are refuted at once."""
+_FINISH_SHARE: Final = 0.3
+"""Of what is left, for each try to finish a board; then another try goes another way."""
+_SPARE_ROUNDS: Final = 4
+"""Rounds of a first try beyond those that drawing takes."""
+
+
+@dataclass
+class Proposal:
+    """What the models know: the best plan, none where ``value`` is None; the bound, and whether it
+    is proved that no plan exists."""
+
+    line: tuple[Move, ...] = ()
+    value: int | None = None
+    bound: int = 0
+    impossible: bool = False
+
+    @property
+    def closed(self) -> bool:
+        return self.impossible or self.value == self.bound
+
+    def found(self, line: tuple[Move, ...]) -> None:
+        """Keep a plan if it is better than the one before."""
+        lifts = sum(isinstance(move, Lift) for move in line)
+        if line and (self.value is None or lifts < self.value):
+            self.line, self.value = line, lifts
+
+
+def fewest_by_models(position: Position, clock: Clock) -> Proposal:
+    """Return a plan with the fewest further cheats, as far as the budget goes, and what is proved
+    of it. The pile must be known."""
+    instance, known = instance_of(position), Proposal()
+    if len(position.placed) == len(SET):
+        known.value = 0
+    elif not position.placed:
+        _begin_anew(instance, known, clock)
+    else:
+        stuck = PassesModel(instance, restart=False).solved(clock)
+        if stuck.proved and not stuck.found:
+            _begin_anew(instance, known, clock)
+        else:
+            _finish(position, instance, known, clock)
+    return known
+
+
+def _begin_anew(instance: Instance, known: Proposal, clock: Clock) -> None:
+    """Empty the board, pass as few dominoes as the order demands, and lay out what follows."""
+    if not instance.board and _lay_out_after((), instance, known, clock, count()):
+        return
+    lifted = _lifts(instance, instance.lying)
+    model = PassesModel(instance, restart=True)
+    run = model.solved(clock)
+    if run.proved and not run.found:
+        known.impossible = True
+        return
+    if run.proved:
+        known.bound = max(known.bound, len(lifted) + run.value)
+    for seed in count():
+        if not run.found or known.closed or clock.expired():
+            return
+        passed = [Event(tile, lifts) for tile in model.passed_in(run) for lifts in (False, True)]
+        laid = [Event(tile) for tile in model.order_in(run)]
+        _lay_out(instance, (*lifted, *passed, *laid), known, clock)
+        if not known.closed:
+            run = model.solved(clock, seed)
+
+
+def _lay_out_after(
+    lifted: Collection[Tile],
+    instance: Instance,
+    known: Proposal,
+    clock: Clock,
+    orders: Iterable[int],
+) -> bool:
+    """Lift some dominoes at once and lay out orders of the others without another lift; return
+    False if it is proved that there is no such order."""
+    lifts = _lifts(instance, lifted)
+    model = OrderModel(instance.without(lifted), 0)
+    for seed in orders:
+        run = model.solved(clock, seed=seed)
+        if not run.found:
+            return not run.proved
+        _lay_out(instance, (*lifts, *model.events_in(run)), known, clock)
+        if known.closed or clock.expired():
+            break
+    return True
+
+
+def _lay_out(instance: Instance, events: tuple[Event, ...], known: Proposal, clock: Clock) -> None:
+    model = LayoutModel(instance, events)
+    run = model.solved(clock, _LAYOUT_EFFORT)
+    if run.found:
+        known.found(model.moves_in(run))
+
+
+def _finish(position: Position, instance: Instance, known: Proposal, clock: Clock) -> None:
+    """Lift as few dominoes as full arrangements demand, or one more; begin anew where that costs no
+    more."""
+    known.bound = fewest = fewest_lifted(position, clock).bound
+    for lifts in range(fewest, len(instance.board)):
+        if known.closed or clock.expired():
+            break
+        for lifted in islice(lifted_sets(position, lifts, clock), _SETS):
+            _lay_out_after(lifted, instance, known, clock, range(_ORDERS))
+            if known.value == lifts or clock.expired():
+                break
+        if known.value != lifts and _cannot_finish(instance, lifts, known, clock):
+            known.bound += lifts == known.bound == fewest
+    if not known.closed:
+        anew = Proposal()
+        _begin_anew(instance, anew, clock)
+        known.found(anew.line)
+
+
+def _cannot_finish(instance: Instance, lifts: int, known: Proposal, clock: Clock) -> bool:
+    """Look for a plan that lifts so many dominoes, each once; return whether it is proved that
+    there is none."""
+    for rounds, seed in _tries(instance, lifts):
+        model = FinishModel(instance, lifts, rounds)
+        part = clock.share(_FINISH_SHARE)
+        run = model.solved(part, seed=seed)
+        clock.charge(part)
+        if run.found:
+            known.found(model.moves_in(run))
+        if run.found or clock.expired():
+            return False
+        if run.proved and rounds is None:
+            return True
+    raise AssertionError
+
+
+def _tries(instance: Instance, lifts: int) -> Iterator[tuple[int | None, int | None]]:
+    """Yield numbers of rounds, None for as many as events, and seeds."""
+    few = -(-len(instance.draws) // max(1, instance.held)) + _SPARE_ROUNDS
+    most = len(instance.off_board) + lifts
+    if few < most:
+        yield few, None
+    yield None, None
+    for seed in count(1):
+        yield (few if few < most and seed % 2 else None), seed
+
+
+def _lifts(instance: Instance, lifted: Collection[Tile]) -> list[Event]:
+    """Return the events that lift dominoes of the board, from the top down."""
+    upper_first = sorted(instance.board, key=lambda placed: -placed.tier)
+    tiles = (placed.tile.canonical for placed in upper_first)
+    return [Event(tile, lifts=True) for tile in tiles if tile in lifted]
