@@ -12,6 +12,7 @@ from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.objective import Asked, Model, Objective, Sense
 from solver.asking.recount import one_move, summed
+from solver.cpsat import CP_SAT
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.trail import instance_of
 from solver.games.peaks_and_pits.cpsat.turn import TurnModel
@@ -49,7 +50,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     position, clock, model = asked.position, asked.clock, TurnModel(instance_of(asked.position))
     best = model.fewest(clock)
     if best is None:
-        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     every = model.every(clock)
     nets = {best.move: best.net} | every.nets
     move, value = min(nets.items(), key=lambda one: one[1])
@@ -64,7 +65,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
             for one, net in sorted(nets.items(), key=lambda one: one[1])
         ),
         told_apart=every.complete,
-        effort=clock.spent("CP-SAT"),
+        effort=clock.spent(CP_SAT),
     )
 
 

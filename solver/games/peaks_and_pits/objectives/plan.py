@@ -22,6 +22,7 @@ from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock
 from solver.asking.objective import Alone, Asked, Model, Objective, Sense
 from solver.asking.recount import Replayed
+from solver.cpsat import CP_SAT
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.plan import PlanModel
 from solver.games.peaks_and_pits.cpsat.trail import instance_of
@@ -93,14 +94,14 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     model = PlanModel(instance)
     best = model.best(clock)
     if best is None:
-        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     every = TurnModel(instance).every(clock)
     plays = [move for move in every.nets if isinstance(move, Play)]
     plans = {plan.plays[0]: plan for plan in (best, *model.by_turn(plays, clock)) if plan.plays}
     ways = [_Way(one.dominoes, one.tokens, len(one.plays), one.plays) for one in plans.values()]
     found = _finding(position, ways, sure=True)
     complete = every.complete and plans.keys() == set(plays)
-    return replace(found, told_apart=complete, effort=clock.spent("CP-SAT"))
+    return replace(found, told_apart=complete, effort=clock.spent(CP_SAT))
 
 
 def _ways(hand: Position, clock: Clock, known: dict[Position, list[_Way]]) -> list[_Way]:
