@@ -17,7 +17,7 @@ from solver.cpsat import LITERALS, Run, by_first_choice, cp_model, solve
 from solver.games.peaks_and_pits.cpsat.trail import Trail, TrainInstance, goes_up, numbers_meet
 
 
-class PlanVariables(Trail):
+class PlanTrail(Trail):
     """Dominoes played on both arms. Besides those of the trail there are literals: the slope of a
     domino goes ``up``, a turn ``begins`` with it, the token beside it ``stays``; the slope that an
     arm has now is ``ended``."""
@@ -37,14 +37,14 @@ class PlanVariables(Trail):
         return self.up[inner] if goes_up(lie) else ~self.up[inner]
 
 
-def every_domino_once(plan: PlanVariables) -> None:
+def every_domino_once(plan: PlanTrail) -> None:
     """Require P1: a domino lies one way at most."""
     for tile in plan.instance.hand:
         if not tile.is_double:
             plan.cp.add_bool_or(~plan.laid[tile], ~plan.laid[tile.flipped])
 
 
-def doubles_follow(plan: PlanVariables) -> None:
+def doubles_follow(plan: PlanTrail) -> None:
     """Require P4: a double belongs to the slope before it."""
     for (arm, lie), first in plan.first.items():
         if lie.is_double:
@@ -56,7 +56,7 @@ def doubles_follow(plan: PlanVariables) -> None:
             plan.cp.add_bool_or(~follows, ~plan.up[inner], plan.up[lie])
 
 
-def turns_keep_to_a_slope(plan: PlanVariables) -> None:
+def turns_keep_to_a_slope(plan: PlanTrail) -> None:
     """Require P5: a turn begins on each arm that is used, and wherever a slope begins."""
     for (_, lie), first in plan.first.items():
         plan.cp.add_implication(first, plan.begins[lie])
@@ -65,7 +65,7 @@ def turns_keep_to_a_slope(plan: PlanVariables) -> None:
             plan.cp.add_bool_or(~follows, plan.same_way(inner, lie), plan.begins[lie])
 
 
-def only_last_slopes_keep_tokens(plan: PlanVariables) -> None:
+def only_last_slopes_keep_tokens(plan: PlanTrail) -> None:
     """Require P6, P7: a token stays only where the domino laid next is of the same slope, and its
     token stays too, or where none is."""
     for lie, stays in plan.stays.items():
@@ -76,7 +76,7 @@ def only_last_slopes_keep_tokens(plan: PlanVariables) -> None:
             plan.cp.add_bool_or(~follows, ~plan.stays[inner], plan.same_way(inner, lie))
 
 
-def turning_ends_a_slope(plan: PlanVariables) -> None:
+def turning_ends_a_slope(plan: PlanTrail) -> None:
     """Require P6: the slope that an arm has now ends, unless the first domino played there belongs
     to it, and its token stays."""
     for (arm, lie), first in plan.first.items():
@@ -96,7 +96,7 @@ RULES: Final = (
 )
 
 
-def first_turn(plan: PlanVariables, play: Play) -> cp_model.IntVar:
+def first_turn(plan: PlanTrail, play: Play) -> cp_model.IntVar:
     """Define a literal that makes a play the first turn on its arm."""
     chosen, tiles = plan.cp.new_bool_var(""), play.tiles
     plan.cp.add_implication(chosen, plan.first[play.arm, tiles[0]])
@@ -118,12 +118,12 @@ class Plan(NamedTuple):
     plays: tuple[Play, ...]
 
 
-class PlanModel(PlanVariables):
+class PlanModel(PlanTrail):
     """The model of a plan. A domino outweighs all tokens, and a token all turns. As many tokens
     stay as may, and no slope ends that need not: otherwise a plan would cost more."""
 
     def __init__(
-        self, instance: TrainInstance, rules: Sequence[Callable[[PlanVariables], None]] = RULES
+        self, instance: TrainInstance, rules: Sequence[Callable[[PlanTrail], None]] = RULES
     ) -> None:
         super().__init__(instance)
         for rule in rules:

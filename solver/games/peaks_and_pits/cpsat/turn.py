@@ -17,7 +17,7 @@ from solver.games.peaks_and_pits.cpsat.trail import (
 )
 
 
-class TurnVariables(Trail):
+class TurnTrail(Trail):
     """Dominoes played on one arm, or none. Besides those of the trail there are literals: the
     slope played goes ``up``, the slope of an arm is ``ended``, the player has ``passed``."""
 
@@ -28,12 +28,12 @@ class TurnVariables(Trail):
         self.passed = self.cp.new_bool_var("passed")
 
 
-def one_arm_at_most(turn: TurnVariables) -> None:
+def one_arm_at_most(turn: TurnTrail) -> None:
     """Require P5: a turn never uses both arms."""
     turn.cp.add_bool_or(turn.unused.values())
 
 
-def one_slope_only(turn: TurnVariables) -> None:
+def one_slope_only(turn: TurnTrail) -> None:
     """Require P5: all dominoes played belong to one slope. So none is played twice: the second
     time it would go the other way."""
     for lie, laid in turn.laid.items():
@@ -41,14 +41,14 @@ def one_slope_only(turn: TurnVariables) -> None:
             turn.cp.add_implication(laid, turn.up if goes_up(lie) else ~turn.up)
 
 
-def doubles_follow(turn: TurnVariables) -> None:
+def doubles_follow(turn: TurnTrail) -> None:
     """Require P4, P5: a double that is played first belongs to the slope before it."""
     for (arm, lie), first in turn.first.items():
         if lie.is_double:
             turn.cp.add_implication(first, turn.up if turn.instance.ends[arm].up else ~turn.up)
 
 
-def turning_ends_a_slope(turn: TurnVariables) -> None:
+def turning_ends_a_slope(turn: TurnTrail) -> None:
     """Require P6: a play that goes the other way ends the slope of its arm."""
     for arm, end in turn.instance.ends.items():
         ended, unused, same = turn.ended[arm], turn.unused[arm], turn.up if end.up else ~turn.up
@@ -57,14 +57,14 @@ def turning_ends_a_slope(turn: TurnVariables) -> None:
         turn.cp.add_implication(ended, ~same)
 
 
-def playing_nothing_is_a_pass(turn: TurnVariables) -> None:
+def playing_nothing_is_a_pass(turn: TurnTrail) -> None:
     """Require P8: a player who plays nothing passes."""
     turn.cp.add_bool_or(turn.passed, *(~unused for unused in turn.unused.values()))
     for unused in turn.unused.values():
         turn.cp.add_implication(turn.passed, unused)
 
 
-def way_of_a_pass(turn: TurnVariables) -> None:
+def way_of_a_pass(turn: TurnTrail) -> None:
     """Define ``up`` for a pass, which has no way: each turn is listed once."""
     turn.cp.add_implication(turn.passed, ~turn.up)
 
@@ -96,12 +96,12 @@ class EveryTurn(NamedTuple):
     complete: bool
 
 
-class TurnModel(TurnVariables):
+class TurnModel(TurnTrail):
     """The model of a turn. It minimises the tokens picked up with an ended slope, less one for
     each domino played (P6), or the price of a pass."""
 
     def __init__(
-        self, instance: TrainInstance, rules: Sequence[Callable[[TurnVariables], None]] = RULES
+        self, instance: TrainInstance, rules: Sequence[Callable[[TurnTrail], None]] = RULES
     ) -> None:
         super().__init__(instance)
         for rule in rules:
