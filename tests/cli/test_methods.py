@@ -4,13 +4,14 @@ and the player ``cp-sat``."""
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from cli.commands.hint import lines
 from cli.screen import Ink
 from cli.wording import found_by
-from solver.answers.answer import Effort, Method, Status
+from solver.answers.answer import Effort, Finding, Method, Status
 from solver.asking.objective import FirstMethod
 from solver.registry import solver_of
 from tests.cli.command_line import Said, boneyard
@@ -100,6 +101,18 @@ def test_the_objectives_with_a_model_are_listed(
     assert len(listed) == 1
     assert listed[0].startswith(f"  {nearest(game)}  (in ")
     assert listed[0].endswith("; --method search or cp-sat)")
+
+
+@every_game
+def test_the_search_answers_where_the_model_finds_nothing(
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    nothing = Finding[Any](Status.UNKNOWN, None, None)
+    give_model(monkeypatch, game, nearest(game), lambda _: nothing)
+    for command in ("hint", "solve"):
+        found = asked(game, command, *BY_MODEL)
+        assert (found.code, found.out.splitlines().count(IN_ITS_PLACE)) == (0, 1)
+        assert "(not proved)" in found.out
 
 
 def test_the_search_may_have_found_it_in_the_place_of_the_model() -> None:
