@@ -6,7 +6,7 @@ not seen, the turn is followed up to it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise, takewhile
 from typing import Final, NamedTuple
 
@@ -65,6 +65,13 @@ class OneTurn(OrderOfPlay):
         """Tell whether a domino has an open number, or is not seen and may have one."""
         return tile.is_hidden or any(end.number in tile for end in self.table.arms)
 
+    def fitting(self) -> Iterator[tuple[int, list[cp_model.IntVar]]]:
+        """Yield the place in the pile of each domino that fits, below 0 in the hand, and what must
+        be drawn for the mover to hold it."""
+        for place, tile in enumerate(self.tiles, -len(self.hand.tiles)):
+            if self.fits(tile):
+                yield place, self.drawn[place : place + 1] if place >= 0 else []
+
 
 def one_end_of_a_turn(turn: OneTurn) -> None:
     """Require F4: a turn ends in one of these ways."""
@@ -86,12 +93,9 @@ def drawn_in_order(turn: OneTurn) -> None:
 
 def who_can_play_must(turn: OneTurn) -> None:
     """Require F4: with a domino in the hand that fits, nothing is drawn and nobody passes."""
-    ends = [turn.passes, turn.over, turn.unseen]
-    for place, tile in enumerate(turn.tiles, -len(turn.hand.tiles)):
-        if turn.fits(tile):
-            held = [~turn.drawn[place]] if place >= 0 else []
-            for other in (*ends, *turn.drawn[max(0, place + 1) :][:1]):
-                turn.cp.add_bool_or(~other, *held)
+    for place, held in turn.fitting():
+        for other in (turn.passes, turn.unseen, *turn.drawn[max(0, place + 1) :][:1]):
+            turn.cp.add_bool_or(~other, *[~drawn for drawn in held])
 
 
 def who_cannot_draws(turn: OneTurn) -> None:
@@ -106,9 +110,13 @@ def who_cannot_draws(turn: OneTurn) -> None:
 
 
 def over_if_nobody_can_go(turn: OneTurn) -> None:
-    """Require F7: the hand is over where nobody can go, and goes on where somebody can."""
-    someone_can = any(map(turn.fits, turn.hand.others))
-    turn.cp.add((turn.over if someone_can else turn.passes) == 0)
+    """Require F7: the hand is over exactly where the boneyard is empty and nobody can go."""
+    for _, held in turn.fitting():
+        turn.cp.add_bool_or(~turn.over, *[~drawn for drawn in held])
+    if any(map(turn.fits, turn.hand.others)):
+        turn.cp.add(turn.over == 0)
+    elif not turn.hand.hides_next:
+        turn.cp.add_bool_or(~turn.passes, *[~drawn for drawn in turn.drawn])
 
 
 RULES: Final = (
