@@ -10,11 +10,12 @@ replayed by the rules, which is not timed, and neither are the first positions o
 load the compiled code. Where the two methods contradict each other, the position is printed.
 """
 
+import gc
 import random
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from itertools import count, islice
+from itertools import chain, count, islice
 from typing import Any, Final, NamedTuple
 
 from benchmarks.machine import options
@@ -33,7 +34,7 @@ MIDDLE: Final = range(4, 21)
 EVERY: Final = 5.0
 """Seconds between two lines of progress."""
 LOADING: Final = 3
-"""Positions asked before the first is timed, so that all compiled code is loaded."""
+"""Positions of each set that are asked before the first is timed."""
 SHARES: Final = (0.5, 0.95, 1.0)
 """The median, the 95th percentile and the worst."""
 HEAD: Final = """
@@ -88,20 +89,17 @@ def main() -> int:
     given, wrong = options(game=[""], objective=[""], **usual), 0
     print(HEAD)
     for name, solver in solvers().items():
-        for objective in solver.objectives:
-            chosen = all(
-                any(word in full for word in words)
-                for words, full in ((given.game, name), (given.objective, objective.name))
-            )
-            if chosen and objective.model is not None:
-                for title, positions in sets_of(solver.game, given):
-                    told = f"{name} {objective.name}, {title}"
-                    wrong += print_row(told, solver, objective, positions, given.seconds)
+        for objective in (one for one in solver.objectives if one.model is not None):
+            is_named = any(word in name for word in given.game)
+            is_named &= any(word in objective.name for word in given.objective)
+            for kind, positions in sets_of(solver.game, given) if is_named else ():
+                title = f"{name} {objective.name}, {kind}"
+                wrong += print_row(title, solver, objective, positions, given.seconds)
     return int(wrong > 0)
 
 
 def sets_of(game: Game[Any, Any], given: Any) -> Iterator[tuple[str, Sequence[Any]]]:
-    """Yield sets of positions of a game with their titles, those without positions left out."""
+    """Yield sets of positions of a game, each with what they are; none without positions."""
     if max(game.seats) > 1:
         found = [("random play", islice(moments(game.id), given.positions))]
     else:
@@ -111,9 +109,9 @@ def sets_of(game: Game[Any, Any], given: Any) -> Iterator[tuple[str, Sequence[An
             (f"deals {first} to {last}", whole),
             ("middles", islice(middles(game), given.middles)),
         ]
-    for title, drawn in found:
+    for kind, drawn in found:
         if positions := list(drawn):
-            yield title, positions
+            yield kind, positions
 
 
 def middles(game: Game[Any, Any]) -> Iterator[Any]:
@@ -132,26 +130,36 @@ def print_row(
     seconds: float,
 ) -> int:
     """Print what became of a set of positions; return how many are in dispute."""
-    assert objective.model is not None
-    search = objective.model.search or objective.line or objective.values
-    model = objective.model.answer
-    for position in positions[:LOADING]:
-        for method in (search, model):
-            asked(method, position, min(1.0, seconds))
-    pairs, disputes, told = list[Pair](), list[str](), time.perf_counter()
+    methods, pairs, disputes = methods_of(objective), list[Pair](), list[str]()
+    load(methods, positions, seconds)
+    told = time.perf_counter()
     for number, position in enumerate(positions, 1):
-        pair = Pair(*(asked(method, position, seconds) for method in (search, model)))
-        pairs.append(pair)
-        fault = fault_of(pair, solver, objective, position)
+        pairs.append(Pair(*(ask(method, position, seconds) for method in methods)))
+        fault = fault_of(pairs[-1], solver, objective, position)
         disputes += [f"{solver.game.text(position)}: {fault}"] if fault else []
         told = tell(f"{title}: {number} of {len(positions)}", told)
     equal, proved = sum(one.is_equal for one in pairs), sum(one.model.is_exact for one in pairs)
-    times = (
-        " | ".join(spread([side.seconds for side in sides])) for sides in zip(*pairs, strict=True)
-    )
-    print(f"| {title} | {len(pairs)} | {equal} | {proved} | {' | '.join(times)} |")
+    times = [spread([one.seconds for one in sides]) for sides in zip(*pairs, strict=True)]
+    cells = title, len(pairs), equal, proved, *chain(*times)
+    print(f"| {' | '.join(map(str, cells))} |", flush=True)
     print(*disputes, sep="\n", end="\n" if disputes else "", flush=True)
     return len(disputes)
+
+
+def methods_of(objective: Objective[Any, Any]) -> tuple[Method, Method]:
+    """Return the search that would confirm the model, and the model."""
+    assert objective.model is not None
+    search = objective.model.search or objective.line or objective.values
+    return search, objective.model.answer
+
+
+def load(methods: Sequence[Method], positions: Sequence[Any], seconds: float) -> None:
+    """Ask about the first positions, so that all code is loaded. As in the service, the garbage
+    collector does not look through it again."""
+    for position in positions[:LOADING]:
+        for method in methods:
+            ask(method, position, min(1.0, seconds))
+    gc.freeze()
 
 
 def tell(progress: str, told: float) -> float:
@@ -163,7 +171,7 @@ def tell(progress: str, told: float) -> float:
     return now
 
 
-def asked(method: Method, position: Any, seconds: float) -> Side:
+def ask(method: Method, position: Any, seconds: float) -> Side:
     """Ask one method by itself for the best move."""
     began = time.perf_counter()
     found = method(Asked(position, Clock(Budget(seconds, confirm=False)), shown=1))
