@@ -13,7 +13,7 @@ Ordered = tuple[tuple[int | None, PlayWay], ...]
 """Plays in order, each with the domino that it lies on."""
 
 
-def in_order(
+def plays_in_order(
     layout: OpenLayout, first: PlayWay, early: Collection[PlayWay], last: Iterable[PlayWay]
 ) -> Ordered | None:
     """Return all plays in order, the early ones in any that is possible; None if there is none."""

@@ -48,10 +48,8 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
             Status.OPTIMAL, 0, 0, verified_by=(Method.RULES,), assumption=phrases.ALONE()
         )
     pricing = Pricing(position, clock)
-    prices = pricing.all(found)
-    best, *_ = ranked = sorted(found, key=lambda choice: prices[choice.twin].rank)
-    turns = prices[best.twin].turns
-    line = () if turns is None else pricing.line(best, turns)
+    ranked, prices, line = pricing.ranked(found)
+    turns = prices[ranked[0].twin].turns
     by_count = turns is not None and all(turns <= pricing.at_least(choice) for choice in found)
     second = Method.RELAXATION if by_count else Method.EXHAUSTIVE
     finding = _judged(position, ranked, pricing.confirmed(ranked, prices), line)
@@ -72,6 +70,16 @@ class Pricing:
     def all(self, found: Sequence[LegalMove]) -> Prices:
         with self._solo.searcher.within(_SEARCH_SHARE):
             return {twin: self._price(choice) for twin, choice in _each(found)}
+
+    def ranked(
+        self, found: Sequence[LegalMove]
+    ) -> tuple[list[LegalMove], Prices, tuple[Move, ...]]:
+        """Return moves from the best on with the prices that the search finds, and a way out that
+        begins with the best."""
+        prices = self.all(found)
+        best, *_ = ranked = sorted(found, key=lambda choice: prices[choice.twin].rank)
+        turns = prices[best.twin].turns
+        return ranked, prices, () if turns is None else self.line(best, turns)
 
     def _price(self, choice: LegalMove) -> Price:
         if not isinstance(choice.move, Play):
@@ -216,13 +224,8 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
 
 def _alone(asked: Asked[Position]) -> Finding[Move]:
     """Return what the search finds by itself."""
-    position, found = asked.position, legal_moves(asked.position)
-    pricing = Pricing(position, asked.clock)
-    prices = pricing.all(found)
-    best, *_ = ranked = sorted(found, key=lambda choice: prices[choice.twin].rank)
-    turns = prices[best.twin].turns
-    line = () if turns is None else pricing.line(best, turns)
-    finding = _judged(position, ranked, prices, line)
+    found = legal_moves(asked.position)
+    finding = _judged(asked.position, *Pricing(asked.position, asked.clock).ranked(found))
     return replace(finding, verified_by=(), effort=asked.clock.spent("null-window search"))
 
 
