@@ -39,7 +39,8 @@ def by_model(
     game: Game[P, M], objective: Objective[P, M], model: Model[P, M], asked: Asked[P]
 ) -> Finding[M]:
     """Return what the model finds, as far as the search says the same. If the model finds nothing
-    within its share of the budget, the search answers for it, unconfirmed."""
+    within its share of the budget, the search answers for it, unconfirmed unless it has two
+    proofs of its own that there is no way."""
     clock = asked.clock
     part = clock.share(_MODEL_SHARE if clock.budget.confirm else 1.0)
     found = model.answer(replace(asked, clock=part))
@@ -47,7 +48,9 @@ def by_model(
     if Method.RULES in found.verified_by:
         return found
     if found.value is None and found.status is not Status.INFEASIBLE:
-        return replace(_unconfirmed(_searched(objective, model, asked)), verified_by=())
+        found = _searched(objective, None, asked)
+        is_refuted = found.status is Status.INFEASIBLE and found.verified_by
+        return found if is_refuted else replace(_unconfirmed(found), verified_by=())
     searched: list[Finding[M]] = []
 
     def is_searched() -> bool:
@@ -73,12 +76,13 @@ def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]
     return replace(found, moves=(*found.moves, *others))
 
 
-def _searched(objective: Objective[P, M], model: Model[P, M], asked: Asked[P]) -> Finding[M]:
-    """Return what the search finds by itself with what is left of the budget."""
+def _searched(objective: Objective[P, M], model: Model[P, M] | None, asked: Asked[P]) -> Finding[M]:
+    """Return what the search finds with what is left of the budget: the one that confirms a model,
+    else the usual one without its second method."""
     part = asked.clock.share(1.0)
     alone = Asked(asked.position, part, asked.shown, history=asked.history)
     try:
-        if model.search is not None:
+        if model is not None and model.search is not None:
             return model.search(alone)
         part.budget = replace(part.budget, confirm=False)
         return objective.values(alone)

@@ -33,8 +33,8 @@ class Step(NamedTuple):
 
 
 class OrderModel:
-    """The model of all orders with so many lifts; those in ``lifting`` may be lifted, all dominoes
-    where it is left out. ``steps`` begins with the position itself, in which nothing is laid."""
+    """The model of all orders with that number of lifts, of any dominoes. ``steps`` begins with
+    the position itself, in which nothing is laid."""
 
     def __init__(
         self,
@@ -77,11 +77,9 @@ def begins_with_the_position(model: OrderModel) -> None:
 
 
 def one_event_a_step(model: OrderModel) -> None:
-    """Require that each step lays or lifts one domino; so many lift."""
+    """Require that each step lays or lifts one domino."""
     for step in model.steps[1:]:
         model.cp.add_exactly_one([*step.lay.values(), *step.lift.values()])
-    lifting = [literal for step in model.steps[1:] for literal in step.lift.values()]
-    model.cp.add(sum(lifting) == model.lifts)
 
 
 def laid_and_lifted(model: OrderModel) -> None:
@@ -147,8 +145,11 @@ def set_aside_first(model: OrderModel) -> None:
 
 
 def all_lie_in_the_end(model: OrderModel) -> None:
-    """Require Z11: in the end every domino lies."""
+    """Require Z11: in the end every domino lies. The number of lifts follows from that of the
+    steps; it is stated because the sum shows dead ends sooner."""
     model.cp.add_bool_and(list(model.steps[-1].on.values()))
+    lifted = [literal for step in model.steps[1:] for literal in step.lift.values()]
+    model.cp.add(sum(lifted) == model.lifts)
 
 
 RULES: Final = (

@@ -55,7 +55,7 @@ class PassesModel:
         tiles = self.instance.off_board
         self.passed = {tile: literal(f"{tile} is passed") for tile in self.instance.draws}
         self.start = {tile: literal(f"{tile} starts") for tile in tiles}
-        self.rounds = [self._round(tiles, number) for number in range(max(len(tiles), 1))]
+        self.rounds = [self._round(tiles, number) for number in range(len(tiles) + 1)]
         for rule in RULES if rules is None else rules:
             rule(self)
         self.cp.minimize(sum(self.passed.values()))

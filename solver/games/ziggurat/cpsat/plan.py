@@ -77,8 +77,10 @@ def fewest_by_models(position: Position, clock: Clock) -> Proposal:
 
 def _begin_anew(instance: Instance, known: Proposal, clock: Clock) -> None:
     """Empty the board, pass as few dominoes as the order demands, and lay out what follows."""
-    if not instance.board and _lay_out_after((), instance, known, clock, count()):
-        return
+    if not instance.board:
+        _lay_out_after((), instance, known, clock, range(_ORDERS))
+        if known.closed:
+            return
     lifted = _lifts(instance, instance.lying)
     model = PassesModel(instance, restart=True)
     run = model.solved(clock)
@@ -103,19 +105,17 @@ def _lay_out_after(
     known: Proposal,
     clock: Clock,
     orders: Iterable[int],
-) -> bool:
-    """Lift some dominoes at once and lay out orders of the others without another lift; return
-    False if it is proved that there is no such order."""
+) -> None:
+    """Lift some dominoes at once and lay out orders of the others without another lift."""
     lifts = _lifts(instance, lifted)
     model = OrderModel(instance.without(lifted), 0)
     for seed in orders:
         run = model.solved(clock, seed=seed)
         if not run.found:
-            return not run.proved
+            return
         _lay_out(instance, (*lifts, *model.events_in(run)), known, clock)
         if known.closed or clock.expired():
-            break
-    return True
+            return
 
 
 def _lay_out(instance: Instance, events: tuple[Event, ...], known: Proposal, clock: Clock) -> None:
