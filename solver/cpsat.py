@@ -47,8 +47,8 @@ else:
 CP_SAT: Final = "CP-SAT"
 """The method of an answer that a constraint model found, as its effort names it."""
 
-Profile = Mapping[str, bool | int]
-"""Parameters of CP-SAT that fit one kind of model, by name."""
+Profile = Mapping[str, bool | int | str]
+"""Parameters of CP-SAT that fit one kind of model, by name; a string names a constant of it."""
 
 _EVERY_MODEL: Final[Profile] = {
     "catch_sigint_signal": False,  # the service and the command end in their own way
@@ -74,6 +74,12 @@ LITERALS: Final[Profile] = {
     "use_sat_inprocessing": False,
 }
 """For literals and clauses, and circuits over them: unit propagation does the work."""
+
+IN_ORDER: Final[Profile] = {
+    **LITERALS,
+    "search_branching": "PARTIAL_FIXED_SEARCH",  # a fifth of the conflicts, found forward in time
+}
+"""For literals of moves one after another, which the model itself says in what order to decide."""
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""
@@ -218,7 +224,8 @@ def _configured(
     solver = cp_model.CpSolver()
     limit = clock.effort_left if effort is None else min(effort, clock.effort_left)
     for name, value in profile.items():
-        setattr(solver.parameters, name, value)
+        known = getattr(cp_model, value) if isinstance(value, str) else value
+        setattr(solver.parameters, name, known)
     solver.parameters.random_seed = clock.budget.seed % 2**31
     solver.parameters.max_deterministic_time = limit
     solver.parameters.max_time_in_seconds = clock.seconds_left

@@ -1,0 +1,172 @@
+"""Find where the plays of a plan can lie, by what each needs at least: the instance of a plan.
+
+Nothing is cut off that a plan could use. A place is left out where the old values of its three
+lines and the hand leave nothing for it, or where no plays before can make it extend two groups.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, pairwise
+from typing import Final, NamedTuple
+
+from engine.games.bead import Options
+from engine.games.bead.position import SET
+from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
+from engine.tiles import Tile
+from solver.games.bead.cpsat.grid import (
+    STEPS,
+    BeadGrid,
+    FreePlace,
+    Lie,
+    Square,
+    lies_of,
+    places_over,
+)
+
+
+class ArmCell(NamedTuple):
+    """A cell on an arm of a place: the first play after which it may be filled, 0 where it is, and
+    how many cells of the arm up to it are free."""
+
+    cell: Square
+    since: int
+    free: int
+
+
+Arm = tuple[ArmCell, ...]
+"""Cells from a place on outward, up to the first that nothing can fill."""
+
+MOST_CELLS: Final = 2 * len(SET)
+"""More cells than a line has."""
+
+
+class BeadPlan(NamedTuple):
+    """The instance: the filled grid, the dominoes of the hand with their numbers, and at most how
+    many are laid. ``since``: for each place the first play that can be there, from 1 on; ``lies``:
+    what may lie there; ``cells``: for each cell the first play that can fill it."""
+
+    grid: BeadGrid
+    hand: Counter[Tile]
+    plays: int
+    since: dict[FreePlace, int]
+    lies: dict[FreePlace, tuple[Lie, ...]]
+    cells: dict[Square, int]
+
+    @property
+    def options(self) -> Options:
+        return self.grid.options
+
+    @property
+    def left_over(self) -> int:
+        """What the hand costs if nothing of it is laid (B13), below 0."""
+        return sum(number * cost_of(tile) for tile, number in self.hand.items())
+
+    def places(self, play: int) -> list[FreePlace]:
+        """Return the places where a play, by number, can be."""
+        return [place for place, since in self.since.items() if since <= play]
+
+    def stretches(self) -> Iterator[tuple[Square, ...]]:
+        """Yield the rows and columns of cells that are filled or can be, cut where one cannot."""
+        known = sorted({*self.grid.values, *self.cells})
+        for step, cells in ((STEPS["right"], known), (STEPS["down"], sorted(known, key=_turned))):
+            first = 0
+            for number, (one, other) in enumerate(pairwise(cells), 1):
+                if (one[0] + step[0], one[1] + step[1]) != other:
+                    yield tuple(cells[first:number])
+                    first = number
+            yield tuple(cells[first:])
+
+    def arms(self, place: FreePlace, longest: int = MOST_CELLS) -> tuple[Arm, ...]:
+        """Return the six arms of a place, none longer than some number of cells."""
+        (first, second), (down, right) = place.cells, STEPS[place.direction]
+        ways = (
+            *((first, -down, -right), (second, down, right)),
+            *((first, -right, -down), (first, right, down)),
+            *((second, -right, -down), (second, right, down)),
+        )
+        return tuple([tuple(islice(self._arm(*way), longest)) for way in ways])
+
+    def _arm(self, cell: Square, down: int, right: int) -> Iterator[ArmCell]:
+        (row, column), free = cell, 0
+        while True:
+            cell = row, column = row + down, column + right
+            since = 0 if cell in self.grid.values else self.cells.get(cell)
+            free += since != 0
+            if since is None or free > 2 * (self.plays - 1):
+                return
+            yield ArmCell(cell, since, free)
+
+
+def reached_by(arm: Arm, play: int) -> Arm:
+    """Return the part of an arm that can be filled before a play: each of those before it fills two
+    cells at most."""
+    for number, (_, since, free) in enumerate(arm):
+        if since >= play or free > 2 * (play - 1):
+            return arm[:number]
+    return arm
+
+
+def cost_of(tile: Tile) -> int:
+    """Return what a domino costs that is left over (B13), below 0."""
+    return DOUBLE_LEFT if tile.is_double else OTHER_LEFT
+
+
+def _turned(cell: Square) -> Square:
+    return cell[::-1]
+
+
+def plan_of(grid: BeadGrid, hand: Sequence[Tile], plays: int) -> BeadPlan:
+    """Return the instance of a plan of at most so many plays."""
+    plan = BeadPlan(grid, Counter(hand), min(plays, len(hand)), {}, {}, {})
+    held, refused, filled = lies_of(hand), set[FreePlace](), dict.fromkeys(grid.values)
+    for play in range(1, plan.plays + 1):
+        found = dict[FreePlace, tuple[Lie, ...]]()
+        for place in _beside(filled):
+            if place in plan.since or place in refused or not _extends_two(plan, place, play):
+                continue
+            lies = _lies_on(grid, place, held)
+            if lies:
+                found[place] = lies
+            else:
+                refused.add(place)
+        plan.lies.update(found)
+        plan.since.update(dict.fromkeys(found, play))
+        for cell in (cell for place in found for cell in place.cells):
+            plan.cells.setdefault(cell, play)
+            filled[cell] = None
+    return plan
+
+
+def _beside(filled: Iterable[Square]) -> Iterable[FreePlace]:
+    """Return the places with a cell beside one of these."""
+    cells = dict.fromkeys(
+        (row + down, column + right)
+        for row, column in filled
+        for down, right in ((0, 1), (0, -1), (1, 0), (-1, 0))
+    )
+    return dict.fromkeys(place for cell in cells for place in places_over(cell))
+
+
+def _lies_on(grid: BeadGrid, place: FreePlace, held: Iterable[Lie]) -> tuple[Lie, ...]:
+    """Return what the old values of the lines through a place leave for it: a piece of a pattern is
+    a pattern, so they do whatever is laid before (B6). Where four would lie flush they leave
+    nothing (B9)."""
+    if not grid.is_free(place) or grid.flush(place) >= 3:
+        return ()
+    along, one, other = (line.fillings for line in grid.lines(place))
+    return tuple(
+        sorted(lie for lie in held if lie in along and lie[:1] in one and lie[1:] in other)
+    )
+
+
+def _extends_two(plan: BeadPlan, place: FreePlace, play: int) -> bool:
+    """Tell whether a play might extend two groups there (B7, B8): for each group the cells next to
+    the place have to be filled, two by each play before."""
+    shortest, needs = plan.options.shortest_group, list[int]()
+    arms = [reached_by(arm, play) for arm in plan.arms(place, shortest)]
+    for one, other in zip(arms[::2], arms[1::2], strict=True):
+        found = sorted(arm[-1].free for arm in (one, other) if len(arm) == shortest)
+        needs += found if plan.options.joins_count_twice else found[:1]
+    return len(needs) > 1 and sum(sorted(needs)[:2]) <= 2 * (play - 1)

@@ -1,0 +1,204 @@
+"""One turn as a constraint model: the placement that scores most, and every other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import product
+from typing import Final, NamedTuple
+
+from engine.games.bead import Place, Position
+from engine.games.bead.position import FACES
+from engine.tiles import Tile
+from solver.asking.budget import Clock
+from solver.cpsat import LITERALS, cp_model, solutions, solve
+from solver.games.bead.cpsat.grid import BeadGrid, FreePlace, Lie, Lines, lies_of
+
+LIES: Final[tuple[Lie, ...]] = tuple(product(FACES, FACES))
+"""All dominoes in both ways (B1)."""
+
+
+class TurnPlace(NamedTuple):
+    """A free place: the lines through it, the groups extended and the product of their lengths
+    (B8, B10), and the dominoes that lie flush with it (B9)."""
+
+    place: FreePlace
+    lines: Lines
+    groups: int
+    product: int
+    flush: int
+
+
+class BeadTurn(NamedTuple):
+    """The instance: the free places beside the grid, and the lies that the hand allows."""
+
+    places: tuple[TurnPlace, ...]
+    held: frozenset[Lie]
+
+
+def turn_of(grid: BeadGrid, hand: Iterable[Tile]) -> BeadTurn:
+    """Return the instance of a turn with a hand."""
+    found = list[TurnPlace]()
+    for place in grid.places():
+        lines = grid.lines(place)
+        groups, product = grid.groups(lines), grid.product(lines)
+        found.append(TurnPlace(place, lines, groups, product, grid.flush(place)))
+    return BeadTurn(tuple(found), lies_of(hand))
+
+
+class BeadPlay:
+    """The variables: literals that the play is ``on`` a place, that its faces are a lie
+    (``lies``), that its halves show a face (``shows``), that it is a ``double``, that the product
+    of its lengths is a number (``product``), and that it is so with a double (``doubled``)."""
+
+    def __init__(self, instance: BeadTurn) -> None:
+        self.instance, self.cp = instance, cp_model.CpModel()
+        literal = self.cp.new_bool_var
+        self.on = [literal("") for _ in instance.places]
+        self.off = [~one for one in self.on]
+        self.lies = {lie: literal("") for lie in LIES}
+        self.shows = [{face: literal("") for face in FACES} for _ in range(2)]
+        self.double = literal("")
+        products = dict.fromkeys(one.product for one in instance.places)
+        self.product = {number: literal("") for number in products}
+        self.doubled = {number: literal("") for number in products}
+        self.score = sum(number * one for number, one in self.product.items()) + sum(
+            number * one for number, one in self.doubled.items()
+        )
+
+    def never(self, places: Iterable[int], *where: cp_model.LiteralT) -> None:
+        """Keep the play off some places, by number, where literals hold."""
+        refused = [self.off[number] for number in places]
+        if refused:
+            self.cp.add_bool_and(refused).only_enforce_if(*where)
+
+
+def one_domino(play: BeadPlay) -> None:
+    """Require B4, B11: a domino is laid on one place, in one way. Its two cells are free, for no
+    other places are there."""
+    play.cp.add_exactly_one(play.on)
+    play.cp.add_exactly_one(play.lies.values())
+
+
+def held(play: BeadPlay) -> None:
+    """Require B2, B11: the domino is one of the mover's hand."""
+    allowed = play.instance.held
+    play.cp.add_bool_and([~literal for lie, literal in play.lies.items() if lie not in allowed])
+
+
+def lines_repeat(play: BeadPlay) -> None:
+    """Require B6, B7: every line through a new cell keeps a pattern. Its old values leave some
+    values for the new cells; a line of one cell alone allows all of them."""
+    lines = list(zip(*(one.lines for one in play.instance.places), strict=True))
+    along, *across = [[line.fillings for line in each] for each in lines]
+    for lie, literal in play.lies.items():
+        play.never([n for n, fill in enumerate(along) if lie not in fill], literal)
+    for shows, fills in zip(play.shows, across, strict=True):
+        for face, literal in shows.items():
+            play.never([n for n, fill in enumerate(fills) if (face,) not in fill], literal)
+
+
+def two_groups(play: BeadPlay) -> None:
+    """Require B7, B8: the play extends at least two groups."""
+    play.never(n for n, one in enumerate(play.instance.places) if one.groups < 2)
+
+
+def no_four_side_by_side(play: BeadPlay) -> None:
+    """Require B7, B9: no four dominoes lie flush."""
+    play.never(n for n, one in enumerate(play.instance.places) if one.flush >= 3)
+
+
+def define_faces(play: BeadPlay) -> None:
+    """Define what each half shows, and whether the play is a double, by how the domino lies."""
+    for half, shows in enumerate(play.shows):
+        for face, literal in shows.items():
+            lies = [one for lie, one in play.lies.items() if lie[half] == face]
+            play.cp.add_exactly_one([~literal, *lies])
+    doubles = [one for (first, second), one in play.lies.items() if first == second]
+    play.cp.add_exactly_one([~play.double, *doubles])
+
+
+def define_products(play: BeadPlay) -> None:
+    """Define B10: the place alone fixes the lengths and their product. It counts once more with a
+    double."""
+    places = play.instance.places
+    for number, literal in play.product.items():
+        there = [on for on, one in zip(play.on, places, strict=True) if one.product == number]
+        play.cp.add_exactly_one([~literal, *there])
+        doubled = play.doubled[number]
+        play.cp.add_bool_or(~literal, ~play.double, doubled)
+        play.cp.add_bool_and([literal, play.double]).only_enforce_if(doubled)
+
+
+RULES: Final = (
+    one_domino,
+    held,
+    lines_repeat,
+    two_groups,
+    no_four_side_by_side,
+    define_faces,
+    define_products,
+)
+
+
+class ScoredPlace(NamedTuple):
+    """A placement, and what it scores."""
+
+    move: Place
+    score: int
+
+
+class Placements(NamedTuple):
+    """Legal placements, those that score most first. ``complete``: there are no others."""
+
+    plays: tuple[ScoredPlace, ...]
+    complete: bool
+
+
+class BestScore(NamedTuple):
+    """The score of a legal placement, None where none was found, and whether it is ``proved`` that
+    none scores more, or that none fits."""
+
+    score: int | None
+    proved: bool
+
+
+class TurnModel(BeadPlay):
+    """The model of a turn. The grid must have a free place beside it, as all grids have."""
+
+    def __init__(
+        self, instance: BeadTurn, rules: Sequence[Callable[[BeadPlay], None]] = RULES
+    ) -> None:
+        super().__init__(instance)
+        for rule in rules:
+            rule(self)
+
+    def best(self, clock: Clock) -> BestScore:
+        """Return the most that a placement scores."""
+        self.cp.maximize(self.score)
+        run = solve(self.cp, clock, profile=LITERALS)
+        self.cp.clear_objective()  # type: ignore[no-untyped-call]
+        return BestScore(run.value if run.found else None, run.proved)
+
+    def every(self, clock: Clock) -> Placements:
+        """List the legal placements: all lengths are known, so it takes no longer than to list
+        those that tie for the best."""
+        number = _numbered(self.on)
+        lie = _numbered(list(self.lies.values()))
+        listing = solutions(self.cp, [number, lie, self.score], clock)
+        found = [
+            ScoredPlace(self.instance.places[place].place.laid(LIES[faces]), score)
+            for place, faces, score in listing.found
+        ]
+        found.sort(key=lambda play: (-play.score, play.move))
+        return Placements(tuple(found), listing.complete)
+
+
+def _numbered(literals: Sequence[cp_model.IntVar]) -> cp_model.LinearExprT:
+    """Return the number of the one literal that holds."""
+    return cp_model.LinearExpr.weighted_sum(literals, range(len(literals)))
+
+
+def best_score(position: Position, clock: Clock) -> BestScore:
+    """Return the most that a play of the mover scores, by the model alone."""
+    grid = BeadGrid(position.placed, position.options)
+    return TurnModel(turn_of(grid, position.mover.hand)).best(clock)
