@@ -24,6 +24,7 @@ from solver.games.ziggurat.guidance import (
     hopeless,
 )
 from solver.games.ziggurat.verify.arrangements import Recount
+from solver.games.ziggurat.verify.components import needs
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
 
 _FEW_SETS: Final = 5
@@ -93,6 +94,9 @@ class Progress:
             lifts + 1, lambda: cannot_finish_within(self.position, lifts, self.clock)
         )
 
+    def _is_needed(self) -> bool:
+        return needs(self.position, self.floor, self.clock)
+
     def finding(self, *proofs: Method) -> Finding[Move]:
         """Return the plan; only value = bound is called optimal."""
         status = Status.OPTIMAL if self.closed else Status.FEASIBLE
@@ -107,7 +111,10 @@ class Progress:
 
     def confirmed(self) -> Finding[Move]:
         """Return the plan with a bound that a method has proved which shares nothing with the
-        search."""
+        search; the bound of the relaxation is proved again on the graph of numbers."""
+        if self.clock.confirms(self._is_needed) is False:
+            self.bound = 0
+            return self.finding()
         if not self.rules_out(self.bound - 1):
             self.bound = self.sure
             return self.finding()

@@ -1,5 +1,6 @@
 """Bounds and proofs against each other, and against searching by trying everything."""
 
+import sys
 from collections import Counter
 
 import pytest
@@ -7,12 +8,15 @@ import pytest
 from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
-from solver.asking.budget import Budget, Clock
+from solver.answers.answer import Status
+from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.games.ziggurat.bounds import bound, restarts
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
+from solver.games.ziggurat.plan import fewest_cheats
 from solver.games.ziggurat.verify import arrangements
 from solver.games.ziggurat.verify.arrangements import Recount
+from solver.games.ziggurat.verify.components import component, needs
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
 from tests.games.ziggurat.kit import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
@@ -65,6 +69,43 @@ def test_both_proofs_that_the_order_forbids_agree() -> None:
         for seed in range(60):
             position = deal(seed, options(size, first=True))
             assert order_forbids(position) == (bound(position) is None)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+def test_the_bound_of_the_order_is_proved_again_on_the_graph_of_numbers(begun: bool) -> None:
+    met = Counter[int]()
+    for number in range(96):
+        chosen = ALL_OPTIONS[number % len(ALL_OPTIONS)]
+        position = badly_played(number, number % 9, chosen) if begun else deal(number, chosen)
+        least = bound(position)
+        if least is not None and least < len(position.placed) + 5:
+            assert needs(position, least, clock())
+            assert not needs(position, least + 1, clock())
+            met[least] += 1
+    assert sum(met.values()) > 60
+    assert len(met) > 3
+
+
+def test_what_touches_the_numbers_on_the_board_can_be_laid() -> None:
+    at_hand = [Tile(2, 1), Tile(4, 2), Tile(6, 5), Tile(3, 3)]
+    assert component({1}, at_hand) == {1, 2, 4}
+    assert component({1, 5}, at_hand) == {1, 2, 4, 5, 6}
+    assert component({0}, at_hand) == {0}
+
+
+def test_a_bound_that_the_graph_of_numbers_does_not_show_is_not_given_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    position = deal(9)
+    assert fewest_cheats(position, clock()).status is Status.OPTIMAL
+    monkeypatch.setattr(sys.modules[fewest_cheats.__module__], "needs", lambda *_: False)
+    found = fewest_cheats(position, clock())
+    assert (found.status, found.bound, found.verified_by) == (Status.FEASIBLE, 0, ())
+
+
+def test_a_proof_on_the_graph_of_numbers_ends_with_its_budget() -> None:
+    with pytest.raises(OutOfBudget):
+        needs(deal(9), 2, Clock(Budget(60.0, effort=0.0)))
 
 
 def test_full_arrangements_are_counted_alike(monkeypatch: pytest.MonkeyPatch) -> None:
