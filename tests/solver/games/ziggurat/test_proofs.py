@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET
-from engine.tiles import Tile
+from engine.tiles import Tile, parse_tile
 from solver.answers.answer import Status
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.games.ziggurat.bounds import bound, restarts
@@ -91,6 +91,16 @@ def test_what_touches_the_numbers_on_the_board_can_be_laid() -> None:
     assert component({1}, at_hand) == {1, 2, 4}
     assert component({1, 5}, at_hand) == {1, 2, 4, 5, 6}
     assert component({0}, at_hand) == {0}
+
+
+def test_the_deal_of_the_drawing_gets_stuck_as_it_is_drawn() -> None:
+    """``docs/models/graph-of-numbers.svg``."""
+    drawn = GAME.numbered_deal(183, GAME.default_options(), 1)
+    laid = [parse_tile(text) for text in "1-0 6-0 4-4 4-1 5-1 6-1 5-0".split()]
+    others = [tile for tile in (*drawn.hand, *drawn.pile) if tile not in laid]
+    assert {*others[:3]} == {Tile(2, 2), Tile(3, 3), Tile(3, 2)}
+    assert component({1, 0}, [*laid, *others[:3]]) == {0, 1, 4, 5, 6}
+    assert needs(drawn, 1, clock())
 
 
 def test_a_bound_that_the_graph_of_numbers_does_not_show_is_not_given_out(
