@@ -78,7 +78,7 @@ def each_domino_once(plan: WholePlan) -> None:
         plan.cp.add_at_most_one(plan.laid(place))
 
 
-def who_can_play_must(plan: WholePlan) -> None:
+def plays_if_able(plan: WholePlan) -> None:
     """Require F4: a plan that ends before the target leaves no domino in the hand that fits."""
     for number in {way.inner for way in plan.ways}:
         ends = sum(many for end, many in plan.open[-1].items() if end.number == number)
@@ -126,7 +126,7 @@ RULES: Final = (
     equal_numbers_join,
     each_end_once,
     each_domino_once,
-    who_can_play_must,
+    plays_if_able,
     spinner_alone,
     ends_count,
     fives_score,

@@ -91,14 +91,14 @@ def drawn_in_order(turn: OneTurn) -> None:
         turn.cp.add_implication(drawn, before)
 
 
-def who_can_play_must(turn: OneTurn) -> None:
+def plays_if_able(turn: OneTurn) -> None:
     """Require F4: with a domino in the hand that fits, nothing is drawn and nobody passes."""
     for place, held in turn.fitting():
         for other in (turn.passes, turn.unseen, *turn.drawn[max(0, place + 1) :][:1]):
             turn.cp.add_bool_or(~other, *[~drawn for drawn in held])
 
 
-def who_cannot_draws(turn: OneTurn) -> None:
+def draws_if_unable(turn: OneTurn) -> None:
     """Require F4: nobody passes, and the hand is not over, before the boneyard is empty."""
     for other in (turn.passes, turn.over):
         for drawn in turn.drawn:
@@ -130,8 +130,8 @@ RULES: Final = (
     one_end_of_a_turn,
     laid_from_the_hand,
     drawn_in_order,
-    who_can_play_must,
-    who_cannot_draws,
+    plays_if_able,
+    draws_if_unable,
     over_if_nobody_can_go,
 )
 

@@ -135,7 +135,7 @@ PLAN_CODES: Mapping[str, Rule] = {
     "ends_do_not_match": order.equal_numbers_join,
     "no_such_arm": order.each_end_once,
     "tile_not_held": plan.each_domino_once,
-    "must_play": plan.who_can_play_must,
+    "must_play": plan.plays_if_able,
     "must_lead_highest_double": order.highest_double_leads,
     "game_over": plan.target_ends_the_hand,
 }
@@ -163,8 +163,8 @@ TURN_CODES: Mapping[str, Rule] = {
     "must_lead_highest_double": order.highest_double_leads,
     "tile_not_held": turn.laid_from_the_hand,
     "drawn_not_possible": turn.drawn_in_order,
-    "must_play": turn.who_can_play_must,
-    "must_draw": turn.who_cannot_draws,
+    "must_play": turn.plays_if_able,
+    "must_draw": turn.draws_if_unable,
     "game_over": turn.over_if_nobody_can_go,
     UNFINISHED: turn.one_end_of_a_turn,
 }
