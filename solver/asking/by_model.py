@@ -9,7 +9,7 @@ from engine.errors import Refused
 from engine.game import Game, M, P
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.answers.words import violation
-from solver.asking.objective import Asked, FirstMethod, Model, Objective
+from solver.asking.objective import Asked, ConstraintModel, FirstMethod, Objective
 
 _MODEL_SHARE: Final = 0.8
 """Of the budget, for the model; the search has the rest, and needs less."""
@@ -36,7 +36,7 @@ def require_model(
 
 
 def by_model(
-    game: Game[P, M], objective: Objective[P, M], model: Model[P, M], asked: Asked[P]
+    game: Game[P, M], objective: Objective[P, M], model: ConstraintModel[P, M], asked: Asked[P]
 ) -> Finding[M]:
     """Return what the model finds, as far as the search says the same. If the model finds nothing
     within its share of the budget, the search answers for it, unconfirmed unless it has two
@@ -76,7 +76,9 @@ def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]
     return replace(found, moves=(*found.moves, *others))
 
 
-def _searched(objective: Objective[P, M], model: Model[P, M] | None, asked: Asked[P]) -> Finding[M]:
+def _searched(
+    objective: Objective[P, M], model: ConstraintModel[P, M] | None, asked: Asked[P]
+) -> Finding[M]:
     """Return what the search finds with what is left of the budget: the one that confirms a model,
     else the usual one without its second method."""
     part = asked.clock.share(1.0)

@@ -160,7 +160,7 @@ class FirstMethod(StrEnum):
 
 
 @dataclass(frozen=True)
-class Model(Generic[P, M]):
+class ConstraintModel(Generic[P, M]):
     """The constraint model of an objective: a method that shares no code with the searches.
 
     ``answer`` is asked like ``values`` and uses nothing but the model. It may value fewer moves:
@@ -220,7 +220,7 @@ class Objective(Generic[P, M]):
     """The answer where something that ``needs`` asks for is hidden, if there is one."""
     proof: Callable[[Asked[P]], Proof] | None = None
     """The proof of the best value for checkers that know the rules alone; asked of two seats."""
-    model: Model[P, M] | None = None
+    model: ConstraintModel[P, M] | None = None
     """The constraint model, if there is one."""
 
     @property

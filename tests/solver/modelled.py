@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from solver.answers.answer import Finding
-from solver.asking.objective import Asked, FirstMethod, Model, Objective
+from solver.asking.objective import Asked, ConstraintModel, FirstMethod, Objective
 from solver.registry import Solver, solver_of, solvers
 from tests.kit.playouts import AnyGame
 
@@ -33,7 +33,7 @@ def give_model(
     """Have one objective of a game a model, that of the search by default, and no other one any."""
 
     def given(one: Objective[Any, Any]) -> Objective[Any, Any]:
-        model = Model(answer or by_search(one)) if one.name == name else None
+        model = ConstraintModel(answer or by_search(one)) if one.name == name else None
         return replace(one, model=model)
 
     _replace(monkeypatch, game, given)

@@ -12,7 +12,7 @@ from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Budget, Clock
 from solver.asking.by_model import by_model, require_model
 from solver.asking.gateway import Question, ask
-from solver.asking.objective import Asked, FirstMethod, Model
+from solver.asking.objective import Asked, ConstraintModel, FirstMethod
 from solver.registry import solver_of, solvers
 from tests.asking import objective, patient
 from tests.looking import some
@@ -40,7 +40,7 @@ def claiming(value: int | None, status: Status, *moves: Valued[Move]) -> Finding
 
 
 def answered(found: Finding[Move], budget: Budget | None = None) -> Finding[Move]:
-    model = Model[Position, Move](answer=lambda asked: found)
+    model = ConstraintModel[Position, Move](answer=lambda asked: found)
     return by_model(GAME, TURN, model, Asked(position(), Clock(budget or patient(5.0))))
 
 
@@ -59,7 +59,7 @@ def test_what_both_say_is_optimal_and_the_search_confirmed_it() -> None:
 def test_a_first_move_that_the_search_does_not_list_is_proved_by_its_line() -> None:
     """The search may value another one of those that are as good."""
     first, *_ = best_moves()
-    other = Model[Position, Move](
+    other = ConstraintModel[Position, Move](
         answer=lambda _: claiming(first.value, Status.OPTIMAL, first),
         search=lambda _: replace(searched(), moves=(), verified_by=(Method.RELAXATION,)),
     )
@@ -87,7 +87,7 @@ def test_where_they_contradict_each_other_nothing_is_claimed() -> None:
 def test_what_the_search_does_not_prove_is_feasible() -> None:
     first, *_ = best_moves()
     unsure = Finding[Move](Status.FEASIBLE, first.value, (first.value or 0) - 5)
-    model = Model[Position, Move](
+    model = ConstraintModel[Position, Move](
         answer=lambda _: claiming(first.value, Status.OPTIMAL, first), search=lambda _: unsure
     )
     found = by_model(GAME, TURN, model, Asked(position(), Clock(patient(5.0))))

@@ -16,7 +16,7 @@ from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN, Tile
 from solver import kernel
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, Model, Objective, Sense
+from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.compiled import compiled
 from solver.games.fives import explain
@@ -172,5 +172,5 @@ OBJECTIVE: Final = Objective(
     values=_values,
     of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_turn),
-    model=Model(_modelled),
+    model=ConstraintModel(_modelled),
 )

@@ -15,7 +15,7 @@ from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.objective import Alone, Asked, Model, Objective, Sense
+from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.certificates.max_n import EndSearch
 from solver.games.fives import explain
@@ -245,5 +245,5 @@ OBJECTIVE: Final = Objective(
     values=lambda asked: most_laid(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(after=turn_back),
-    model=Model(_modelled),
+    model=ConstraintModel(_modelled),
 )

@@ -10,7 +10,7 @@ from typing import Final
 from engine.games.peaks_and_pits import GAME, Move, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, Model, Objective, Sense
+from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.cpsat import CP_SAT
 from solver.games.peaks_and_pits import explain
@@ -80,5 +80,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=_values,
     of_the_turn=True,
     advice=explain.advice,
-    model=Model(_modelled),
+    model=ConstraintModel(_modelled),
 )

@@ -20,7 +20,7 @@ from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock
-from solver.asking.objective import Alone, Asked, Model, Objective, Sense
+from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.cpsat import CP_SAT
 from solver.games.peaks_and_pits import explain
@@ -188,5 +188,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=lambda asked: fewest_to_lay(asked.position, asked.clock),
     advice=explain.advice,
     alone=Alone(),
-    model=Model(_modelled, _searched),
+    model=ConstraintModel(_modelled, _searched),
 )

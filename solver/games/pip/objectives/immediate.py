@@ -5,13 +5,14 @@ or a pass, made only where nothing fits (I9), sheds nothing. The largest is read
 open, as the kernel packs it; the engine's own list of moves is the second method.
 """
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.scoring import hand_count
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, Model, Objective, Sense
+from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, one_move
 from solver.games.pip import explain
 from solver.games.pip.cpsat.turn import moves_by_count
@@ -62,6 +63,12 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     )
 
 
+def _listed(asked: Asked[Position]) -> Finding[Move]:
+    """Return the moves as the engine lists them, which alone says what the best one sheds."""
+    found = _values(asked)
+    return replace(found, status=Status.OPTIMAL, bound=found.value)
+
+
 def _valued(position: Position, move: Move, value: int, best: int) -> Valued[Move]:
     reason = partial(explain.immediate_reason, position, move, value, best)
     return Valued(move, Status.OPTIMAL, value, value, reason)
@@ -107,5 +114,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=_values,
     of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
-    model=Model(_modelled),
+    model=ConstraintModel(answer=_modelled, search=_listed),
 )

@@ -16,7 +16,7 @@ from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.scoring import hand_count, tile_count
 from solver.answers.answer import Estimate, Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OutOfBudget
-from solver.asking.objective import Alone, Asked, Model, Objective, Sense
+from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.games.pip import explain, phrases
 from solver.games.pip.bounds import ALL_TURNS
@@ -250,5 +250,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=lambda asked: plan(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(after=resumed),
-    model=Model(answer=_modelled, search=_alone),
+    model=ConstraintModel(answer=_modelled, search=_alone),
 )

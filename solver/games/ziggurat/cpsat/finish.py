@@ -32,7 +32,7 @@ from solver.games.ziggurat.cpsat.grid import (
 from solver.games.ziggurat.cpsat.instance import Instance
 
 
-class Round(NamedTuple):
+class FinishRound(NamedTuple):
     """What is true after a round: which dominoes lie where they end, which of the board were
     lifted, and which cells are filled for good."""
 
@@ -74,9 +74,9 @@ class FinishModel:
         here = self.here.get(tile)
         return ways if here is None or here in ways else (here, *ways)
 
-    def _round(self) -> Round:
+    def _round(self) -> FinishRound:
         literal = self.cp.new_bool_var
-        return Round(
+        return FinishRound(
             {tile: literal("") for tile in self.tiles},
             {tile: literal("") for tile in self.instance.lying},
             [literal("") for _ in CELLS],
@@ -312,5 +312,5 @@ RULES: Final = (
 )
 
 
-def _state(of: Round) -> list[cp_model.IntVar]:
+def _state(of: FinishRound) -> list[cp_model.IntVar]:
     return [*of.lies.values(), *of.lifted.values(), *of.filled]

@@ -49,7 +49,7 @@ STACKS: Final = tuple(
 """The cells over each square."""
 
 
-class Edge(NamedTuple):
+class CellPair(NamedTuple):
     """Two cells that a domino may cover, and the squares beside each of them, the other's square
     left out: an equal value there lets the domino be laid (Z7)."""
 
@@ -62,7 +62,7 @@ class Edge(NamedTuple):
 class Lie(NamedTuple):
     """One way for a domino to lie: where, and which value is on which half."""
 
-    edge: Edge
+    edge: CellPair
     one: int
     two: int
     placed: Placed
@@ -81,12 +81,12 @@ def neighbours(here: int) -> tuple[int, ...]:
 
 
 @cache
-def edge(first: int, second: int) -> Edge:
+def edge(first: int, second: int) -> CellPair:
     """Return the edge of two cells."""
     one, two = SQUARE[first], SQUARE[second]
     beside_first = tuple(other for other in neighbours(one) if other != two)
     beside_second = tuple(other for other in neighbours(two) if other != one)
-    return Edge(first, second, beside_first, beside_second)
+    return CellPair(first, second, beside_first, beside_second)
 
 
 def lie_of(placed: Placed) -> Lie:

@@ -20,7 +20,7 @@ from solver.games.ziggurat.cpsat.layout import Event
 from solver.games.ziggurat.cpsat.passes import VALUES
 
 
-class Step(NamedTuple):
+class OrderStep(NamedTuple):
     """What is true after a step: which domino was laid or lifted in it, which dominoes lie, which
     have ever left the hand, which values are shown, and whether the board is empty."""
 
@@ -49,10 +49,10 @@ class OrderModel:
         for rule in RULES if rules is None else rules:
             rule(self)
 
-    def _step(self) -> Step:
+    def _step(self) -> OrderStep:
         literal = self.cp.new_bool_var
         lay, lift, on, out = ({tile: literal("") for tile in self.tiles} for _ in range(4))
-        return Step(lay, lift, on, out, [literal("") for _ in VALUES], literal(""))
+        return OrderStep(lay, lift, on, out, [literal("") for _ in VALUES], literal(""))
 
     def solved(self, clock: Clock, effort: float | None = None, seed: int | None = None) -> Run:
         return solve(self.cp, clock, effort, profile=LITERALS, seed=seed)

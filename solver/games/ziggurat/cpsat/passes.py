@@ -27,7 +27,7 @@ from solver.games.ziggurat.cpsat.instance import Instance, values_of
 VALUES: Final = range(7)
 
 
-class Round(NamedTuple):
+class PassRound(NamedTuple):
     """What is true after a round: for each domino that it lies, for each value that it is shown,
     for each number of draws that at least so many dominoes have left the hand."""
 
@@ -60,9 +60,9 @@ class PassesModel:
             rule(self)
         self.cp.minimize(sum(self.passed.values()))
 
-    def _round(self, tiles: Sequence[Tile], number: int) -> Round:
+    def _round(self, tiles: Sequence[Tile], number: int) -> PassRound:
         literal, draws = self.cp.new_bool_var, len(self.instance.draws)
-        return Round(
+        return PassRound(
             {tile: literal(f"{tile} lies after {number}") for tile in tiles},
             [literal(f"{value} is shown after {number}") for value in VALUES],
             [literal(f"{many} have left after {number}") for many in range(draws + 1)],
@@ -171,7 +171,7 @@ RULES: Final = (
 
 
 def _at_hand(
-    model: PassesModel, before: Round, tile: Tile, aside_first: list[cp_model.IntVar]
+    model: PassesModel, before: PassRound, tile: Tile, aside_first: list[cp_model.IntVar]
 ) -> list[cp_model.IntVar]:
     """Return literals that must all be true if a domino can be taken (Z3, ``lifted_first``)."""
     if tile not in model.passed:
@@ -182,7 +182,7 @@ def _at_hand(
     return [at_hand, *aside_first]
 
 
-def _aside_lies(model: PassesModel, before: Round) -> list[cp_model.IntVar]:
+def _aside_lies(model: PassesModel, before: PassRound) -> list[cp_model.IntVar]:
     """Return the literals of what must lie before anything comes from the hand."""
     first = model.instance.options.lifted_first
     return [before.laid[tile] for tile in model.instance.aside] if first else []

@@ -9,7 +9,7 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import title
 from solver.answers.answer import Finding, Status, Valued
 from solver.asking.budget import Clock
-from solver.asking.objective import Asked, Compared, Model, Objective, Sense, order_of
+from solver.asking.objective import Asked, Compared, ConstraintModel, Objective, Sense, order_of
 from solver.asking.recount import Replayed
 from solver.cpsat import CP_SAT
 from solver.games.ziggurat import explain
@@ -153,5 +153,5 @@ OBJECTIVE: Final = Objective(
     reaches=_reaches,
     compare=_compare,
     advice=explain.advice,
-    model=Model(answer=_modelled, search=_searched),
+    model=ConstraintModel(answer=_modelled, search=_searched),
 )
