@@ -49,44 +49,48 @@ def ends_suffice(plan: PlanVariables) -> None:
 def ends_are_reached(plan: PlanVariables) -> None:
     """Require I5: an end that is played on is there after the first play, or comes from a play on
     another end of lower rank."""
-    ways_to = defaultdict[tuple[Face, Face], list[cp_model.IntVar]](list)
-    for way, played in plan.early.items():
-        if way.places and way.takes != way.leaves and way.leaves in plan.rank:
-            ways_to[way.takes, way.leaves].append(played)
     reached = defaultdict[Face, list[cp_model.IntVar]](list)
-    for (takes, leaves), plays in ways_to.items():
-        reached[leaves].append(plan.cp.new_bool_var(""))
-        plan.cp.add_bool_or([~reached[leaves][-1], *plays])
-        higher = plan.cp.add(plan.rank[takes] < plan.rank[leaves])
-        higher.only_enforce_if(reached[leaves][-1])
     for first, begun in plan.first.items():
         for face in plan.hand.ends[first]:
             reached[face].append(begun)
+    for (takes, leaves), plays in _leading(plan).items():
+        reached[leaves].append(leads := plan.cp.new_bool_var(""))
+        plan.cp.add_bool_or([~leads, *plays])
+        plan.cp.add(plan.rank[takes] < plan.rank[leaves]).only_enforce_if(leads)
     for way, played in plan.early.items():
         plan.cp.add_bool_or([~played, *reached[way.takes]])
 
 
+def _leading(plan: PlanVariables) -> dict[tuple[Face, Face], list[cp_model.IntVar]]:
+    """Return the early plays that lead from one kind of end to another that can be played on."""
+    plays = defaultdict[tuple[Face, Face], list[cp_model.IntVar]](list)
+    for way, played in plan.early.items():
+        if way.places and way.takes != way.leaves and way.leaves in plan.rank:
+            plays[way.takes, way.leaves].append(played)
+    return plays
+
+
 def doubles_have_three(plan: PlanVariables) -> None:
-    """Require I7: three plays follow on each double. One on an end of its own number may lie on
-    another double of that number, as one of its three, if there is one."""
-    for number in plan.waits:
-        due = plan.after_first(number)
-        on_it = [(way, played) for way, played in plan.early.items() if way.takes == number]
-        beside = [one for way, one in on_it if way.is_double]
-        wild = [
-            played
-            for way, played in plan.early.items()
-            if way.takes == WILD and way.is_double_of(number)
-        ]
-        alone = plan.cp.new_bool_var("")
-        for double in beside:
-            plan.cp.add_bool_or([~double, alone, *wild, *(begun for begun, _ in due)])
-        needed = [(begun, plays) for begun, plays in due]
-        needed += [(double, DOUBLE_PLACES) for double in wild]
-        needed += [(double, DOUBLE_PLACES - 1) for double in beside]
-        singles = [one for way, one in on_it if not way.is_double]
-        enough = plan.cp.add(sum(singles) >= total([*needed, (alone, 1)]))
+    """Require I7: three plays follow on each double. One that lies on another double is one of the
+    three of that."""
+    for number, alone in plan.alone.items():
+        needed = [*plan.after_first(number), (alone, 1)]
+        on_wild = plan.early_on(WILD, double_of=number)
+        needed += [(double, DOUBLE_PLACES) for double in on_wild]
+        on_it = plan.early_on(number, double_of=number)
+        needed += [(double, DOUBLE_PLACES - 1) for double in on_it]
+        enough = plan.cp.add(sum(plan.early_on(number)) >= total(needed))
         enough.only_enforce_if(~plan.ends_due)
+
+
+def first_double_is_alone(plan: PlanVariables) -> None:
+    """Define ``alone``: so is a double on its own number if nothing is unfinished after the first
+    play, and no double of that number lies on a wild end."""
+    for number, alone in plan.alone.items():
+        due = [begun for begun, _ in plan.after_first(number)]
+        others = (alone, *due, *plan.early_on(WILD, double_of=number))
+        for double in plan.early_on(number, double_of=number):
+            plan.cp.add_bool_or([~double, *others])
 
 
 def doubles_on_wild_ends_come_first(plan: PlanVariables) -> None:
@@ -161,6 +165,7 @@ RULES: Final = (
     ends_suffice,
     ends_are_reached,
     doubles_have_three,
+    first_double_is_alone,
     doubles_on_wild_ends_come_first,
     nothing_comes_early,
     round_ends_on_one_end,

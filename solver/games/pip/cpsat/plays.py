@@ -31,7 +31,9 @@ class PlanVariables:
     ``ends_due``: the last ones lie on what is unfinished after the first play, and nothing is
     early; on each number wait as many plays as ``waits`` says. The very ``last`` domino is one of
     the last ones, unless ``only`` the first play is made. The ``rank`` of an end, by what it takes,
-    grows along the plays that lead to it. The last domino ``costs`` a turn although it returns it.
+    grows along the plays that lead to it. A double of a number is ``alone`` if it lies on an end of
+    that number that is no place of a double. The last domino ``costs`` a turn although it returns
+    it.
     """
 
     def __init__(self, hand: HandToPlay) -> None:
@@ -48,6 +50,7 @@ class PlanVariables:
         self.only, self.ends_due, self.costs = new("only"), new("ends due"), new("costs")
         most = 2 * DOUBLE_PLACES
         self.waits = {number: self.cp.new_int_var(0, most, "") for number in numbers}
+        self.alone = {number: new("") for number in numbers}
         takes = dict.fromkeys(way.takes for way in hand.later)
         self.rank = {face: self.cp.new_int_var(0, len(takes), "") for face in takes}
 
@@ -59,6 +62,15 @@ class PlanVariables:
     def last_plays(self) -> Iterator[tuple[PlayWay, cp_model.IntVar]]:
         yield from self.root.items()
         yield from self.on_last.items()
+
+    def early_on(self, face: Face, *, double_of: Face | None = None) -> list[cp_model.IntVar]:
+        """Return the early plays on what takes a face: singles, or doubles of a number."""
+        return [
+            played
+            for way, played in self.early.items()
+            if way.takes == face
+            and (way.is_double_of(double_of) if double_of is not None else not way.is_double)
+        ]
 
     def after_first(self, number: Face) -> list[Term]:
         """Return how many plays unfinished doubles of a number need after the first one."""

@@ -41,7 +41,9 @@ def check_agreement(objective: str, number: int, values: Callable[[Position], An
         answers = [ask(start, objective, method=one) for one in FirstMethod]
         told = [{row["text"]: numbers_of(row) for row in one["moves"]} for one in answers]
         assert told[0] == told[1], GAME.text(start)
-        for key in ("status", "value", "bound", "equally_good", "notes", "assumption"):
+        # A bound of the search may be too high for a move: D that blocks the round gives nothing.
+        exact = ("status", "bound") if answers[0]["status"] != "feasible" else ()
+        for key in ("value", "equally_good", "notes", "assumption", *exact):
             assert answers[0][key] == answers[1][key], (key, GAME.text(start))
         assert answers[1]["status"] in ("optimal", "infeasible")
         assert answers[1]["verified_by"][-1] == "exhaustive"

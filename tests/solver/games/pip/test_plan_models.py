@@ -105,6 +105,13 @@ PLAN_RULES: Sequence[Needed] = (
         "double_unfinished",
     ),
     Needed(
+        plan.first_double_is_alone,
+        alone("1-1", "4-1 4-4 4-2 4-3 7-2"),
+        5,
+        "play 1-4 on 0, play 4-4 on 1, play 4-2 on 2, play 4-3 on 2, play 2-7 on 3",
+        "double_unfinished",
+    ),
+    Needed(
         plan.nothing_comes_early,
         alone("1-1", "4-1 4-4 4-2 3-2"),
         4,
