@@ -104,7 +104,7 @@ def raised(paths: Iterable[Path]) -> Iterator[Raised]:
 
 UNHEARD = {
     *("no_such_game_package", "no_wire", "no_solver"),
-    *("unknown_player", "players", "no_puzzle", "not_a_proof"),
+    *("unknown_player", "no_turn_model", "players", "no_puzzle", "not_a_proof"),
 }
 """Codes that keep the service from starting, and those that solvers raise for commands alone: none
 stands among the errors of an answer."""
