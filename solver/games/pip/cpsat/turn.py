@@ -212,4 +212,5 @@ def moves_by_count(position: Position, clock: Clock) -> ShedBy | None:
     moves = map(move_of, dict.fromkeys((best, *listing.found)))
     shed = {move: hand_count(GAME.moves_tiles(move)) for move in moves}
     ranked = dict(sorted(shed.items(), key=lambda pair: -pair[1]))
-    return ShedBy(ranked, run.most, listing.complete)
+    most = max(shed.values()) if listing.complete else run.most
+    return ShedBy(ranked, most, listing.complete)
