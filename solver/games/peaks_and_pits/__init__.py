@@ -21,6 +21,7 @@ SOLVER: Final = Solver(
     methods={
         Method.RULES: "The game is over, so the rules settle it.",
         Method.EXHAUSTIVE: "Every legal turn, or every order of the hand, was tried.",
+        Method.CP_SAT: "A constraint model of the same question finds the same value.",
         Method.MAX_N: "A second search, which plays one domino at a time, finds the same result.",
     },
     area=explain.area,

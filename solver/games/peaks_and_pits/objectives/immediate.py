@@ -1,7 +1,7 @@
 """``immediate``: the fewest net tokens of this turn.
 
 The value is the change of the mover's tokens by one move, tokens dealt to everybody left out
-(P12). Every move is made by the rules; the kernel confirms the best.
+(P12). Every move is made by the rules; the kernel and a constraint model confirm the best.
 """
 
 from functools import partial
@@ -10,6 +10,8 @@ from typing import Final
 from engine.games.peaks_and_pits import GAME, Move, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
+from solver.asking.budget import Clock
+from solver.asking.by_model import also_by_model
 from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.cpsat import CP_SAT
@@ -31,18 +33,25 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     moves.sort(key=lambda one: one.value or 0)
     value = moves[0].value or 0
     least = min([pass_cost(position), *(one.net for one in layings(position).values())])
-    agreed = least == value
+    second = (Method.EXHAUSTIVE,) if least == value else ()
+    verified_by = also_by_model(clock, value, lambda: _fewest(position, clock), second)
     clock.nodes += len(moves)
     return Finding(
-        Status.OPTIMAL if agreed else Status.FEASIBLE,
+        Status.OPTIMAL if verified_by else Status.FEASIBLE,
         value,
         min(least, value),
         line=(moves[0].move,),
         moves=tuple(moves),
         told_apart=True,
-        verified_by=(Method.EXHAUSTIVE,) if agreed else (),
+        verified_by=verified_by,
         effort=clock.spent("every move made"),
     )
+
+
+def _fewest(position: Position, clock: Clock) -> int | None:
+    """Return the fewest net tokens that the constraint model proves."""
+    best = TurnModel(instance_of(position)).fewest(clock)
+    return best.net if best is not None and best.net == best.least else None
 
 
 def _modelled(asked: Asked[Position]) -> Finding[Move]:

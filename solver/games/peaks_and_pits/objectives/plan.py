@@ -8,7 +8,7 @@ the end, with dominoes left that fit nowhere, is no part of the plan: it would t
 lies on the train.
 
 Every order of the hand is tried by the rules, for a hand has five dominoes at most (P1); the kernel
-confirms what each play is worth.
+confirms what each play is worth, and a constraint model the best.
 """
 
 from collections.abc import Sequence
@@ -20,6 +20,7 @@ from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock
+from solver.asking.by_model import also_by_model
 from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.cpsat import CP_SAT
@@ -57,8 +58,19 @@ def fewest_to_lay(position: Position, clock: Clock) -> Finding[Move]:
     ways = _ways(alone(position), clock, {})
     sure = bool(clock.confirms(lambda: _agrees(position, ways)))
     found = _finding(position, ways, sure)
-    verified_by = (Method.EXHAUSTIVE,) if sure else ()
+    second = (Method.EXHAUSTIVE,) if sure else ()
+    verified_by = also_by_model(clock, found.value or 0, lambda: _tokens(position, clock), second)
+    if sure and not verified_by:
+        found = _finding(position, ways, sure=False)
     return replace(found, verified_by=verified_by, effort=clock.spent(METHOD))
+
+
+def _tokens(position: Position, clock: Clock) -> int | None:
+    """Return the tokens of the best plan that the constraint model proves."""
+    best = PlanModel(instance_of(position)).best(clock)
+    if best is None:
+        return None
+    return best.tokens if best.dominoes else pass_cost(position)
 
 
 def _searched(asked: Asked[Position]) -> Finding[Move]:

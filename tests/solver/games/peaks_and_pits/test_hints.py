@@ -104,7 +104,7 @@ def sound(given: dict[str, object]) -> Position:
 def test_a_hand_laid_whole_on_both_arms() -> None:
     answer = ask(sound(ALL_FIVE), "plan")
     assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", -3, -3)
-    assert answer["verified_by"] == ["replay", "exhaustive"]
+    assert answer["verified_by"] == ["replay", "exhaustive", "cp_sat"]
     assert answer["notes"] == ["You can play your whole hand."]
     assert [row["text"] for row in answer["line"]] == [
         "play high 3-2 2-0",
@@ -120,7 +120,7 @@ def test_nothing_is_proved_where_the_rules_say_otherwise_of_a_move(
     start = position("5-3 3-3 3-2 9-1 7-7", "9-6 6-5")
     known = ask(start, "plan")
     assert known["notes"] == ["You can play at most 3 of your 5 dominoes."]
-    assert known["verified_by"] == ["replay", "exhaustive"]
+    assert known["verified_by"] == ["replay", "exhaustive", "cp_sat"]
     assert {row["status"] for row in known["moves"]} == {"optimal", "infeasible"}
 
     def differs_after_one_move(one: Position) -> dict[Move, Laying]:

@@ -67,8 +67,12 @@ def check_agreement(number: int) -> set[str]:
             told = [{row["text"]: _numbers(row) for row in one["moves"]} for one in answers]
             assert told[0] == told[1], GAME.text(position)
             assert {text: row["value"] for text, row in told[1].items()} == tried
-            for key in ("status", "value", "bound", "equally_good", "verified_by", "notes"):
+            for key in ("status", "value", "bound", "equally_good", "notes"):
                 assert answers[0][key] == answers[1][key], (key, GAME.text(position))
+            assert [one["verified_by"] for one in answers] == [
+                ["replay", "exhaustive", "cp_sat"],
+                ["replay", "exhaustive"],
+            ]
             assert answers[1]["status"] == "optimal"
             assert answers[1]["effort"]["method"] == "CP-SAT"
         met.update(kinds(position))

@@ -96,7 +96,7 @@ def test_what_touches_the_numbers_on_the_board_can_be_laid() -> None:
 def test_the_deal_of_the_drawing_gets_stuck_as_it_is_drawn() -> None:
     """``docs/models/graph-of-numbers.svg``."""
     drawn = GAME.numbered_deal(183, GAME.default_options(), 1)
-    laid = [parse_tile(text) for text in "1-0 6-0 4-4 4-1 5-1 6-1 5-0".split()]
+    laid = [parse_tile(text) for text in ["1-0", "6-0", "4-4", "4-1", "5-1", "6-1", "5-0"]]
     others = [tile for tile in (*drawn.hand, *drawn.pile) if tile not in laid]
     assert {*others[:3]} == {Tile(2, 2), Tile(3, 3), Tile(3, 2)}
     assert component({1, 0}, [*laid, *others[:3]]) == {0, 1, 4, 5, 6}
