@@ -15,6 +15,7 @@ from engine.tiles import HIDDEN
 from solver.answers.answer import Answer, Effort, Estimate, Method, Status, Valued, Worth
 from solver.arena.match import game_winners
 from solver.asking.objective import FirstMethod
+from solver.cpsat import CP_SAT
 
 FIRST_NAMES = (
     *("Marcus", "Clara", "Irene", "Hugo", "Rosa", "Felix", "Nadia", "Oscar", "Greta", "Simon"),
@@ -182,20 +183,17 @@ def took(effort: Effort) -> str:
     return f"It took {effort.seconds:.1f} s{more}."
 
 
-MODEL = "CP-SAT"  # what a constraint model calls itself in an answer
-
-
 def found_by(answer: Answer[Any], asked: FirstMethod) -> str:
     """Say how the answer of a constraint model was found and confirmed; nothing if none was asked,
     or nothing had to be found."""
     found = answer.effort.method
     if asked is FirstMethod.SEARCH or Method.RULES in answer.verified_by or not found:
         return ""
-    if found != MODEL:
-        return "The constraint model found nothing in its time; the search found this alone."
+    if found != CP_SAT:
+        return "The constraint model found nothing in its time, so the search answered."
     confirmed = any(method is not Method.REPLAY for method in answer.verified_by)
     how = "confirmed by the search" if confirmed else "not confirmed"
-    return f"Found by a constraint model ({MODEL}), {how}."
+    return f"Found by a constraint model ({CP_SAT}), {how}."
 
 
 REASONS = {

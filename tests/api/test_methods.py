@@ -13,15 +13,15 @@ from schemas.jobs import JobCall
 from schemas.requests import FirstMethod as Word
 from schemas.wire import wire_of
 from solver.asking.objective import FirstMethod
+from solver.cpsat import CP_SAT
 from solver.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Server
 from tests.kit.playouts import GAMES, AnyGame, every_game
 from tests.looking import some
 from tests.solver.hands import dealt, late, with_others
-from tests.solver.modelled import MODEL, give_model, modelled, take_models
+from tests.solver.modelled import give_model, modelled, take_models
 
-CP_SAT = FirstMethod.CP_SAT
 TAKING = ("hint", "solve")
 """The calls that take a method."""
 ASKED: dict[str, Json] = {"bot": {"level": 3}, "review": {"moves": []}, "standing": {"seat": 0}}
@@ -166,7 +166,7 @@ def test_an_answer_says_that_a_model_found_it_and_the_search_confirmed_it(
         asked = call_of(game, call).ask(body)
         assert isinstance(asked, SolverCall)
         answer = run(asked, lambda _: None)
-        assert (answer["status"], answer["effort"]["method"]) == ("optimal", MODEL)
+        assert (answer["status"], answer["effort"]["method"]) == ("optimal", CP_SAT)
         assert answer["verified_by"][0] == "replay"
         assert len(answer["verified_by"]) > 1
         assert "cp_sat" not in answer["verified_by"]
@@ -185,7 +185,7 @@ def test_answers_of_the_models_fit_the_document(with_solvers: Server, document: 
             )
             assert (model.status, search.status) == (200, 200)
             document.check(document.answer_schema(path(game, call)), model.body)
-            assert model.body["effort"]["method"] == MODEL
+            assert model.body["effort"]["method"] == CP_SAT
             assert model.body["status"] == search.body["status"] == "optimal"
             assert model.body["value"] == search.body["value"]
 

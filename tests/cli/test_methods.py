@@ -22,7 +22,7 @@ from tests.solver.modelled import give_model, take_models
 
 CONFIRMED = "Found by a constraint model (CP-SAT), confirmed by the search."
 ALONE = "Found by a constraint model (CP-SAT), not confirmed."
-IN_ITS_PLACE = "The constraint model found nothing in its time; the search found this alone."
+IN_ITS_PLACE = "The constraint model found nothing in its time, so the search answered."
 
 
 def nearest(game: AnyGame) -> str:

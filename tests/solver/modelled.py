@@ -8,11 +8,9 @@ import pytest
 
 from solver.answers.answer import Finding
 from solver.asking.objective import Asked, ConstraintModel, FirstMethod, Objective
+from solver.cpsat import CP_SAT
 from solver.registry import Solver, solver_of, solvers
 from tests.kit.playouts import AnyGame
-
-MODEL = "CP-SAT"
-"""What a model calls itself in the ``effort`` of its answers."""
 
 Answers = Callable[[Asked[Any]], Finding[Any]]
 
@@ -22,7 +20,7 @@ def by_search(objective: Objective[Any, Any]) -> Answers:
 
     def answer(asked: Asked[Any]) -> Finding[Any]:
         found = objective.values(asked)
-        return replace(found, verified_by=(), effort=asked.clock.spent(MODEL))
+        return replace(found, verified_by=(), effort=asked.clock.spent(CP_SAT))
 
     return answer
 
