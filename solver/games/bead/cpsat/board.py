@@ -83,13 +83,6 @@ class EndBoard:
         return [~self.filled[cell] for cell in cells if cell in self.filled]
 
 
-def define_lies(board: EndBoard) -> None:
-    """Define the places covered: those on which a domino lies, in one way."""
-    for place, lies in board.plan.lies.items():
-        ways = [board.lies[place, lie] for lie in lies]
-        board.cp.add_exactly_one([~board.covered[place], *ways])
-
-
 def define_cells(board: EndBoard) -> None:
     """Define what is filled, and what each cell shows, by the dominoes on it."""
     for cell, places in board.over.items():
@@ -158,7 +151,6 @@ def no_four_side_by_side(board: EndBoard) -> None:
 
 
 BOARD_RULES: Final = (
-    define_lies,
     define_cells,
     cells_covered_once,
     held,

@@ -14,20 +14,17 @@ from solver.games.bead.cpsat.grid import FreePlace
 from solver.games.bead.cpsat.plays import PLAY_RULES, PlanPlays
 from solver.games.bead.cpsat.reach import BeadPlan
 
-CONSTRAINTS_PER_UNIT: Final = 100_000
-"""Constraints that are built with one unit of effort."""
-
 Rule = Callable[[Any], None]
 
 RULES: Final[Sequence[Rule]] = (*BOARD_RULES, *PLAY_RULES)
 
 
-class Planned(NamedTuple):
+class FoundPlan(NamedTuple):
     """The plays of the best plan found, None where none was, and the most points that any plan can
-    have, as far as is proved."""
+    have, as far as is proved; None where nothing is."""
 
     plays: tuple[Place, ...] | None
-    most: int
+    most: int | None
 
 
 class PlanModel(PlanPlays):
@@ -68,24 +65,26 @@ class PlanModel(PlanPlays):
             decide([*places, *self.lays[play].values()], first, highest)
         decide(list(self.score.values()), first, highest)
 
-    def best(self, clock: Clock, least: int | None = None) -> Planned:
+    def best(self, clock: Clock, least: int | None = None) -> FoundPlan:
         """Return the best plan with ``least`` points or more."""
         if least is not None:
             self.cp.add(self.points >= least)
-        clock.effort += len(self.cp.proto.constraints) / CONSTRAINTS_PER_UNIT
+        clock.effort += self.plan.effort
         run = solve(self.cp, clock, profile=IN_ORDER)
-        return Planned(self._plays(run) if run.found else None, run.most)
+        return FoundPlan(self._plays(run), run.most) if run.found else FoundPlan(None, None)
 
-    def by_first_play(self, clock: Clock, most: int | None) -> Iterator[Planned]:
-        """Yield for first plays, the best ones first, the best plan that begins with each."""
-        clock.effort += len(self.cp.proto.constraints) / CONSTRAINTS_PER_UNIT
+    def by_first_play(self, clock: Clock) -> Iterator[tuple[tuple[Place, ...], int]]:
+        """Yield for first plays, the best ones first, the best plan that begins with each, and the
+        most points that one can have; until none is left or one is not proved to be the best."""
+        clock.effort += self.plan.effort
         firsts: dict[Place, cp_model.IntVar] = {}
         for (place, lie), lies in self.lies.items():
             if (1, place) in self.at:
                 first = firsts[place.laid(lie)] = self.literal()
                 self.cp.add_bool_and([self.at[1, place], lies]).only_enforce_if(first)
-        for _, run in by_first_choice(self.cp, firsts, clock, most, profile=IN_ORDER):
-            yield Planned(self._plays(run), run.most)
+                self.cp.add_bool_or(first, ~self.at[1, place], ~lies)
+        for _, run in by_first_choice(self.cp, firsts, clock, profile=IN_ORDER):
+            yield self._plays(run), run.most
 
     def _plays(self, run: Run) -> tuple[Place, ...]:
         found = dict[int, Place]()

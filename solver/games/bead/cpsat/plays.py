@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
-from math import prod
 from typing import Final, NamedTuple
 
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from solver.cpsat import cp_model
 from solver.games.bead.cpsat.board import EndBoard
+from solver.games.bead.cpsat.most import GAPS, most_products
 from solver.games.bead.cpsat.reach import BeadPlan, reached_by
-
-GAPS: Final = (2, 1, 1)
-"""New cells in the lines along a place, across its first cell and across its second cell."""
 
 
 class PlayLine(NamedTuple):
@@ -32,8 +30,9 @@ class PlayLine(NamedTuple):
 
 class PlanPlays(EndBoard):
     """The variables: literals that a play, by number, is made (``used``), is ``at`` a place, lays a
-    domino so (``lays``) and a ``double``; that a cell is filled ``before`` it; its ``lines``, its
-    ``score``, and the ``points`` of all plays less what stays in the hand (B13)."""
+    domino so (``lays``) and a ``double``; that a cell is filled ``before`` it; its ``lines``, the
+    ``product`` of their lengths, its ``score``, and the ``points`` of all plays less what stays in
+    the hand (B13)."""
 
     def __init__(self, plan: BeadPlan) -> None:
         super().__init__(plan)
@@ -53,7 +52,9 @@ class PlanPlays(EndBoard):
         }
         self.arms = {place: plan.arms(place) for place in plan.since}
         self.lines = {play: self._lines(play) for play in self.numbers}
-        self.score = {play: self.number(0, self._most(play)) for play in self.numbers}
+        most = dict(enumerate(most_products(plan), 1))
+        self.product = {play: self.number(1, number) for play, number in most.items()}
+        self.score = {play: self.number(0, 2 * number) for play, number in most.items()}
         laid, doubles = sum(self.used.values()), sum(self.double.values())
         saved = (OTHER_LEFT - DOUBLE_LEFT) * doubles - OTHER_LEFT * laid
         self.points = sum(self.score.values()) + saved + plan.left_over
@@ -73,9 +74,6 @@ class PlanPlays(EndBoard):
         counts = [self.literal() for _ in range(2 if self.plan.options.joins_count_twice else 1)]
         factors = [self.number(1, most) for _ in counts]
         return PlayLine(arms, self.number(gap, most), gap, most, counts, factors)
-
-    def _most(self, play: int) -> int:
-        return 2 * prod(line.most for line in self.lines[play] for _ in line.factors)
 
 
 def define_plays(plays: PlanPlays) -> None:
@@ -168,23 +166,25 @@ def define_scores(plays: PlanPlays) -> None:
             for counts, factor in zip(line.counts, line.factors, strict=True):
                 plays.cp.add(factor <= line.length)
                 plays.cp.add(factor <= 1).only_enforce_if(~counts)
-        product = _product(plays, play)
+        product = plays.product[play]
+        _multiply(plays, product, [(one, line.most) for line in lines for one in line.factors])
         score, double, used = plays.score[play], plays.double[play], plays.used[play]
         plays.cp.add(score <= 2 * product)
         plays.cp.add(score <= product).only_enforce_if(~double)
         plays.cp.add(score == 0).only_enforce_if(~used)
 
 
-def _product(plays: PlanPlays, play: int) -> cp_model.IntVar:
-    """Return the product of the lengths, two by two: so each step narrows the next."""
-    factors = [(one, line.most) for line in plays.lines[play] for one in line.factors]
-    product, most = factors[0]
-    for factor, longest in factors[1:]:
+def _multiply(
+    plays: PlanPlays, product: cp_model.IntVar, factors: Sequence[tuple[cp_model.IntVar, int]]
+) -> None:
+    """Define a product of numbers, given with the most that each can be, two by two."""
+    (so_far, most), *others = factors
+    for factor, longest in others[:-1]:
         most *= longest
         step = plays.number(1, most)
-        plays.cp.add_multiplication_equality(step, [product, factor])
-        product = step
-    return product
+        plays.cp.add_multiplication_equality(step, [so_far, factor])
+        so_far = step
+    plays.cp.add_multiplication_equality(product, [so_far, others[-1][0]])
 
 
 PLAY_RULES: Final = (

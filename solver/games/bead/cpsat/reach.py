@@ -38,6 +38,9 @@ class ArmCell(NamedTuple):
 Arm = tuple[ArmCell, ...]
 """Cells from a place on outward, up to the first that nothing can fill."""
 
+PLACES_PER_UNIT: Final = 1250
+"""Places of plays that are modelled with one unit of effort."""
+
 MOST_CELLS: Final = 2 * len(SET)
 """More cells than a line has."""
 
@@ -62,6 +65,13 @@ class BeadPlan(NamedTuple):
     def left_over(self) -> int:
         """What the hand costs if nothing of it is laid (B13), below 0."""
         return sum(number * cost_of(tile) for tile, number in self.hand.items())
+
+    @property
+    def effort(self) -> float:
+        """Effort for building the model, in units of budgets: the model has about 80 constraints
+        for each place of each play, wherever there are many."""
+        places = sum(self.plays + 1 - since for since in self.since.values())
+        return places / PLACES_PER_UNIT
 
     def places(self, play: int) -> list[FreePlace]:
         """Return the places where a play, by number, can be."""

@@ -154,16 +154,17 @@ class Placements(NamedTuple):
     complete: bool
 
 
-class BestScore(NamedTuple):
-    """The score of a legal placement, None where none was found, and whether it is ``proved`` that
-    none scores more, or that none fits."""
+class BestPlacement(NamedTuple):
+    """A legal placement, None where none was found, and whether it is proved that none scores more,
+    or that none fits (B11)."""
 
-    score: int | None
-    proved: bool
+    play: ScoredPlace | None
+    is_proved: bool
 
 
 class TurnModel(BeadPlay):
-    """The model of a turn. The grid must have a free place beside it, as all grids have."""
+    """The model of a turn. Every grid has free places beside it, so there is always something to
+    decide."""
 
     def __init__(
         self, instance: BeadTurn, rules: Sequence[Callable[[BeadPlay], None]] = RULES
@@ -171,26 +172,33 @@ class TurnModel(BeadPlay):
         super().__init__(instance)
         for rule in rules:
             rule(self)
+        self.place = _numbered(self.on)
+        self.lie = _numbered(list(self.lies.values()))
 
-    def best(self, clock: Clock) -> BestScore:
-        """Return the most that a placement scores."""
+    @property
+    def most(self) -> int:
+        """More than any placement scores, or as much: the largest product, doubled."""
+        return 2 * max(self.product)
+
+    def best(self, clock: Clock) -> BestPlacement:
+        """Return a placement that scores most."""
         self.cp.maximize(self.score)
         run = solve(self.cp, clock, profile=LITERALS)
         self.cp.clear_objective()  # type: ignore[no-untyped-call]
-        return BestScore(run.value if run.found else None, run.proved)
+        if not run.found:
+            return BestPlacement(None, run.proved)
+        chosen = (run.number(one) for one in (self.place, self.lie, self.score))
+        return BestPlacement(self._scored(*chosen), run.proved)
 
     def every(self, clock: Clock) -> Placements:
-        """List the legal placements: all lengths are known, so it takes no longer than to list
-        those that tie for the best."""
-        number = _numbered(self.on)
-        lie = _numbered(list(self.lies.values()))
-        listing = solutions(self.cp, [number, lie, self.score], clock)
-        found = [
-            ScoredPlace(self.instance.places[place].place.laid(LIES[faces]), score)
-            for place, faces, score in listing.found
-        ]
-        found.sort(key=lambda play: (-play.score, play.move))
+        """List the legal placements. All lengths are known, so it takes no longer than to find the
+        best one and then those that tie with it."""
+        listing = solutions(self.cp, [self.place, self.lie, self.score], clock)
+        found = sorted([self._scored(*row) for row in listing.found], key=_rank)
         return Placements(tuple(found), listing.complete)
+
+    def _scored(self, place: int, lie: int, score: int) -> ScoredPlace:
+        return ScoredPlace(self.instance.places[place].place.laid(LIES[lie]), score)
 
 
 def _numbered(literals: Sequence[cp_model.IntVar]) -> cp_model.LinearExprT:
@@ -198,7 +206,11 @@ def _numbered(literals: Sequence[cp_model.IntVar]) -> cp_model.LinearExprT:
     return cp_model.LinearExpr.weighted_sum(literals, range(len(literals)))
 
 
-def best_score(position: Position, clock: Clock) -> BestScore:
-    """Return the most that a play of the mover scores, by the model alone."""
+def _rank(play: ScoredPlace) -> tuple[int, Place]:
+    return -play.score, play.move
+
+
+def turn_model(position: Position) -> TurnModel:
+    """Return the model of the mover's turn."""
     grid = BeadGrid(position.placed, position.options)
-    return TurnModel(turn_of(grid, position.mover.hand)).best(clock)
+    return TurnModel(turn_of(grid, position.mover.hand))

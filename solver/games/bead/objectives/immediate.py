@@ -1,6 +1,7 @@
 """``immediate``: what this play scores (B10); a pass is worth 0.
 
-The plays are listed on the grid of the kernel; each made by the rules is the second method.
+The plays are listed on the grid of the kernel; each made by the rules is the second method. The
+constraint model lists them too.
 """
 
 from collections.abc import Sequence
@@ -9,9 +10,11 @@ from typing import Final
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
-from solver.asking.objective import Asked, Objective, Sense
+from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import one_move, summed
+from solver.cpsat import CP_SAT
 from solver.games.bead import explain
+from solver.games.bead.cpsat.turn import turn_model
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
 
@@ -39,6 +42,32 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         verified_by=verified_by,
         notes=explain.notes(state),
         effort=clock.spent("enumeration of all placements"),
+    )
+
+
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return every play by the constraint model. What it lists has its score whether or not there
+    is more, but only a complete list says what is best."""
+    state, clock = state_of(asked.position), asked.clock
+    if state.over:
+        return _values(asked)
+    model = turn_model(asked.position)
+    placements, complete = model.every(clock)
+    if not placements and not complete:
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
+    plays = [ScoredPlay(*placement) for placement in placements]
+    status = Status.OPTIMAL if complete else Status.FEASIBLE
+    moves = _moves(state, plays, status)
+    value = moves[0].value
+    return Finding(
+        status,
+        value,
+        value if complete else model.most,
+        (moves[0].move,),
+        moves,
+        told_apart=complete,
+        notes=explain.notes(state),
+        effort=clock.spent(CP_SAT),
     )
 
 
@@ -71,5 +100,6 @@ OBJECTIVE: Final = Objective(
     recount=summed("score", one_move),
     values=_values,
     of_the_turn=True,
+    model=ConstraintModel(answer=_modelled),
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
 )

@@ -3,7 +3,8 @@ the others lay nothing.
 
 First method: null-window search of the mover's plays with a table. Where the hand is too large for
 it a beam and annealing give a line, and the bound is what the plays score at most one by one.
-Second method: a search over the second kernel.
+Second method: a search over the second kernel. The constraint model proves the value of hands of
+seven dominoes or fewer.
 
 The line is played in the same position with the hands of the others face down: there nobody can
 be made to play a domino that is face down (B11), so the passes of the others between the mover's
@@ -21,10 +22,12 @@ from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OnProgress, OutOfBudget
-from solver.asking.objective import Alone, Asked, Objective, Sense
+from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed
 from solver.certificates.max_n import EndSearch
+from solver.cpsat import CP_SAT
 from solver.games.bead import explain
+from solver.games.bead.cpsat.lines import BeadLine, best_line, lines_by_first_play, lone_hand
 from solver.games.bead.deal import left_over
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.phrases import ALONE
@@ -47,6 +50,9 @@ which is most of it where more than ``_LONG`` dominoes are held."""
 _LONG: Final = 10
 _IMPROVED_SHARE: Final = 0.2
 """Of what is left, for better lines before they are told."""
+_FEW, _SOME = 4, 5
+"""Turns that are left when the constraint model values other first plays too, and those alone that
+are as good as the best."""
 
 
 class PlanSearch:
@@ -201,6 +207,46 @@ def _found(asked: Asked[Position], target: int | None = None) -> Finding[Move]:
     return PlanSearch(state, asked.clock).search(asked.report, target, asked.shown)
 
 
+def _modelled(asked: Asked[Position]) -> Finding[Move]:
+    """Return the best plan by the constraint model, and where the hand is small the best ones that
+    begin with other plays."""
+    state, clock = state_of(asked.position), asked.clock
+    if state.over:
+        return _nothing(state, clock)
+    hand = lone_hand(asked.position)
+    best = best_line(hand, clock)
+    if best is None:
+        return Finding(Status.UNKNOWN, None, None, assumption=ALONE(), effort=clock.spent(CP_SAT))
+    lines, told_apart = [best], not best.plays
+    if best.plays and best.is_best and hand.turns <= _SOME:
+        shown = asked.shown if hand.turns <= _FEW else 1
+        others, told_apart = lines_by_first_play(hand, clock, best, shown)
+        lines += [line for line in others if line.plays[0] != best.plays[0]]
+    moves = tuple(_planned(state, line) for line in lines)
+    return Finding(
+        moves[0].status,
+        best.points,
+        best.most,
+        tuple(solo_line(best.plays, len(asked.position.players) - 1)) or (Pass(),),
+        moves,
+        told_apart=told_apart,
+        assumption=ALONE(),
+        notes=explain.notes(state),
+        effort=clock.spent(CP_SAT),
+    )
+
+
+def _planned(state: GridState, line: BeadLine) -> Valued[Move]:
+    """Return the first play of a line, or the pass where nothing fits."""
+    status = Status.OPTIMAL if line.is_best else Status.FEASIBLE
+    if not line.plays:
+        reason = explain.nothing_fits(over=False)
+        return Valued(Pass(), status, line.points, line.most, reason)
+    move = line.plays[0]
+    because = partial(explain.plan_reason, state, state.play_of(move), line.points)
+    return Valued(move, status, line.points, line.most, because)
+
+
 def _others_face_down(position: Position) -> Position:
     players = tuple(
         player if seat == position.to_move else player._replace(hand=(HIDDEN,) * len(player.hand))
@@ -230,6 +276,7 @@ OBJECTIVE: Final = Objective(
     recount=_recount,
     values=_found,
     reaches=_found,
+    model=ConstraintModel(answer=_modelled),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=Alone(start=_others_face_down),
 )
