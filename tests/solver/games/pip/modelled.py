@@ -72,10 +72,12 @@ def _laid(rng: random.Random, starter: Tile, pool: list[Tile]) -> Position:
     return start
 
 
-def positions(number: int) -> Iterator[Position]:
-    """Positions in which the round goes on, of both kinds in turn."""
+def positions(number: int, most: int = len(SET)) -> Iterator[Position]:
+    """Positions of both kinds in turn in which the round goes on and the mover holds no more than
+    so many dominoes."""
     found = (kind(seed) for seed in range(10 * number + 10) for kind in (dealt, narrow))
-    return islice((one for one in found if GAME.outcome(one) is None), number)
+    open_ones = (one for one in found if GAME.outcome(one) is None and len(one.hand) <= most)
+    return islice(open_ones, number)
 
 
 def kinds(start: Position) -> Iterator[str]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engine.games.pip import GAME, Move, Position
+from engine.games.pip.position import SET
 from solver.answers.answer import Status
 from solver.asking import gateway
 from solver.asking.budget import Budget, Clock
@@ -33,11 +34,13 @@ def numbers_of(row: Mapping[str, Any]) -> dict[str, Any]:
     return {key: row[key] for key in ("status", "value", "bound", "tied", "alike", "reason")}
 
 
-def check_agreement(objective: str, number: int, values: Callable[[Position], Any]) -> set[str]:
+def check_agreement(
+    objective: str, number: int, values: Callable[[Position], Any], most: int = len(SET)
+) -> set[str]:
     """Compare the model with the search and, where that is not too much, with trying; return the
-    kinds of positions met."""
+    kinds of positions met. The mover holds no more than so many dominoes."""
     met = set[str]()
-    for start in some(positions(number), number):
+    for start in some(positions(number, most), number):
         answers = [ask(start, objective, method=one) for one in FirstMethod]
         told = [{row["text"]: numbers_of(row) for row in one["moves"]} for one in answers]
         assert told[0] == told[1], GAME.text(start)
@@ -64,12 +67,16 @@ KINDS = {
 }
 
 
+LARGE = 12
+"""With more dominoes the search does not always come to an end."""
+
+
 def test_moves_are_those_of_the_search_and_of_trying() -> None:
     assert check_agreement("immediate", 100, kit.immediate) == KINDS
 
 
 def test_plans_are_those_of_the_search_and_of_trying() -> None:
-    assert check_agreement("plan", 50, kit.plan) >= KINDS - {"a gift unseen"}
+    assert check_agreement("plan", 50, kit.plan, most=LARGE) >= KINDS - {"a gift unseen"}
 
 
 @pytest.mark.nightly
@@ -79,7 +86,7 @@ def test_moves_are_those_of_the_search_and_of_trying_many_times() -> None:
 
 @pytest.mark.nightly
 def test_plans_are_those_of_the_search_and_of_trying_many_times() -> None:
-    assert check_agreement("plan", 2_000, kit.plan) == KINDS
+    assert check_agreement("plan", 2_000, kit.plan, most=LARGE) == KINDS
 
 
 def listed(start: Position, rules: Sequence[Rule]) -> set[Move]:
