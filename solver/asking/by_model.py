@@ -120,8 +120,9 @@ def _confirmed(found: Finding[M], searched: Finding[M]) -> Finding[M]:
     if _contradicts(found, searched) or any(_contradicts(*pair) for pair in pairs):
         return disputed(found.moves)
     agreed = {one.move for one, other in pairs if _agrees(one, other)}
-    if _agrees(found, searched):
-        # Its line is replayed to the value; where there is no way, there is none for any move.
+    # Its line is replayed to the value, so a bound is enough; no way at all is none for any move.
+    bounded = _is_exact(found) and searched.bound == found.value
+    if bounded or _agrees(found, searched):
         none = found.status is Status.INFEASIBLE
         agreed |= {one.move for one in (found.moves if none else found.moves[:1])}
         others = tuple(one for one in searched.verified_by if one is not Method.CP_SAT)

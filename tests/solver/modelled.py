@@ -55,3 +55,8 @@ def _replace(
 def modelled(game: AnyGame) -> list[str]:
     """The objectives of a game that have a model."""
     return [one.name for one in solver_of(game).objectives if FirstMethod.CP_SAT in one.methods]
+
+
+def search_alone(answer: dict[str, Any]) -> list[str]:
+    """The methods behind an answer of the search, without a model that confirmed it too."""
+    return [method for method in answer["verified_by"] if method != "cp_sat"]

@@ -10,7 +10,7 @@ from engine.errors import Refused
 from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Budget, Clock
-from solver.asking.by_model import by_model, require_model
+from solver.asking.by_model import also_by_model, by_model, require_model
 from solver.asking.gateway import Question, ask
 from solver.asking.objective import Asked, ConstraintModel, FirstMethod
 from solver.registry import solver_of, solvers
@@ -95,6 +95,17 @@ def test_what_the_search_does_not_prove_is_feasible() -> None:
     assert found.moves[0].status is Status.FEASIBLE
 
 
+def test_a_bound_of_the_search_confirms_the_value_of_a_line() -> None:
+    """The search need not have found a line that reaches it."""
+    first, *_ = best_moves()
+    model = ConstraintModel[Position, Move](
+        answer=lambda _: claiming(first.value, Status.OPTIMAL, first),
+        search=lambda _: Finding[Move](Status.UNKNOWN, None, first.value),
+    )
+    found = by_model(GAME, TURN, model, Asked(position(), Clock(patient(5.0))))
+    assert (found.status, found.verified_by) == (Status.OPTIMAL, (Method.EXHAUSTIVE,))
+
+
 def test_without_confirming_nothing_is_proved() -> None:
     first, *_ = best_moves()
     found = answered(claiming(first.value, Status.OPTIMAL, first), Budget(5.0, confirm=False))
@@ -116,6 +127,23 @@ def test_moves_that_are_the_same_but_for_a_symmetry_are_valued_with_one_of_them(
     question = Question(solver_of(game).objectives[0].name, method=FirstMethod.CP_SAT)
     answer = ask(game, deal, question, patient(20.0))
     assert answer.moves[0].valued.alike == 8
+
+
+@pytest.mark.parametrize(
+    ("modelled", "confirm", "methods"),
+    [
+        (7, True, (Method.EXHAUSTIVE, Method.CP_SAT)),
+        (None, True, (Method.EXHAUSTIVE,)),
+        (6, True, ()),
+        (7, False, (Method.EXHAUSTIVE,)),
+    ],
+)
+def test_a_model_stands_behind_a_value_that_it_proves_too(
+    modelled: int | None, confirm: bool, methods: tuple[Method, ...]
+) -> None:
+    clock = Clock(Budget(5.0, confirm=confirm))
+    assert also_by_model(clock, 7, lambda: modelled, (Method.EXHAUSTIVE,)) == methods
+    assert also_by_model(clock, 7, lambda: modelled, ()) == ()
 
 
 def test_what_has_no_model_is_refused_with_what_there_is() -> None:

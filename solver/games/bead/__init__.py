@@ -25,6 +25,7 @@ SOLVER: Final = Solver(
     methods={
         Method.RULES: "The hand is over, or there is nothing to play, so the rules settle it.",
         Method.EXHAUSTIVE: "A second search, written independently, finds nothing better.",
+        Method.CP_SAT: "A constraint model of the same question finds the same value.",
         Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
         "can do better.",
         Method.MAX_N: "A second max^n search, written independently, finds the same result.",

@@ -22,6 +22,7 @@ SOLVER: Final = Solver(
     methods={
         Method.RULES: "The hand is over, or there is no choice, so the rules settle it.",
         Method.EXHAUSTIVE: "Every legal move, or every order of the hand, was tried.",
+        Method.CP_SAT: "A constraint model of the same question finds the same value.",
         Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
         "can do better.",
         Method.MAX_N: "A second search, written independently, tried every choice of every player.",

@@ -25,6 +25,7 @@ SOLVER: Final = Solver(
         Method.RULES: "The round is over, so the rules settle it.",
         Method.EXHAUSTIVE: "Every legal move was tried, or a second search, written independently, "
         "finds no way out in fewer turns.",
+        Method.CP_SAT: "A constraint model of the same question finds the same value.",
         Method.RELAXATION: "The dominoes that must be played take that many turns in any order.",
         Method.CERTIFICATE: "A strategy for each player was checked against every reply: neither "
         "can do better.",

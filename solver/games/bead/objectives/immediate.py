@@ -1,6 +1,7 @@
 """``immediate``: what this play scores (B10); a pass is worth 0.
 
-The plays are listed on the grid of the kernel; each made by the rules is the second method. The
+The plays are listed on the grid of the kernel; each made by the rules is the second method,
+and a constraint model the third. The
 constraint model lists them too.
 """
 
@@ -10,6 +11,8 @@ from typing import Final
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
+from solver.asking.budget import Clock
+from solver.asking.by_model import also_by_model
 from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import one_move, summed
 from solver.cpsat import CP_SAT
@@ -30,7 +33,11 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     elif not clock.expired() and clock.budget.confirm:
         if not clock.confirms(lambda: highest_score(asked.position) == (best if plays else None)):
             return disputed(_moves(state, plays, status))
-        status, verified_by = Status.OPTIMAL, (Method.EXHAUSTIVE,)
+        second = (Method.EXHAUSTIVE,)
+        verified_by = also_by_model(clock, best, lambda: _most(asked.position, clock), second)
+        if not verified_by:
+            return disputed(_moves(state, plays, status))
+        status = Status.OPTIMAL
     moves = _moves(state, plays, status)
     return Finding(
         status,
@@ -69,6 +76,14 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         notes=explain.notes(state),
         effort=clock.spent(CP_SAT),
     )
+
+
+def _most(position: Position, clock: Clock) -> int | None:
+    """Return the most that a play scores as the constraint model proves it, 0 if nothing fits."""
+    best = turn_model(position).best(clock)
+    if not best.is_proved:
+        return None
+    return 0 if best.play is None else best.play.score
 
 
 def highest_score(position: Position) -> int | None:

@@ -1,8 +1,8 @@
 """``plan``: the most points from the mover's own dominoes, one after the other, if nobody else
 moved.
 
-Confirmed by a search over the second kernel. Equal points are parted by the
-pips that stay in the hand.
+Confirmed by a search over the second kernel, and for a short hand by a constraint model. Equal
+points are parted by the pips that stay in the hand.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -15,6 +15,7 @@ from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.budget import Budget, Clock, OutOfBudget
+from solver.asking.by_model import also_by_model
 from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.certificates.max_n import EndSearch
@@ -33,6 +34,8 @@ WIDTHS: Final = (1, 2, 3, 4, 6, 8)
 """Choices looked at in each position where the budget does not allow all, one after the other."""
 NARROW: Final = 0.1
 """Units of effort for each of them."""
+SHORT: Final = 5
+"""Dominoes of a hand that a constraint model plans too, which takes longer for more."""
 TIES: Final = 0.1
 """Share of the budget up to which a constraint model looks for plans as good as the best."""
 
@@ -58,7 +61,23 @@ def most_laid(position: Position, clock: Clock) -> Finding[Move]:
         after, total = GAME.after(hand, play_of(hand, code)), hand.scores[0] + best.points
         agrees = partial(_agrees, second, _undrawn(after), total)
         sure.append(Status.OPTIMAL if clock.confirms(agrees) else Status.FEASIBLE)
-    return _finding(position, planned, sure, None, clock)
+    found = _finding(position, planned, sure, None, clock)
+    return _modelled_too(position, found, clock) if len(hand.hands[0]) <= SHORT else found
+
+
+def _modelled_too(position: Position, found: Finding[Move], clock: Clock) -> Finding[Move]:
+    """Return a finding with the constraint model behind it too; unproved if that finds another
+    value."""
+    value, hand = found.value or 0, own_hand(position)
+
+    def modelled() -> int | None:
+        best = PlanModel(hand).best(clock)
+        return None if best is None else best.points
+
+    verified_by = also_by_model(clock, value, modelled, found.verified_by)
+    sure = found.status if verified_by else found.status.unconfirmed
+    first = replace(found.moves[0], status=sure)
+    return replace(found, status=sure, moves=(first, *found.moves[1:]), verified_by=verified_by)
 
 
 def _agrees(second: EndSearch[Position], hand: Position, total: int) -> bool:

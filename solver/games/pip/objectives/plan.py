@@ -51,10 +51,12 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     ranked, prices, line = pricing.ranked(found)
     turns = prices[ranked[0].twin].turns
     by_count = turns is not None and all(turns <= pricing.at_least(choice) for choice in found)
-    second = Method.RELAXATION if by_count else Method.EXHAUSTIVE
-    finding = _judged(position, ranked, pricing.confirmed(ranked, prices), line)
+    fewest = None if turns is None else pricing.by_model(turns)
+    finding = _judged(position, ranked, pricing.confirmed(ranked, prices, fewest), line)
     if finding.status is Status.OPTIMAL:
-        finding = replace(finding, verified_by=(second,))
+        by_model = (Method.CP_SAT,) if turns == fewest else ()
+        second = (Method.RELAXATION,) if by_count else () if by_model else (Method.EXHAUSTIVE,)
+        finding = replace(finding, verified_by=(*second, *by_model))
     return replace(finding, assumption=phrases.ALONE(), effort=clock.spent("null-window search"))
 
 
@@ -110,12 +112,29 @@ class Pricing:
             return ()
         return tuple(line)
 
-    def confirmed(self, found: Sequence[LegalMove], prices: Prices) -> Prices:
-        """Return what both methods say, asked in the order of the choices. A price that only the
-        first one knows keeps its way out, and its bound is what counting says."""
+    def by_model(self, turns: int) -> int | None:
+        """Return the fewest turns that the constraint model proves; None if its budget ends before,
+        or if it says that more are needed than a way takes that was found."""
+        proved = list[int]()
+
+        def is_proved() -> bool:
+            found = WaysOut(self._position, self._clock).fewest()
+            if found.turns is not None and found.turns == found.least:
+                proved.append(found.turns)
+            return bool(proved)
+
+        self._clock.confirms(is_proved)
+        return next((fewest for fewest in proved if fewest <= turns), None)
+
+    def confirmed(
+        self, found: Sequence[LegalMove], prices: Prices, fewest: int | None = None
+    ) -> Prices:
+        """Return what two methods say, asked in the order of the choices; of the best ones it is
+        the model, if it knows the ``fewest`` turns. A price that only the first method knows keeps
+        its way out, and its bound is what counting says."""
 
         def checked(price: Price, choice: LegalMove) -> Price:
-            least = self.at_least(choice)
+            least = max(self.at_least(choice), fewest or 0)
             sure = least in (price.turns, price.least) or self._clock.confirms(
                 lambda: self._agrees(choice, price.least)
             )

@@ -117,7 +117,7 @@ def test_a_target_is_beside_the_best_score() -> None:
     for target in (10, 19):
         answer = told(DOUBLE, "immediate", target=target)
         assert (answer["status"], answer["value"], answer["bound"]) == ("optimal", 18, 18)
-        assert answer["verified_by"] == ["replay", "exhaustive"]
+        assert answer["verified_by"] == ["replay", "exhaustive", "cp_sat"]
         assert answer["target"] == {"target": target, "reached": target == 10}
 
 

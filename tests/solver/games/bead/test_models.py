@@ -24,6 +24,7 @@ from tests.games.bead import kit
 from tests.kit.trying import TooLarge
 from tests.looking import some
 from tests.solver.games.bead.candidates import NOTHING, clock, kinds, played, without
+from tests.solver.modelled import search_alone
 
 ask = partial(asking.hint_about, GAME)
 Rule = Callable[[Any], None]
@@ -38,7 +39,8 @@ def check_turns(number: int) -> set[str]:
         assert rows[0] == rows[1], GAME.text(position)
         tried = {GAME.move_text(move): value for move, value in kit.immediate(position).items()}
         assert {text: row["value"] for text, row in rows[1].items()} == tried
-        for key in ("status", "value", "bound", "equally_good", "verified_by", "notes"):
+        assert search_alone(search) == model["verified_by"]
+        for key in ("status", "value", "bound", "equally_good", "notes"):
             assert search[key] == model[key], (key, GAME.text(position))
         assert model["status"] == "optimal"
         assert model["effort"]["method"] == "CP-SAT"

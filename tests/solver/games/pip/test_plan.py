@@ -77,7 +77,7 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
 
     monkeypatch.setattr(SecondWayOut, "takes", silent)
     assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
-    assert asked(start)["verified_by"] == ["replay", "relaxation"]
+    assert asked(start)["verified_by"] == ["replay", "relaxation", "cp_sat"]
     answer = asked(stuck)
     assert (answer["status"], answer["bound"]) == ("estimated", 4)
     assert {valued["status"] for valued in answer["moves"]} == {"estimated"}
