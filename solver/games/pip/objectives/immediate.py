@@ -10,7 +10,10 @@ from functools import partial
 from typing import Final
 
 from engine.games.pip import GAME, Move, Position
-from engine.games.pip.scoring import hand_count
+from engine.games.pip.open_ends import open_ends_of
+from engine.games.pip.position import DRAW, Laid
+from engine.games.pip.scoring import hand_count, would_block
+from engine.tiles import WILD, Tile
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, one_move
@@ -77,7 +80,8 @@ def _valued(position: Position, move: Move, value: int, best: int) -> Valued[Mov
 def most_shed(position: Position) -> int:
     """Return the largest count from the open places alone, no move generated.
 
-    The heaviest domino that fits; D with an empty stock takes the heaviest other one with it.
+    The heaviest domino that fits; D with an empty stock takes the heaviest other one with it,
+    unless nobody can play after it (I10, I11).
     """
     plain, wild = masks_of(position.hand)
     if not all(player.hand for player in position.players):
@@ -89,9 +93,15 @@ def most_shed(position: Position) -> int:
     if not ends | due:
         return 0
     best = heaviest(plain & plain_fits(ends, due), wild)
-    if wild & DRAWS and not position.stock:
+    if wild & DRAWS and not position.stock and _gives(position):
         best = max(best, int(COUNT[GIVER]) + heaviest(plain, wild & ~DRAWS))
     return best
+
+
+def _gives(position: Position) -> bool:
+    """Tell whether D can be laid so that the round goes on: else it gives nothing away."""
+    laid = (Laid(Tile(WILD, DRAW), on) for on in open_ends_of(position).places)
+    return any(not would_block(position, one) for one in laid)
 
 
 def _recount(line: Replayed[Position]) -> int | None:

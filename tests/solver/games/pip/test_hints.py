@@ -8,8 +8,10 @@ from typing import Any
 
 import pytest
 
-from engine.games.pip import GAME, Play, Position
+from engine.games.pip import GAME, Options, Play, Position
+from engine.games.pip.position import DRAW
 from engine.games.pip.scoring import hand_count, tile_count
+from engine.tiles import WILD, Tile
 from solver.answers.answer import Detail
 from solver.asking.budget import OutOfBudget
 from solver.certificates.strategy import Certificates
@@ -197,3 +199,13 @@ def test_plays_on_equal_ends_are_as_many_choices_as_are_listed() -> None:
     answer = asked(start, "immediate")
     assert len([move for move in answer["moves"] if move["value"] == 13]) == 2
     assert answer["equally_good"] == 2
+
+
+@pytest.mark.parametrize("seed", [76, 138])
+def test_a_draw_domino_after_which_nobody_can_play_gives_nothing_away(seed: int) -> None:
+    """Found by the constraint model: the gift was counted all the same, and nothing proved."""
+    start = late(seed, (2, 2, 2), 0, Options("closed"), (Tile(DRAW, WILD),))
+    assert Tile(DRAW, WILD) in start.players[start.to_move].hand
+    answer = asked(start, "immediate")
+    assert (answer["status"], answer["value"]) == ("optimal", answer["bound"])
+    assert answer["value"] == max(move["value"] for move in answer["moves"])
