@@ -15,8 +15,9 @@ from solver.games.bead.cpsat.plan import FoundPlan, PlanModel
 from solver.games.bead.cpsat.reach import BeadPlan, cost_of, plan_of
 from solver.games.bead.cpsat.turn import TurnModel, turn_of
 
-AHEAD: Final = 3
-"""Plays that are planned together for the first line."""
+AT_ONCE, AHEAD = 5, 3
+"""Turns for which a whole plan is made at once; where there are more a first line is looked for,
+and so many of its plays planned together."""
 
 MOST_EFFORT: Final = 3.0
 """For building the model of a whole plan: 250,000 constraints, which fill 150 MB."""
@@ -134,8 +135,9 @@ def lines_by_first_play(
 
 def _look_ahead(hand: LoneHand, clock: Clock) -> tuple[Place, ...] | None:
     """Return a line: play by play the first one of the best few, or the one that scores most at
-    once when the share of the budget is spent. None where even that is not found."""
-    plays, planning, is_over = list[Place](), clock.share(_AHEAD_SHARE), True
+    once where that is not planned. None where even that is not found."""
+    planning = clock.share(_AHEAD_SHARE if hand.turns > AT_ONCE else 0.0)
+    plays, is_over = list[Place](), True
     while hand.hand and hand.turns:
         best = TurnModel(turn_of(hand.grid, hand.hand)).best(clock)
         if best.play is None:
