@@ -9,9 +9,11 @@ when it is first used: no command and no question that does without it waits.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -28,6 +30,7 @@ __all__ = [
     "by_first_choice",
     "copied",
     "cp_model",
+    "is_installed",
     "solutions",
     "solve",
 ]
@@ -40,7 +43,7 @@ else:
         """Stands for a module until something of it is needed."""
 
         def __getattr__(self, name: str) -> Any:
-            return getattr(importlib.import_module(self.__name__), name)
+            return getattr(import_module(self.__name__), name)
 
     cp_model = _Later("ortools.sat.python.cp_model")
 
@@ -116,6 +119,13 @@ class Run:
     def most(self) -> int:
         """The bound from above, where the objective is maximised."""
         return int((self.bound + _ROUNDING) // 1)
+
+
+@cache
+def is_installed() -> bool:
+    """Tell whether the library is there. While everything is installed, searches are compiled
+    before it is; without it no model confirms them."""
+    return importlib.util.find_spec("ortools") is not None
 
 
 def copied(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:

@@ -130,10 +130,21 @@ def compile_all() -> None:
 
 
 def without_models() -> list[str]:
-    """Return the ids of the games whose solvers have no constraint model: for these numba is
+    """Return the ids of the games whose searches ask no constraint model: to compile them numba is
     enough."""
     folders = {name: Path(__file__).parent / "games" / name.replace("-", "_") for name in solvers()}
-    return [name for name, folder in folders.items() if not any(folder.glob("cpsat*"))]
+    return [name for name, folder in folders.items() if not any(map(_asks, _searches(folder)))]
+
+
+def _searches(folder: Path) -> Iterator[Path]:
+    """Yield the sources of a solver that are neither models nor say what is asked of them."""
+    for path in folder.rglob("*.py"):
+        if not {"cpsat", "objectives"}.intersection(path.relative_to(folder).parts):
+            yield path
+
+
+def _asks(source: Path) -> bool:
+    return "from solver.cpsat import" in source.read_text(encoding="utf-8")
 
 
 def main() -> None:
@@ -141,7 +152,7 @@ def main() -> None:
     parser.add_argument(
         "--without-models",
         action="store_true",
-        help="only of games whose solvers have no constraint model: for these numba is enough",
+        help="only of games whose searches ask no constraint model: for these numba is enough",
     )
     if parser.parse_args().without_models:
         for name in without_models():

@@ -11,6 +11,7 @@ from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.answers.words import violation
 from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.objective import Asked, ConstraintModel, FirstMethod, Objective
+from solver.cpsat import is_installed
 
 _MODEL_SHARE: Final = 0.8
 """Of the budget, for the model; the search has the rest, and needs less."""
@@ -76,7 +77,7 @@ def also_by_model(
             raise OutOfBudget
         return found == value
 
-    agreed = clock.confirms(agrees) if others else None
+    agreed = clock.confirms(agrees) if others and is_installed() else None
     if agreed is None:
         return others
     return (*others, Method.CP_SAT) if agreed else ()
