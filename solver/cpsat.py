@@ -80,7 +80,7 @@ LITERALS: Final[Profile] = {
 
 IN_ORDER: Final[Profile] = {
     **LITERALS,
-    "search_branching": "PARTIAL_FIXED_SEARCH",  # a third to a fifth of the conflicts
+    "search_branching": "PARTIAL_FIXED_SEARCH",  # a third of the conflicts
 }
 """For literals of moves one after another, which the model itself says in what order to decide."""
 
