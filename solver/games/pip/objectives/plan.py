@@ -18,6 +18,7 @@ from solver.answers.answer import Estimate, Finding, Method, Status, Valued
 from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed
+from solver.cpsat import is_installed
 from solver.games.pip import explain, phrases
 from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.cpsat.way_out import WaysOut
@@ -123,7 +124,8 @@ class Pricing:
                 proved.append(found.turns)
             return bool(proved)
 
-        self._clock.confirms(is_proved)
+        if is_installed():
+            self._clock.confirms(is_proved)
         return next((fewest for fewest in proved if fewest <= turns), None)
 
     def confirmed(
