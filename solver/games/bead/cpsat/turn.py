@@ -206,8 +206,11 @@ def _numbered(literals: Sequence[cp_model.IntVar]) -> cp_model.LinearExprT:
     return cp_model.LinearExpr.weighted_sum(literals, range(len(literals)))
 
 
-def _rank(play: ScoredPlace) -> tuple[int, Place]:
-    return -play.score, play.move
+def _rank(play: ScoredPlace) -> tuple[int, Tile, int, int, str, bool]:
+    """Return the key of an order: the highest score, then by domino and place as moves are listed,
+    so that of moves alike the same one is named."""
+    tile, row, column, direction = play.move
+    return -play.score, tile.canonical, row, column, direction, tile != tile.canonical
 
 
 def turn_model(position: Position) -> TurnModel:

@@ -38,7 +38,8 @@ def check_turns(number: int) -> set[str]:
         rows = [{row["text"]: _numbers(row) for row in one["moves"]} for one in (search, model)]
         assert rows[0] == rows[1], GAME.text(position)
         tried = {GAME.move_text(move): value for move, value in kit.immediate(position).items()}
-        assert {text: row["value"] for text, row in rows[1].items()} == tried
+        assert {text: row["value"] for text, row in rows[1].items()}.items() <= tried.items()
+        assert sum(row["alike"] for row in model["moves"]) == len(tried)
         assert search_alone(search) == model["verified_by"]
         for key in ("status", "value", "bound", "equally_good", "notes"):
             assert search[key] == model[key], (key, GAME.text(position))
