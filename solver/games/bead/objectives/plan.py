@@ -53,6 +53,8 @@ _IMPROVED_SHARE: Final = 0.2
 _FEW, _SOME = 4, 5
 """Turns that are left when the constraint model values other first plays too, and those alone that
 are as good as the best."""
+_OTHERS_SHARE: Final = 0.25
+"""Of what is left, for that."""
 
 
 class PlanSearch:
@@ -220,7 +222,9 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     lines, told_apart = [best], not best.plays
     if best.plays and best.is_best and hand.turns <= _SOME:
         shown = asked.shown if hand.turns <= _FEW else 1
-        others, told_apart = lines_by_first_play(hand, clock, best, shown)
+        part = clock.share(_OTHERS_SHARE)
+        others, told_apart = lines_by_first_play(hand, part, best, shown)
+        clock.charge(part)
         lines += [line for line in others if line.plays[0] != best.plays[0]]
     moves = tuple(_planned(state, line) for line in lines)
     return Finding(

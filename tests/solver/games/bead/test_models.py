@@ -77,17 +77,16 @@ def check_plans(number: int, largest: int) -> set[str]:
         for key in ("status", "value", "bound", "verified_by", "assumption", "notes"):
             assert search[key] == model[key], (key, GAME.text(position))
         assert model["status"] == "optimal"
-        if len(position.mover.hand) <= 5:
-            assert model["equally_good"] == search["equally_good"]
-        if len(position.mover.hand) <= 4:
-            assert rows[0] == rows[1]
+        assert model["equally_good"] in (None, search["equally_good"])
+        met["ties"] += model["equally_good"] is not None
+        met["every first play"] += rows[0] == rows[1]
         tried = by_trying(position)
         if tried is not None:
             assert max(map(_known, tried.values())) == model["value"], GAME.text(position)
             assert {text: row["value"] for text, row in rows[1].items()}.items() <= tried.items()
             met["tried"] += 1
         met.update(kinds(position))
-    return set(met)
+    return {kind for kind, times in met.items() if times}
 
 
 def by_trying(position: Position) -> dict[str, int | None] | None:
@@ -105,13 +104,13 @@ def _known(value: int | None) -> int:
 
 
 def test_plans_by_model_search_and_trying_agree() -> None:
-    kinds_met = check_plans(40, largest=4)
-    assert kinds_met == OPTIONS | SEATS | {"a last turn", "nothing fits", "tried"}
+    kinds_met = OPTIONS | SEATS | {"a last turn", "nothing fits"}
+    assert check_plans(40, largest=4) == kinds_met | {"tried", "ties", "every first play"}
 
 
 @pytest.mark.nightly
 def test_plans_by_model_search_and_trying_agree_on_many() -> None:
-    assert len(check_plans(2_000, largest=5)) == 10
+    assert len(check_plans(2_000, largest=5)) == 12
 
 
 TURN_RULES: Mapping[Rule, str] = {
