@@ -19,6 +19,7 @@ from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.compiled import compiled
+from solver.cpsat import CP_SAT
 from solver.games.fives import explain
 from solver.games.fives.cpsat.order import alike
 from solver.games.fives.cpsat.turn import TurnHand, TurnModel, TurnOption, turn_hand
@@ -91,7 +92,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     options = TurnModel(hand).every(clock)
     turns = sorted((turn for one in options.found for turn in _listed(hand, one)), key=_rank)
     if not turns:
-        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     is_cut, most = options.found[0].is_cut, options.most
     if is_cut:
         drawn = hand._replace(tiles=position.unseen, pile=(), hides_next=False)
@@ -107,7 +108,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         tuple(_valued(position, turn, _proved(turn.points, turn.bound)) for turn in turns),
         told_apart=options.complete,
         assumption=DRAW_UNKNOWN() if is_cut and most else (),
-        effort=clock.spent("CP-SAT"),
+        effort=clock.spent(CP_SAT),
     )
 
 

@@ -19,6 +19,7 @@ from solver.asking.by_model import also_by_model
 from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, summed
 from solver.certificates.max_n import EndSearch
+from solver.cpsat import CP_SAT
 from solver.games.fives import explain
 from solver.games.fives.cpsat.order import alike
 from solver.games.fives.cpsat.plan import HandPlan, OwnHand, PlanModel, own_hand
@@ -162,7 +163,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     model = PlanModel(hand)
     plans = list(_wanted(model.by_first(clock), asked))
     if not plans:
-        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     moves = tuple(one for plan in plans for one in _begun(position, hand, plan))
     best, last = plans[0], plans[-1]
     are_all = len(plans) == len(model.first) or last.points < best.points
@@ -174,7 +175,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         moves,
         told_apart=last.is_best and are_all,
         assumption=ALONE(),
-        effort=clock.spent("CP-SAT"),
+        effort=clock.spent(CP_SAT),
     )
 
 

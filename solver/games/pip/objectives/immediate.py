@@ -17,6 +17,7 @@ from engine.tiles import WILD, Tile
 from solver.answers.answer import Finding, Method, Status, Valued
 from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed, one_move
+from solver.cpsat import CP_SAT
 from solver.games.pip import explain
 from solver.games.pip.cpsat.turn import moves_by_count
 from solver.games.pip.dominoes import COUNT, DOUBLE_WILDS, DRAWS, GIVER, INDEX, heaviest, masks_of
@@ -52,7 +53,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     position, clock = asked.position, asked.clock
     found = moves_by_count(position, clock)
     if found is None:
-        return Finding(Status.UNKNOWN, None, None, effort=clock.spent("CP-SAT"))
+        return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     best = next(iter(found.moves.values()))
     moves = tuple(_valued(position, *counted, best) for counted in found.moves.items())
     return Finding(
@@ -62,7 +63,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         line=tuple(move for move in found.moves)[:1],
         moves=moves,
         told_apart=found.is_complete,
-        effort=clock.spent("CP-SAT"),
+        effort=clock.spent(CP_SAT),
     )
 
 

@@ -14,11 +14,11 @@ from typing import Final
 
 from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.scoring import hand_count, tile_count
-from solver.answers.answer import Estimate, Finding, Method, Status, Valued
+from solver.answers.answer import Estimate, Finding, Method, Status, Valued, disputed
 from solver.asking.budget import Clock, OutOfBudget
 from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
 from solver.asking.recount import Replayed
-from solver.cpsat import is_installed
+from solver.cpsat import CP_SAT, is_installed
 from solver.games.pip import explain, phrases
 from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.cpsat.way_out import WaysOut
@@ -52,13 +52,21 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
     ranked, prices, line = pricing.ranked(found)
     turns = prices[ranked[0].twin].turns
     by_count = turns is not None and all(turns <= pricing.at_least(choice) for choice in found)
-    fewest = None if turns is None else pricing.by_model(turns)
+    fewest = None if turns is None else pricing.by_model()
     finding = _judged(position, ranked, pricing.confirmed(ranked, prices, fewest), line)
+    if turns is not None and fewest is not None and _contradicts(finding, turns, fewest):
+        finding = disputed(finding.moves)
     if finding.status is Status.OPTIMAL:
         by_model = (Method.CP_SAT,) if turns == fewest else ()
         second = (Method.RELAXATION,) if by_count else () if by_model else (Method.EXHAUSTIVE,)
         finding = replace(finding, verified_by=(*second, *by_model))
     return replace(finding, assumption=phrases.ALONE(), effort=clock.spent("null-window search"))
+
+
+def _contradicts(finding: Finding[Move], turns: int, fewest: int) -> bool:
+    """Tell whether the model needs more turns than a way takes that was found, or fewer than the
+    other two methods say."""
+    return fewest > turns or (finding.status is Status.OPTIMAL and fewest < turns)
 
 
 class Pricing:
@@ -113,9 +121,9 @@ class Pricing:
             return ()
         return tuple(line)
 
-    def by_model(self, turns: int) -> int | None:
-        """Return the fewest turns that the constraint model proves; None if its budget ends before,
-        or if it says that more are needed than a way takes that was found."""
+    def by_model(self) -> int | None:
+        """Return the fewest turns that the constraint model proves; None if its budget ends before
+        that is known."""
         proved = list[int]()
 
         def is_proved() -> bool:
@@ -126,7 +134,7 @@ class Pricing:
 
         if is_installed():
             self._clock.confirms(is_proved)
-        return next((fewest for fewest in proved if fewest <= turns), None)
+        return next(iter(proved), None)
 
     def confirmed(
         self, found: Sequence[LegalMove], prices: Prices, fewest: int | None = None
@@ -239,7 +247,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         prices = {choice.twin: Price(*found.moves[choice.move]) for choice in choices}
         finding = replace(_judged(position, choices, prices, found.line), verified_by=())
     told_apart = finding.told_apart and found.is_complete
-    effort = clock.spent("CP-SAT")
+    effort = clock.spent(CP_SAT)
     return replace(finding, told_apart=told_apart, assumption=phrases.ALONE(), effort=effort)
 
 

@@ -10,6 +10,7 @@ import pytest
 from engine.games.pip import GAME, Position
 from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.games.pip.bounds import ALL_TURNS
+from solver.games.pip.cpsat.way_out import TurnsOut, WaysOut
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.solo_search import GoingOut
@@ -81,6 +82,18 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
     answer = asked(stuck)
     assert (answer["status"], answer["bound"]) == ("estimated", 4)
     assert {valued["status"] for valued in answer["moves"]} == {"estimated"}
+
+
+@pytest.mark.parametrize("turns", [2, 7])
+def test_a_model_that_contradicts_the_others_leaves_nothing_proved(
+    turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = position("1-1", "4-1 4-4 4-2 4-3 4-5 5-3", "0-0 9-9", "8-8")
+    assert asked(start)["value"] not in (None, turns)
+    monkeypatch.setattr(WaysOut, "fewest", lambda _: TurnsOut(turns, turns))
+    answer = asked(start)
+    assert (answer["status"], answer["value"], answer["verified_by"]) == ("unknown", None, [])
+    assert answer["notes"]
 
 
 def test_a_search_that_overlooks_ways_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
