@@ -12,7 +12,7 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile --no-
 UV := uv==0.13.9
 
 # Sources that are compiled; where one of them is newer than what was made of it, all is made anew.
-COMPILED := $(shell grep -rl --include=*.py solver.compiled solver)
+COMPILED := $(shell grep -rl --include=*.py solver.compiling.compiled solver)
 
 # The example of a game outside the house, and the tests that every game found so must pass.
 EXAMPLE := BONEYARD_GAMES=examples.draw

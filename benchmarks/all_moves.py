@@ -14,8 +14,9 @@ from benchmarks.machine import options, spread
 from benchmarks.positions import PositionSet, chosen_sets
 from engine.game import Game
 from solver.answers.answer import Answer, Status
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
+from solver.gateway.entry import ask
+from solver.question.budget import Budget
+from solver.question.question import Question
 
 USUAL = ("fives game", "bead game 5+5", "pip game 6+6", "pip game wild", "pits game", "plan deals")
 LOADING = 4

@@ -15,8 +15,9 @@ from dataclasses import replace
 from benchmarks.machine import options, spread
 from benchmarks.positions import PositionSet, chosen_sets
 from solver.answers.answer import Status
-from solver.asking.budget import Budget
-from solver.asking.gateway import BEST_LINE, Question, ask
+from solver.gateway.entry import ask
+from solver.question.budget import Budget
+from solver.question.question import BEST_LINE, Question
 
 EXACT = (Status.OPTIMAL, Status.INFEASIBLE)
 

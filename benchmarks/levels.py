@@ -13,7 +13,7 @@ from benchmarks.machine import options
 from engine.registry import games
 from solver.arena.match import Terms, line_ups, played, seatings, seats_for
 from solver.arena.standings import Interval, pairs
-from solver.asking.budget import Budget
+from solver.question.budget import Budget
 
 PAIRS = (("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "greedy"), ("all-seeing", "5"))
 PATIENCE = 10.0

@@ -23,11 +23,11 @@ from benchmarks.positions import deals, moments, play
 from engine.game import Game
 from solver.answers.answer import Finding, Status
 from solver.arena.standings import percentile
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import unconfirmed
-from solver.asking.objective import Asked, Objective, Sense
-from solver.asking.replay import Replay, UnsoundAnswer
-from solver.registry import Solver, solvers
+from solver.gateway.entry import unconfirmed
+from solver.gateway.replay import Replay, UnsoundAnswer
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked, Objective, Sense
+from solver.question.registry import Solver, solvers
 
 MIDDLE: Final = range(4, 21)
 """Random moves before a position in the middle of a game."""

@@ -12,10 +12,10 @@ from contextlib import suppress
 
 from benchmarks.machine import options, spread
 from benchmarks.positions import PositionSet, chosen_sets
-from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.objective import Asked
 from solver.certificates.by_the_rules import holds, read
-from solver.registry import solver_of
+from solver.question.budget import Budget, Clock, OutOfBudget
+from solver.question.objective import Asked
+from solver.question.registry import solver_of
 
 
 def main() -> int:

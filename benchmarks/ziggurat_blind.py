@@ -18,8 +18,9 @@ from typing import Final, NamedTuple
 from benchmarks.machine import options
 from engine.games.ziggurat import GAME
 from solver.answers.answer import CONFIDENT
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
+from solver.gateway.entry import ask
+from solver.question.budget import Budget
+from solver.question.question import Question
 
 PATIENCE: Final = 30
 """The clock may take so many times the seconds of a move, and a minute at least."""

@@ -16,9 +16,10 @@ from typing import NamedTuple
 from benchmarks.machine import options, spread
 from engine.games.ziggurat import GAME
 from solver.answers.answer import Status
-from solver.asking.budget import Budget
-from solver.asking.gateway import BEST_LINE, ask
 from solver.games.ziggurat import bounds
+from solver.gateway.entry import ask
+from solver.question.budget import Budget
+from solver.question.question import BEST_LINE
 
 SECOND = 1.0
 

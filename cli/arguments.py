@@ -22,8 +22,8 @@ from schemas.base import Model
 from schemas.limits import Limits
 from schemas.requests import MOST_MOVES, MOST_SEATS, SHORTEST_BUDGET, FirstMethod
 from schemas.wire import wire_of
-from solver.asking.budget import Budget
-from solver.asking.history import History, followed
+from solver.question.budget import Budget
+from solver.question.history import History, followed
 
 LONGEST_BUDGET = Limits().longest_job_seconds
 """The most seconds of a search, as for a job of the service."""

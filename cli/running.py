@@ -10,7 +10,7 @@ from cli.reading import refused
 from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
 from cli.wording import broken
 from engine.errors import IllegalMove, Refused
-from solver.registry import look_for_games
+from solver.question.registry import look_for_games
 
 DONE, NO, FAILED = 0, 1, 2
 """Exit codes: done; the answer is no (illegal, faulty, none found); failed."""

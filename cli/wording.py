@@ -14,8 +14,8 @@ from engine.game import Game, Outcome
 from engine.tiles import HIDDEN
 from solver.answers.answer import Answer, Effort, Estimate, Method, Status, Valued, Worth
 from solver.arena.match import game_winners
-from solver.asking.objective import FirstMethod
 from solver.cpsat import CP_SAT
+from solver.question.objective import FirstMethod
 
 FIRST_NAMES = (
     *("Marcus", "Clara", "Irene", "Hugo", "Rosa", "Felix", "Nadia", "Oscar", "Greta", "Simon"),

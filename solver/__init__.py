@@ -4,10 +4,11 @@
 """
 
 from solver.answers.answer import Answer, Detail, Status
-from solver.asking.budget import Budget
-from solver.asking.gateway import BEST_LINE, Question, ask
-from solver.asking.objective import FirstMethod
-from solver.registry import solvers
+from solver.gateway.entry import ask
+from solver.question.budget import Budget
+from solver.question.objective import FirstMethod
+from solver.question.question import BEST_LINE, Question
+from solver.question.registry import solvers
 
 __all__ = [
     "BEST_LINE",

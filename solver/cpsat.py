@@ -10,14 +10,15 @@ when it is first used: no command and no question that does without it waits.
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from solver.asking.budget import Clock
+from solver.answers.answer import Method
+from solver.question.budget import Clock, OutOfBudget
 
 __all__ = [
     "ARITHMETIC",
@@ -27,6 +28,7 @@ __all__ = [
     "Listing",
     "Profile",
     "Run",
+    "also_by_model",
     "by_first_choice",
     "copied",
     "cp_model",
@@ -259,3 +261,22 @@ def _run(
     if status not in ("OPTIMAL", "INFEASIBLE") and solver.deterministic_time < limit:
         clock.cut_short = True
     return status
+
+
+def also_by_model(
+    clock: Clock, value: int, modelled: Callable[[], int | None], others: tuple[Method, ...]
+) -> tuple[Method, ...]:
+    """Return the methods that stand behind the value of a search: ``others``, and the constraint
+    model if it proves the same; none if it proves another value. ``modelled`` gives the value that
+    the model proves, None if its budget ends before."""
+
+    def agrees() -> bool:
+        found = modelled()
+        if found is None:
+            raise OutOfBudget
+        return found == value
+
+    agreed = clock.confirms(agrees) if others and is_installed() else None
+    if agreed is None:
+        return others
+    return (*others, Method.CP_SAT) if agreed else ()

@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 from numba.extending import overload
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.compiling.parts import OPTIONS as PART
 
 Integers = npt.NDArray[np.int64]

@@ -10,7 +10,7 @@ from typing import Any, Generic
 
 from engine.game import Game, P
 from solver.answers.answer import Method
-from solver.asking.budget import Clock
+from solver.question.budget import Clock
 
 POSITIONS_PER_UNIT = 20_000
 """Positions tried for one unit of deterministic effort."""

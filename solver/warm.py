@@ -16,12 +16,13 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from solver import compiled
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask, standing
-from solver.asking.history import History
+from solver.compiling import compiled
+from solver.gateway.entry import ask, standing
 from solver.players.bot import HandInPlay
-from solver.registry import look_for_games, solvers
+from solver.question.budget import Budget
+from solver.question.history import History
+from solver.question.question import Question
+from solver.question.registry import look_for_games, solvers
 
 SECONDS = 0.003
 """Budget of one question where all is compiled and only has to be loaded, which takes nothing off a

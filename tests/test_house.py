@@ -10,7 +10,7 @@ from functools import cache
 from itertools import chain
 
 from engine.registry import games
-from solver.registry import solvers
+from solver.question.registry import solvers
 from tests.sources import LAYERS, ROOT, Source, sources
 
 MODELS = {"pydantic", "pydantic_core", "typing_extensions"}
@@ -22,22 +22,45 @@ ALLOWED = {
     "engine": {"engine", *sys.stdlib_module_names} - IMPURE,
     "schemas": {"engine", "schemas", "orjson", *MODELS, *sys.stdlib_module_names},
     "solver": {"engine", "solver", *LIBRARIES, *sys.stdlib_module_names},
-    "solver/asking/recount.py": {"engine", *sys.stdlib_module_names},
+    "solver/question/recount.py": {"engine", *sys.stdlib_module_names},
 }
 """What a layer or a file may import."""
 REFUSED = {"api": LIBRARIES, "cli": LIBRARIES | WEB}
 SERVICE: dict[str, set[str]] = {
-    "pictures": set(),
     "ops": set(),
-    "store": {"calls", "ops"},
+    "pictures": set(),
     "calls": {"ops", "pictures"},
-    "pages": {"calls", "pictures"},
+    "store": {"calls", "ops"},
     "solving": {"calls", "ops", "pictures"},
+    "pages": {"calls", "pictures"},
     "jobs": {"calls", "ops", "solving", "store"},
     "http": {"calls", "jobs", "ops", "pages", "pictures", "solving", "store"},
 }
 """What each folder of the service may import of the others; HTTP stands in ``http``, and in ``ops``
 where something is told of requests."""
+SOLVER: dict[str, set[str]] = {
+    "answers": set(),
+    "compiling": set(),
+    "kernel": {"compiling"},
+    "question": {"answers", "compiling"},
+    "cpsat": {"answers", "question"},
+    "verify": {"answers", "question"},
+    "search": {"answers", "compiling", "kernel", "question"},
+    "certificates": {"answers", "compiling", "kernel", "question", "search"},
+    "open_hands": {"answers", "certificates", "compiling", "kernel", "question", "search"},
+    "hidden_hands": {"answers", "compiling", "kernel", "open_hands", "question", "search"},
+    "games": {
+        *("answers", "certificates", "compiling", "cpsat", "hidden_hands", "kernel", "open_hands"),
+        *("question", "search", "verify"),
+    },
+    "gateway": {"answers", "question"},
+    "players": {"answers", "gateway", "question"},
+    "arena": {"players", "question"},
+    "warm": {"compiling", "gateway", "players", "question"},
+    "__init__": {"answers", "gateway", "question"},
+}
+"""What each room of the solver, a folder or a file, may import of the others: each only of those
+before it."""
 CP_SAT = "solver/cpsat.py"  # the one place that sets the parameters of CP-SAT
 
 IN_EVERY_GAME = {
@@ -85,6 +108,9 @@ def import_faults(source: Source) -> Iterator[str]:
             folder = source.path.split("/")[1]
             refused = refused or (top in WEB and folder not in ("http", "ops"))
             refused = refused or (top == "api" and below[0] not in SERVICE[folder] | {folder})
+        if source.layer == "solver" and top == "solver":
+            room = source.path.split("/")[1].removesuffix(".py")
+            refused = refused or not below or below[0] not in SOLVER[room] | {room}
         if refused or not top or (source.game and other and other != [source.game]):
             yield f"imports {module}"
         if module.rpartition(".")[2].startswith("_") and not module.endswith("__"):
@@ -216,6 +242,26 @@ def test_the_house_is_as_it_should_be() -> None:
     assert len(HOUSE) > 300
     assert faults(HOUSE, [one for one in sources("examples") if "/tests/" not in one.path]) == []
     assert list(plan_faults(HOUSE)) == []
+
+
+def test_rooms_stand_on_those_before_them() -> None:
+    for layer, rooms in {"solver": SOLVER, "api": SERVICE}.items():
+        found, known = defaultdict[str, set[str]](set), list(rooms)
+        for source in sources(layer):
+            place = source.path.split("/")[1].removesuffix(".py")
+            named = (module.split(".") for module in source.imports)
+            found[place] |= {parts[1] for parts in named if parts[0] == layer and parts[1:]}
+        assert found.keys() - {"__init__", "py", "__main__"} <= {*known}
+        for number, room in enumerate(known):
+            assert rooms[room] <= {*known[:number]}, room
+            assert rooms[room] == found[room] - {room}, room
+
+
+def test_the_architecture_lists_the_rooms() -> None:
+    text = (ROOT / "docs/architecture.md").read_text()
+    for layer, rooms in {"solver": SOLVER, "api": SERVICE}.items():
+        listed = re.findall(rf"^\| `{layer}/(\w+)(?:\.py)?` \|", text, flags=re.MULTILINE)
+        assert listed == [room for room in rooms if room != "__init__"]
 
 
 def test_tests_import_nothing_private() -> None:

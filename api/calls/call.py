@@ -17,9 +17,9 @@ from schemas.faults import read
 from schemas.generic import made
 from schemas.requests import PictureFormat, budget_model
 from schemas.wire import Wire, any_position, candidate, wire_of
-from solver.asking.budget import Budget
-from solver.asking.objective import FirstMethod
-from solver.registry import solver_of
+from solver.question.budget import Budget
+from solver.question.objective import FirstMethod
+from solver.question.registry import solver_of
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]

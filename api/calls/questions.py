@@ -16,25 +16,26 @@ from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewReques
 from schemas.results.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
 from schemas.results.standing import StandingAnswer, StandingRequest
 from solver.answers.answer import Detail, Effort
-from solver.answers.answer_json import (
-    bot_json,
+from solver.gateway.answer_json import (
     effort_json,
     hint_json,
     review_json,
     solve_json,
     standing_json,
 )
-from solver.asking.budget import Budget
-from solver.asking.by_model import require_model
-from solver.asking.gateway import BEST_LINE, Question, ask
-from solver.asking.gateway import standing as standing_of
-from solver.asking.history import History, followed
-from solver.asking.objective import FirstMethod
-from solver.asking.puzzle import posed_json, puzzle
-from solver.asking.review import review as review_of
+from solver.gateway.by_model import require_model
+from solver.gateway.entry import ask
+from solver.gateway.entry import standing as standing_of
+from solver.gateway.puzzle import posed_json, puzzle
+from solver.gateway.review import review as review_of
 from solver.players.bot import Sight, playable
+from solver.players.bot_json import bot_json
 from solver.players.catalogue import bot_of_level
-from solver.registry import solver_of
+from solver.question.budget import Budget
+from solver.question.history import History, followed
+from solver.question.objective import FirstMethod
+from solver.question.question import BEST_LINE, Question
+from solver.question.registry import solver_of
 
 PUZZLE = "puzzle"
 Report = Callable[[Json], None]

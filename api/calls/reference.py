@@ -16,7 +16,7 @@ from engine.sentences import SHARED
 from schemas import faults
 from schemas.catalogue import CodeKind
 from solver.answers import words
-from solver.registry import solvers
+from solver.question.registry import solvers
 
 
 def described_game(game: AnyGame, wire: AnyWire) -> Json:

@@ -34,7 +34,7 @@ from api.solving.queue import JudgingThread
 from api.store.jobs import Store
 from engine.game import Game
 from engine.registry import games
-from solver.registry import look_for_games
+from solver.question.registry import look_for_games
 
 VERSION = "0.1.0"
 

@@ -21,8 +21,8 @@ from api.solving.lane import Runner
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
 from schemas.results.puzzles import PuzzleAnswer
-from solver.asking.budget import Budget
-from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of
+from solver.gateway.puzzle import FIRST_DAY, LAST_DAY, number_of
+from solver.question.budget import Budget
 
 Number = Annotated[int, Path(ge=0, le=HIGHEST_SEED, description="The number of the puzzle.")]
 Solved = Annotated[bool, Query(description="Whether the solution is told.")]

@@ -24,7 +24,7 @@ from api.solving.fork_server import PRELOADED
 from api.solving.lane import SOLVER, job_lane
 from api.solving.queue import JudgingThread
 from api.store.jobs import Store
-from solver.registry import look_for_games
+from solver.question.registry import look_for_games
 
 NAME: Final = "boneyard"
 TASK: Final = "boneyard.job"

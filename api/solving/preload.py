@@ -30,7 +30,7 @@ gc.disable()
 _end_with_parent(signal.SIGKILL)
 try:
     import_module("api.calls.questions")
-    import_module("solver.registry").look_for_games()
+    import_module("solver.question.registry").look_for_games()
     import_module("schemas.wire").wires()
     import_module("solver.warm").warm()  # compiles what is not compiled yet
 except Exception:  # children that are slow at first are better than none

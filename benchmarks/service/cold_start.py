@@ -20,12 +20,12 @@ from engine.registry import games
 from tests.servers import free_port
 
 UNTIL_SEARCH = """
-import solver.asking.gateway
+import solver.gateway.entry
 class Begins(Exception): pass
 def begins(game, *_):
-    solver.asking.gateway.solver_of(game)
+    solver.gateway.entry.solver_of(game)
     raise Begins
-solver.asking.gateway.ask = begins
+solver.gateway.entry.ask = begins
 from cli.main import main
 try:
     main(["solve", {game!r}, "--seed", "1"])

@@ -23,7 +23,7 @@ from benchmarks.service.mixed_load import Callers
 from engine.game import Game
 from engine.registry import games
 from schemas.requests import MOST_ITEMS
-from solver.registry import solver_of
+from solver.question.registry import solver_of
 
 PREFERRED = "immediate"
 LATE = "pip"

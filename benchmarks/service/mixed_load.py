@@ -21,7 +21,7 @@ from benchmarks.service import BUSY, OK, Connection, service
 from benchmarks.service.fair_shares import batches, hints
 from engine.game import Game
 from engine.registry import games
-from solver.registry import solver_of
+from solver.question.registry import solver_of
 
 Request = tuple[str, Any]
 """A path, and a body."""

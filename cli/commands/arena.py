@@ -22,8 +22,8 @@ from schemas.limits import processors
 from schemas.requests import MOST_SEATS
 from solver.arena.match import Played, Terms, line_ups, played, played_of_json, seatings, seats_for
 from solver.arena.standings import Interval, Pair, Standing, pairs, standings
-from solver.asking.budget import Budget
 from solver.players.catalogue import BOTS, bot_for
+from solver.question.budget import Budget
 
 Json = dict[str, Any]
 

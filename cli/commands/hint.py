@@ -14,13 +14,15 @@ from engine.deals import HIGHEST_SEED
 from schemas.requests import FARTHEST, MOST_MOVES
 from schemas.wire import wire_of
 from solver.answers.answer import Answer, Detail
-from solver.answers.answer_json import bot_json, hint_json
 from solver.answers.words import sentence
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
-from solver.asking.objective import FirstMethod
+from solver.gateway.answer_json import hint_json
+from solver.gateway.entry import ask
 from solver.players.bot import Decision, Sight, playable
+from solver.players.bot_json import bot_json
 from solver.players.catalogue import HIGHEST, bot_of_level
+from solver.question.budget import Budget
+from solver.question.objective import FirstMethod
+from solver.question.question import Question
 
 
 @command(

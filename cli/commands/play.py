@@ -19,10 +19,11 @@ from engine.errors import Refused, counted
 from engine.game import Game, Outcome
 from solver.answers.answer import Detail
 from solver.arena.match import MOST_MOVES, game_winners
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
+from solver.gateway.entry import ask
 from solver.players.bot import Bot
 from solver.players.catalogue import BOTS, HIGHEST, bot_for, bot_of_level
+from solver.question.budget import Budget
+from solver.question.question import Question
 
 WORDS = "a move by its number or in words, or: moves, why MOVE, hint, undo, board, help, quit"
 HELP = """\

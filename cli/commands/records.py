@@ -14,10 +14,10 @@ from engine.notation.game_record import RecordedHand, read
 from schemas.requests import MOST_MOVES
 from schemas.wire import wire_of
 from solver.answers.answer import Status
-from solver.answers.answer_json import DIGITS, review_json
 from solver.answers.words import sentence
-from solver.asking.review import Judged, Review
-from solver.asking.review import review as reviewed
+from solver.gateway.answer_json import DIGITS, review_json
+from solver.gateway.review import Judged, Review
+from solver.gateway.review import review as reviewed
 
 CHECK, SHOW = "check", "show"
 

@@ -48,7 +48,7 @@ def _games_text() -> Iterator[str]:
 
 
 def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
-    from solver.registry import solver_of  # noqa: PLC0415  loads more slowly than the rules
+    from solver.question.registry import solver_of  # noqa: PLC0415  loads more slowly than the rules
 
     yield f"{ink.strong(game.name)}, {seats_text(game)}. {game.about}"
     yield ""

@@ -18,15 +18,16 @@ from engine.game import Effect, Game
 from schemas.requests import FARTHEST
 from schemas.wire import wire_of
 from solver.answers.answer import Answer, LineStep, Status
-from solver.answers.answer_json import solve_json
 from solver.answers.words import sentence
-from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.gateway import BEST_LINE, ask
-from solver.asking.objective import Asked, FirstMethod
-from solver.asking.puzzle import puzzle as numbered_puzzle
-from solver.asking.puzzle import puzzle_json
 from solver.certificates.by_the_rules import holds, read
-from solver.registry import solver_of
+from solver.gateway.answer_json import solve_json
+from solver.gateway.entry import ask
+from solver.gateway.puzzle import puzzle as numbered_puzzle
+from solver.gateway.puzzle import puzzle_json
+from solver.question.budget import Budget, Clock, OutOfBudget
+from solver.question.objective import Asked, FirstMethod
+from solver.question.question import BEST_LINE
+from solver.question.registry import solver_of
 
 
 @command(

@@ -8,7 +8,7 @@ whoever is to move can lay, unless the hand is over.
 from typing import Final, NamedTuple
 
 from solver import kernel
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 
 SEAT: Final = 0

@@ -11,11 +11,11 @@ from examples.draw import GAME, Lay, Move, Position
 from examples.draw.kernel import NOTHING, NUMBERS, WIDTH, Deal, draw_on
 from solver.answers.answer import Method
 from solver.answers.words import Phrase, Words
-from solver.asking.objective import all_hands, order_of
 from solver.kernel import Integers
-from solver.open_hands.encoding import OpenHands, forced
+from solver.open_hands.hands import OpenHands, forced
 from solver.open_hands.objective import is_settled, objective
-from solver.registry import Solver
+from solver.question.objective import all_hands, order_of
+from solver.question.registry import Solver
 from solver.search.driver import Sizes
 from solver.verify import TriedLeads
 

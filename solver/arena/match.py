@@ -14,10 +14,10 @@ from engine.deals import HIGHEST_SEED
 from engine.errors import Refused, Violation
 from engine.game import Game, Outcome
 from engine.registry import games
-from solver.asking.budget import Budget, Clock
 from solver.players.bot import HandInPlay
 from solver.players.catalogue import bot_named
-from solver.registry import look_for_games, solver_named
+from solver.question.budget import Budget, Clock
+from solver.question.registry import look_for_games, solver_named
 
 MOST_MOVES: Final = 500
 """Moves after which a hand is given up: some players of a solitaire never finish it."""

@@ -11,7 +11,6 @@ from typing import Any, Final, Generic
 
 from engine.game import P
 from solver import kernel
-from solver.asking.budget import Clock
 from solver.certificates.walk import (
     EMPTY,
     GOES_ON,
@@ -27,8 +26,9 @@ from solver.certificates.walk import (
     row_of,
     space_of,
 )
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import FAR
+from solver.question.budget import Clock
 
 LEAD, TOTALS = KIND + 1, KIND + 2
 """More columns of the table: the lead that the mover has at least, and from here on what each seat

@@ -35,10 +35,10 @@ from solver.certificates.walk import (
     space_of,
     step,
 )
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import UNNAMED, Integers
-from solver.open_hands.encoding import FirstSearch
 from solver.search import alpha_beta, transposition
+from solver.search.encoding import FirstSearch
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND
 
 ASKED: Final = -2

@@ -10,9 +10,9 @@ from typing import Any, Final, NamedTuple, Protocol, TypeVar
 import numpy as np
 
 from solver import kernel
-from solver.asking.budget import Clock, OutOfBudget
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers
+from solver.question.budget import Clock, OutOfBudget
 
 P_contra = TypeVar("P_contra", contravariant=True)
 

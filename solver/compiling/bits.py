@@ -8,7 +8,7 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 
 
 def _instruction(write: Callable[[Any, Any, Any], Any]) -> Any:

@@ -6,7 +6,7 @@ from typing import Any, Generic
 
 from engine.game import Game, M, P
 from engine.tiles import Tile, in_order
-from solver.open_hands.encoding import DealtEncoding
+from solver.search.encoding import DealtEncoding
 
 Hand = tuple[Tile, ...]
 

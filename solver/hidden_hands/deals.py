@@ -18,14 +18,14 @@ import numpy as np
 from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver import kernel
-from solver.asking.history import History
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.hidden_hands import worlds
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
 from solver.hidden_hands.walk import Walk
 from solver.kernel import Integers, Reals
-from solver.open_hands.encoding import Encoding
+from solver.question.history import History
+from solver.search.encoding import Encoding
 from solver.search.workspace import below
 
 MOST_TRIED: Final = 200

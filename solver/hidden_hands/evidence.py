@@ -22,10 +22,10 @@ import numpy as np
 
 from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
-from solver.asking.history import History
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.worlds import Takers
 from solver.kernel import Integers
+from solver.question.history import History
 
 PILE: Final = -1
 """The seat of the one place that is no hand: what is left to be drawn, or set aside."""

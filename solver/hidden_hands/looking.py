@@ -15,14 +15,14 @@ import numpy as np
 
 from engine.game import M, P
 from solver.answers.words import ALL_KNOWN, SIMULATED, Words
-from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.objective import Asked
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import Row, Rows, deals_of
 from solver.kernel import Integers, Reals
 from solver.open_hands import best_play
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
+from solver.question.budget import Budget, Clock, OutOfBudget
+from solver.question.objective import Asked
 from solver.search import playout
 from solver.search.driver import Searcher
 from solver.search.samples import Samples

@@ -20,14 +20,14 @@ from engine.tiles import Tile, in_order
 from solver.answers.answer import Finding, Status, Valued
 from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.answers.words import Words
-from solver.asking.objective import Asked, Expectation, Need, own_hand
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import only_deal
 from solver.hidden_hands.evidence import PILE
 from solver.hidden_hands.looking import Looking
 from solver.kernel import Reals
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import is_settled
+from solver.question.objective import Asked, Expectation, Need, own_hand
 
 METHOD: Final = "deals that fit"
 CHOOSING: Final = 0.4

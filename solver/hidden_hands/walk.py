@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.hidden_hands.evidence import Choice, Domino, Whereabouts
 from solver.hidden_hands.worlds import fitting
 from solver.kernel import Integers, Reals

@@ -8,8 +8,8 @@ from typing import Final
 from engine.game import M, P
 from solver.answers.answer import Finding, Status, Valued
 from solver.answers.words import sure_lead
-from solver.asking.budget import OutOfBudget
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
+from solver.question.budget import OutOfBudget
 from solver.search.driver import Bounds
 
 GLANCE: Final = 0.05

@@ -7,16 +7,17 @@ from typing import Any, Final
 
 from engine.game import Game, M, P
 from solver.answers.answer import Finding, MethodsDisagree, Status
+from solver.answers.proof import Proof
 from solver.answers.words import LOOK_AHEAD, NOTHING_FOUND, Words, named
-from solver.asking.budget import OutOfBudget
-from solver.asking.objective import Advising, Asked, Compared, Expectation, Need, Objective, Sense
-from solver.asking.recount import ahead, behind
-from solver.certificates.by_the_rules import Proof, ends
+from solver.certificates.by_the_rules import ends
 from solver.kernel import UNNAMED
 from solver.open_hands import best_play, long_hand
 from solver.open_hands.best_play import guaranteed, judged, with_others
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
+from solver.question.budget import OutOfBudget
+from solver.question.objective import Advising, Asked, Compared, Expectation, Need, Objective, Sense
+from solver.question.recount import ahead, behind
 from solver.search.driver import Bounds
 
 

@@ -7,10 +7,11 @@ from typing import Final, Generic
 
 from engine.game import M, P
 from solver.answers.answer import Finding, MethodsDisagree, Status, Valued, disputed
-from solver.asking.objective import Asked
 from solver.kernel import FAR, Integers
-from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
+from solver.open_hands.hands import OpenHands, SecondMethod
+from solver.question.objective import Asked
 from solver.search.driver import Bounds, Searcher
+from solver.search.encoding import FirstSearch
 
 ANY_LEAD: Final = Bounds(-FAR, FAR)
 

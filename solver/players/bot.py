@@ -9,9 +9,9 @@ from engine.errors import Refused
 from engine.game import Game, M, P
 from solver.answers.answer import Effort, Valued
 from solver.answers.words import ONLY_MOVE, Words, violation
-from solver.asking.budget import Budget
-from solver.asking.history import History
-from solver.asking.objective import Objective
+from solver.question.budget import Budget
+from solver.question.history import History
+from solver.question.objective import Objective
 
 
 @dataclass(frozen=True)

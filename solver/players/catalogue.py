@@ -20,11 +20,12 @@ from engine.errors import Refused, Violation
 from engine.game import Game
 from solver.answers.answer import Answer, Detail, Status, Valued
 from solver.answers.words import DRAWN_BY_LOT, HEAVIEST, NOTHING_FOUND
-from solver.asking.budget import Budget, Clock, OnProgress, no_progress
-from solver.asking.gateway import Question, ask
-from solver.asking.objective import Asked, FirstMethod, Objective
+from solver.gateway.entry import ask
 from solver.players.bot import Bot, Decision, Sight
-from solver.registry import Solver, solver_of
+from solver.question.budget import Budget, Clock, OnProgress, no_progress
+from solver.question.objective import Asked, FirstMethod, Objective
+from solver.question.question import Question
+from solver.question.registry import Solver, solver_of
 
 
 def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:

@@ -23,7 +23,7 @@ AAAI 2000).
 from typing import Any, Final
 
 from solver import kernel
-from solver.compiled import compiled, inlined
+from solver.compiling.compiled import compiled, inlined
 from solver.kernel import FAR, UNNAMED, Integers
 from solver.search import transposition
 from solver.search.transposition import CODE, LEAST, MOST, NOT_FOUND, SCOPE

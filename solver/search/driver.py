@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from solver.asking.budget import Clock, OutOfBudget
 from solver.kernel import FAR, UNNAMED, Integers
+from solver.question.budget import Clock, OutOfBudget
 from solver.search import max_n, mtd, transposition
 from solver.search.alpha_beta import UNLIMITED
 from solver.search.workspace import (

@@ -13,7 +13,7 @@ much.
 from typing import Any, Final
 
 from solver import kernel
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import FAR, UNNAMED
 from solver.search import transposition
 from solver.search.transposition import LEAST, NOT_FOUND

@@ -8,7 +8,7 @@ the number of tests where the guess is bad.
 from typing import Any
 
 from solver import kernel
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import UNNAMED
 from solver.search import alpha_beta
 from solver.search.alpha_beta import UNLIMITED

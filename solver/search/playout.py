@@ -10,9 +10,9 @@ from typing import Any, Final
 import numpy as np
 
 from solver import kernel
-from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import BY_TOTALS, Integers, Reals
+from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import Searcher
 from solver.search.samples import Samples
 from solver.search.workspace import (

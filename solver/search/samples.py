@@ -4,7 +4,7 @@ import numpy as np
 
 from engine.game import M
 from solver.answers.answer import CONFIDENT, Chance, Estimate, Reason, Status, Valued
-from solver.asking.ranking import in_order
+from solver.answers.order import in_order
 from solver.kernel import Reals
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import numpy as np
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import FAR, UNNAMED, Integers
 
 COLUMNS: Final = 8

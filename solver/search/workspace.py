@@ -5,7 +5,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numba import types
 
-from solver.compiled import compiled, inlined
+from solver.compiling.compiled import compiled, inlined
 from solver.kernel import Integers
 from solver.search.transposition import COLUMNS, LEAST, SLOTS
 

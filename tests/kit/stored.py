@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.game import Game
 from engine.registry import games
-from solver.registry import look_for_games
+from solver.question.registry import look_for_games
 from tests.kit.places import file_of, path_of, places_of
 from tests.kit.playouts import walk
 from tests.kit.run import run_of

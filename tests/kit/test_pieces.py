@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.game import Game
-from solver.registry import Solver, solvers
+from solver.question.registry import Solver, solvers
 from tests.kit.material import material
 from tests.kit.places import lacks, missing, places_in, places_of
 from tests.kit.playouts import GAMES, every_game

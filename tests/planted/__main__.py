@@ -13,7 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from solver.registry import VARIABLE
+from solver.question.registry import VARIABLE
 from tests.sources import ROOT
 
 COPY: Final = ROOT / "build" / "planted"

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import count, islice
 from typing import Any
 
-from solver.asking.budget import Budget
 from solver.players.bot import Bot, HandInPlay
+from solver.question.budget import Budget
 from tests.kit.material import material
 from tests.kit.playouts import GAMES, AnyGame, of_each, walk
 

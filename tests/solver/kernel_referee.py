@@ -24,9 +24,9 @@ import numpy as np
 from engine.game import Game
 from solver import kernel
 from solver.certificates.walk import SecondKernel
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import BY_TOTALS, NOBODY, Integers
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.search.driver import Sizes
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from solver.answers.answer import Finding
-from solver.asking.objective import Asked, ConstraintModel, FirstMethod, Objective
 from solver.cpsat import CP_SAT
-from solver.registry import Solver, solver_of, solvers
+from solver.question.objective import Asked, ConstraintModel, FirstMethod, Objective
+from solver.question.registry import Solver, solver_of, solvers
 from tests.kit.playouts import AnyGame
 
 Answers = Callable[[Asked[Any]], Finding[Any]]

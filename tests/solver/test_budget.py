@@ -11,13 +11,13 @@ import pytest
 from engine.errors import Refused
 from engine.game import Game
 from solver.answers.answer import Effort
-from solver.asking.budget import Budget
-from solver.asking.budget import Clock as BudgetClock
-from solver.asking.gateway import Question
-from solver.asking.objective import Asked
 from solver.compiling.stopwatch import COMPILING, Stopwatch
 from solver.cpsat import Run, cp_model, solve
-from solver.registry import solvers
+from solver.question.budget import Budget
+from solver.question.budget import Clock as BudgetClock
+from solver.question.objective import Asked
+from solver.question.question import Question
+from solver.question.registry import solvers
 from tests.asking import forget_seconds, hint, objective
 from tests.looking import Clock
 from tests.solver.hands import whole_hands, with_others
@@ -100,7 +100,7 @@ def test_a_clock_does_not_count_what_was_compiled_since_it_began(
 ) -> None:
     monkeypatch.setattr(COMPILING, "seconds", 7.0)
     hands = Clock(0.0)
-    monkeypatch.setattr("solver.asking.budget._now", hands)
+    monkeypatch.setattr("solver.question.budget._now", hands)
     clock = BudgetClock(Budget(2.0), began=0.0)
     hands.now = 13.0
     monkeypatch.setattr(COMPILING, "seconds", 19.0)

@@ -9,11 +9,13 @@ import pytest
 from engine.errors import Refused
 from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.budget import Budget, Clock
-from solver.asking.by_model import also_by_model, by_model, require_model
-from solver.asking.gateway import Question, ask
-from solver.asking.objective import Asked, ConstraintModel, FirstMethod
-from solver.registry import solver_of, solvers
+from solver.cpsat import also_by_model
+from solver.gateway.by_model import by_model, require_model
+from solver.gateway.entry import ask
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked, ConstraintModel, FirstMethod
+from solver.question.question import Question
+from solver.question.registry import solver_of, solvers
 from tests.asking import objective, patient
 from tests.looking import some
 from tests.solver.hands import whole_hands

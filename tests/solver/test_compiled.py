@@ -11,8 +11,8 @@ import pytest
 
 from engine.registry import games, module_of
 from engine.registry import packages as packages_of_games
-from solver import compiled as compiling
-from solver.compiled import compiled, compiled_with_arrays, inlined
+from solver.compiling import compiled as compiling
+from solver.compiling.compiled import compiled, compiled_with_arrays, inlined
 from solver.compiling.parts import check_tried
 from solver.kernel import Integers
 from tests.servers import run
@@ -58,12 +58,17 @@ def test_no_changed_source_finds_old_machine_code(
     shutil.copytree(compiling.PACKAGE, package, ignore=shutil.ignore_patterns("__pycache__"))
     monkeypatch.setattr(compiling, "PACKAGE", package)
     before = compiling.fingerprint(package)
-    for changed in ("compiled.py", "compiling/parts.py", "games/fives/kernel.py", "search/mtd.py"):
+    for changed in (
+        "compiling/compiled.py",
+        "compiling/parts.py",
+        "games/fives/kernel.py",
+        "search/mtd.py",
+    ):
         path = package / changed
         path.write_text(path.read_text(encoding="utf-8") + "\n")
         assert compiling.fingerprint(package) != before, changed
         before = compiling.fingerprint(package)
-    prose = package / "asking" / "gateway.py"
+    prose = package / "gateway" / "entry.py"
     prose.write_text(prose.read_text(encoding="utf-8") + "\n")
     assert compiling.fingerprint(package) == before
 
@@ -88,7 +93,7 @@ def test_machine_code_of_sources_long_gone_is_removed(tmp_path: Path) -> None:
 
 KERNEL = """
 from typing import NamedTuple
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 
 class Deal(NamedTuple):
     size: int
@@ -134,14 +139,16 @@ def imported_by(code: str) -> set[str]:
 
 
 def test_libraries_are_imported_where_they_are_used() -> None:
-    assert not imported_by("from solver.registry import solvers; solvers()") & SLOW
+    assert not imported_by("from solver.question.registry import solvers; solvers()") & SLOW
     assert imported_by("from solver.warm import import_libraries as load; load()") >= SLOW
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_is_solved_without_the_solvers_of_others(game: str) -> None:
-    told = "from solver.registry import look_for_games; look_for_games()"
-    code = f"{told}; from solver.registry import solver_named; assert solver_named({game!r})"
+    told = "from solver.question.registry import look_for_games; look_for_games()"
+    code = (
+        f"{told}; from solver.question.registry import solver_named; assert solver_named({game!r})"
+    )
     packages = {
         name.split(".")[2]
         for name in imported_by(code)

@@ -11,12 +11,13 @@ import pytest
 
 from engine.errors import Refused
 from solver.answers.answer import Detail, Finding, Method, Status
-from solver.answers.answer_json import solve_json
-from solver.asking.budget import Budget
-from solver.asking.gateway import BEST_LINE, Question, ask
-from solver.asking.objective import Objective
-from solver.asking.replay import UnsoundAnswer
-from solver.registry import Solver, solvers
+from solver.gateway.answer_json import solve_json
+from solver.gateway.entry import ask
+from solver.gateway.replay import UnsoundAnswer
+from solver.question.budget import Budget
+from solver.question.objective import Objective
+from solver.question.question import BEST_LINE, Question
+from solver.question.registry import Solver, solvers
 from tests.asking import hint, patient, searched, solve
 from tests.kit.places import places_of
 from tests.kit.playouts import start_positions, walk

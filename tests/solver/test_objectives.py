@@ -14,10 +14,10 @@ from engine.registry import games
 from engine.wording import filled
 from solver.answers.answer import Detail
 from solver.answers.words import Phrase, prose, sentence
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question
-from solver.asking.objective import Objective
-from solver.registry import solver_of, solvers
+from solver.question.budget import Budget
+from solver.question.objective import Objective
+from solver.question.question import Question
+from solver.question.registry import solver_of, solvers
 from tests.asking import hint, patient
 from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some

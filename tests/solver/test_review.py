@@ -14,11 +14,11 @@ from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
 from solver.answers.answer import Estimate, Status
 from solver.answers.words import sentence
-from solver.asking.budget import Budget
-from solver.asking.history import History, followed
-from solver.asking.review import review
 from solver.games.ziggurat import SOLVER
-from solver.registry import solvers
+from solver.gateway.review import review
+from solver.question.budget import Budget
+from solver.question.history import History, followed
+from solver.question.registry import solvers
 from tests import asking
 from tests.kit.playouts import AnyGame, every_game, start_positions
 from tests.kit.trying import leads as tried_leads

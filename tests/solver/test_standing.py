@@ -11,15 +11,16 @@ import pytest
 from engine.registry import games
 from engine.tiles import in_order
 from solver.answers.answer import Status
-from solver.answers.answer_json import standing_json
 from solver.answers.outlook import Belief, SeatStanding
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask, standing
-from solver.asking.history import History
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
+from solver.gateway.answer_json import standing_json
+from solver.gateway.entry import ask, standing
 from solver.hidden_hands.deals import Deals
 from solver.players.bot import HandInPlay
+from solver.question.budget import Budget
+from solver.question.history import History
+from solver.question.question import Question
 from tests.kit.playouts import AnyGame, every_game
 from tests.looking import some
 from tests.solver.hands import begun, part

@@ -21,7 +21,7 @@ from api.http.document.document import SOLVED, stored, stored_answer
 from api.ops.settings import Settings
 from engine.errors import Refused
 from engine.registry import packages
-from solver.registry import look_for_games
+from solver.question.registry import look_for_games
 
 PATIENCE = 30  # the most time that a stored answer may take, in budgets
 EFFORT = 2.0  # the effort for a stored answer, which shows what an answer looks like, no more

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from api.calls.call import SolverCall
-from solver.registry import look_for_games
+from solver.question.registry import look_for_games
 from tests.api.stand_ins import answer
 
 look_for_games()

@@ -17,7 +17,7 @@ from solver.answers.answer import Method
 from solver.answers.words import phrases_in
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import game, immediate, plan
-from solver.registry import PuzzlePlan, Solver
+from solver.question.registry import PuzzlePlan, Solver
 
 SOLVER: Final = Solver(
     game=GAME,

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.bead.deal import COST, FACTOR, UNITS
 from solver.games.bead.grid import bring_to, lay
 from solver.games.bead.grid_layout import LIES, OPEN_SPOTS, fitting, open_spot, product_of

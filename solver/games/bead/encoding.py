@@ -35,7 +35,7 @@ from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
 from solver.games.bead.state import turns_of
 from solver.kernel import Integers
-from solver.open_hands.encoding import forced
+from solver.open_hands.hands import forced
 from solver.search.driver import Sizes
 
 

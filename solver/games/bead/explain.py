@@ -6,9 +6,9 @@ from collections.abc import Callable
 from engine.games.bead import GAME, Move, Pass, Position
 from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, prose
-from solver.asking.objective import Advising
 from solver.games.bead import phrases as say
 from solver.games.bead.state import GridState, ScoredPlay, state_of
+from solver.question.objective import Advising
 
 
 def reason(state: GridState, play: ScoredPlay) -> Words:

@@ -10,7 +10,7 @@ wrote.
 import numpy as np
 
 from engine.games.bead import Position
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.bead.grid_layout import (
     CELLS,
     COUNT_BITS,

@@ -24,7 +24,7 @@ from engine.games.bead import Place, Position
 from engine.games.bead.board.patterns import is_pattern
 from engine.squares import Direction
 from engine.tiles import Tile
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 
 FACES: Final = range(1, 6)

@@ -5,8 +5,8 @@ copied in a few nanoseconds, and a position that the table knows is never laid o
 """
 
 from solver import kernel
-from solver.compiled import compiled
 from solver.compiling.bits import mixed
+from solver.compiling.compiled import compiled
 from solver.games.bead.deal import (
     CAN_PLAY,
     CODES,

@@ -13,12 +13,12 @@ import numpy as np
 
 from engine.games.bead import GAME, Place, Position
 from solver import kernel
-from solver.asking.budget import Clock, OutOfBudget
-from solver.compiled import compiled_with_arrays
+from solver.compiling.compiled import compiled_with_arrays
 from solver.games.bead import annealing
 from solver.games.bead.deal import CODES, HAND, KEPT, KEY, MOST_CHOICES, NUMBER, SCORE, Deal
 from solver.games.bead.encoding import GridEncoding
 from solver.kernel import Integers, Reals
+from solver.question.budget import Clock, OutOfBudget
 from solver.search.driver import Searcher
 
 BEAM_PER_SECOND: Final = 20_000

@@ -15,7 +15,7 @@ from engine.games.bead.hidden import unseen
 from engine.games.bead.scoring import is_over
 from engine.squares import BoardSymmetry, turnings
 from engine.tiles import HIDDEN, Tile
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.bead.deal import DOMINOES, LYING, MOST_CHOICES, ORDER, lies_in, packed
 from solver.games.bead.grid import lay, memory_of, take_back
 from solver.games.bead.grid_layout import (

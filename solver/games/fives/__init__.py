@@ -14,7 +14,7 @@ from solver.answers.answer import Method
 from solver.answers.words import phrases_in
 from solver.games.fives import explain, phrases
 from solver.games.fives.objectives import game, immediate, plan
-from solver.registry import PuzzlePlan, Solver
+from solver.question.registry import PuzzlePlan, Solver
 
 SOLVER: Final = Solver(
     game=GAME,

@@ -1,8 +1,8 @@
 """Bound what can still be gained, whatever is played, compiled, on rows of integers (see
 ``deal``)."""
 
-from solver.compiled import compiled
 from solver.compiling.bits import ones
+from solver.compiling.compiled import compiled
 from solver.games.fives.deal import (
     BONUS,
     DRAWN,

@@ -13,7 +13,7 @@ import numpy as np
 
 from engine.games.fives import Position
 from engine.tiles import Tile, double_set
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import FAR, Integers
 
 WORD: Final = 62

@@ -10,7 +10,7 @@ from solver.games.fives.deal import FIRST, HAND, NOT_LED, NUMBERS, PLACE, words_
 from solver.games.fives.kernel import deal_of
 from solver.games.fives.transitions import BITS, CROSS, FREE, replaced
 from solver.kernel import NOBODY, Integers
-from solver.open_hands.encoding import begun, forced
+from solver.open_hands.hands import begun, forced
 from solver.search.driver import Sizes
 
 

@@ -9,8 +9,8 @@ from engine.games.fives.position import ARMS, end_of
 from engine.tiles import HIDDEN, Tile
 from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, lead_in_points
-from solver.asking.objective import Advising
 from solver.games.fives import phrases as say
+from solver.question.objective import Advising
 
 
 def scored(position: Position, move: Move) -> Words:

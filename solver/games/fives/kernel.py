@@ -7,8 +7,8 @@ spinner and for the lead). Draws and passes are forced and made with the choice 
 from typing import Final
 
 from solver import kernel
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, mixed, ones
+from solver.compiling.compiled import compiled
 from solver.games.fives.bounds import bounds, lead_bounds, most_before_target, room_of, score_of
 from solver.games.fives.deal import (
     ARMS,

@@ -10,11 +10,11 @@ import numpy as np
 
 from engine.games.fives import Position
 from solver import kernel
-from solver.asking.budget import Clock
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.fives.deal import FIRST, PIPS, SCORE, Deal
 from solver.games.fives.encoding import HandEncoding
 from solver.kernel import FAR, UNNAMED, Integers
+from solver.question.budget import Clock
 from solver.search import transposition
 from solver.search.driver import Searcher
 from solver.search.transposition import LEAST, NOT_FOUND, ROOM_MOST

@@ -8,8 +8,8 @@ domino can join any more are kept as their sum alone.
 
 from typing import Final
 
-from solver.compiled import compiled
 from solver.compiling.bits import lowest
+from solver.compiling.compiled import compiled
 from solver.games.fives.deal import (
     ARMS,
     BEHIND,

@@ -13,7 +13,7 @@ from solver.answers.answer import Method
 from solver.answers.words import phrases_in
 from solver.games.peaks_and_pits import explain, phrases
 from solver.games.peaks_and_pits.objectives import game, immediate, plan
-from solver.registry import PuzzlePlan, Solver
+from solver.question.registry import PuzzlePlan, Solver
 
 SOLVER: Final = Solver(
     game=GAME,

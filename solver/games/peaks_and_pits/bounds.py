@@ -1,6 +1,6 @@
 """Bound what the leads can still become, without any search."""
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.peaks_and_pits.deal import (
     ARM,
     DRAWN,

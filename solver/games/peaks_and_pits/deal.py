@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engine.tiles import Tile
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 
 ARM: Final = 0

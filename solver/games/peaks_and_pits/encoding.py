@@ -21,7 +21,7 @@ from solver.games.peaks_and_pits.deal import (
 )
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
 from solver.kernel import Integers
-from solver.open_hands.encoding import begun, forced
+from solver.open_hands.hands import begun, forced
 from solver.search.driver import Sizes
 
 _WAYS: Final = {"up": 1, "down": -1, None: 0}

@@ -7,8 +7,8 @@ from engine.games.peaks_and_pits.apply import pass_cost
 from engine.games.peaks_and_pits.position import tokens_on
 from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, expected
-from solver.asking.objective import Advising
 from solver.games.peaks_and_pits import phrases as say
+from solver.question.objective import Advising
 
 
 def turn_reason(position: Position, move: Move) -> Words:

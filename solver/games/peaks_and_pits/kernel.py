@@ -8,8 +8,8 @@ join has no number, and tokens are counted from those of seat 0.
 from typing import Final
 
 from solver import kernel
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.peaks_and_pits.bounds import lead_bounds
 from solver.games.peaks_and_pits.deal import (
     ARM,

@@ -6,8 +6,8 @@ import numpy as np
 
 from engine.games.peaks_and_pits import Move, Position
 from solver import kernel
-from solver.compiled import compiled
 from solver.compiling.bits import ones
+from solver.compiling.compiled import compiled
 from solver.games.peaks_and_pits.deal import Deal
 from solver.games.peaks_and_pits.encoding import TrainEncoding, alone
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS

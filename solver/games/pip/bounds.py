@@ -6,8 +6,8 @@ held.
 
 from typing import Final
 
-from solver.compiled import compiled
 from solver.compiling.bits import ones
+from solver.compiling.compiled import compiled
 from solver.games.pip.deal import (
     A_HAND,
     FITS,

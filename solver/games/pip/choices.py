@@ -3,8 +3,8 @@ search: which is tried first, and how play-outs go on."""
 
 from typing import Final
 
-from solver.compiled import compiled
 from solver.compiling.bits import highest, lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.pip.deal import (
     A_HAND,
     DUE,

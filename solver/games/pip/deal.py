@@ -11,7 +11,7 @@ away with an empty stock.
 
 from typing import Final, NamedTuple
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.pip.dominoes import COUNT, PLAINS
 from solver.games.pip.open_places import plain_fits, simplest
 from solver.kernel import NOBODY, Integers

@@ -14,8 +14,8 @@ import numpy as np
 from engine.games.pip.position import AGAIN, DOUBLE_WILD, DRAW, NUMBERS, REVERSE, SET, SKIP
 from engine.games.pip.scoring import tile_count
 from engine.tiles import WILD, Tile
-from solver.compiled import compiled
 from solver.compiling.bits import highest
+from solver.compiling.compiled import compiled
 
 _LETTERS: Final = (SKIP, REVERSE, AGAIN, DRAW)
 _PLAIN: Final = sorted((tile for tile in SET if WILD not in tile), key=tile_count)

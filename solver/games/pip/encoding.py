@@ -15,7 +15,7 @@ from solver.games.pip.deal import A_HAND, GOES_ON, NOTHING, Deal, choice_of, end
 from solver.games.pip.dominoes import AGAINS, COUNTS, GIVER, INDEX, REVERSES, SKIPS, masks_of
 from solver.games.pip.kernel import advance
 from solver.kernel import NOBODY, Integers
-from solver.open_hands.encoding import begun, forced
+from solver.open_hands.hands import begun, forced
 from solver.search.driver import Sizes
 
 _LETTERS: Final = {

@@ -13,9 +13,9 @@ from engine.memo import latest
 from engine.tiles import HIDDEN, WILD, Tile
 from solver.answers.answer import Detail, Status, Valued
 from solver.answers.words import UNDECIDED, Words, lead_in_points, prose
-from solver.asking.objective import Advising
 from solver.games.pip import phrases as say
 from solver.games.pip.solo_search import LegalMove, Price, shed, turns_ended
+from solver.question.objective import Advising
 
 THREE = 3
 """Plays that a double asks for (I7)."""

@@ -1,7 +1,7 @@
 """Play PIP for the compiled searches: what a choice leads to, bounds and preferences."""
 
 from solver import kernel
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.pip import bounds as limits
 from solver.games.pip.choices import all_plays, following, outlook, shed
 from solver.games.pip.deal import (

@@ -10,8 +10,8 @@ still needs.
 
 from typing import Final
 
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.pip.dominoes import ALL_PLAIN, DOUBLE_WILDS, FACES, LETTER, PLAINS, WITH
 
 ANY: Final = 10

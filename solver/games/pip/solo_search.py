@@ -12,12 +12,12 @@ from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import CLOCKWISE, DRAW
 from engine.games.pip.scoring import hand_count
 from engine.tiles import WILD, Tile
-from solver.asking.budget import Clock
 from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.deal import NOTHING, Deal
 from solver.games.pip.dominoes import masks_of
 from solver.games.pip.encoding import RoundEncoding, deal_of, open_of
 from solver.kernel import Integers
+from solver.question.budget import Clock
 from solver.search.driver import Bounds, Searcher
 
 GIVER: Final = Tile(DRAW, WILD)

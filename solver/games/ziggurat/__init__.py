@@ -20,7 +20,7 @@ from solver.answers.words import phrases_in
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.objectives import game, plan
 from solver.games.ziggurat.objectives.plan import solution
-from solver.registry import PuzzlePlan, Solver, pips_laid
+from solver.question.registry import PuzzlePlan, Solver, pips_laid
 
 
 def _weight(game: Game[Position, Move], move: Move) -> int:

@@ -16,8 +16,8 @@ import numpy as np
 from engine.games.ziggurat import Lift, Move, Place
 from engine.games.ziggurat.position import SET
 from engine.squares import Direction
-from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import ones
+from solver.compiling.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat.encoding import HEIGHTS, HIGHS, LOWS, ON_TIER, SPOTS, STRIDE
 from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import (

@@ -6,9 +6,9 @@ from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import HIDDEN, Tile
 from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
 from solver.answers.words import Phrase, Words, expected
-from solver.asking.objective import Advising
 from solver.games.ziggurat import phrases as say
 from solver.games.ziggurat.kernel import is_cut_off, table_of
+from solver.question.objective import Advising
 
 
 def area(about: Advising[Position, Move]) -> Words:

@@ -4,8 +4,8 @@ from typing import Final
 
 import numpy as np
 
-from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat.encoding import BLACK, HEIGHTS, HIGHS, LOWS, ON_TIER, SPOTS, STRIDE
 from solver.games.ziggurat.kernel import FILLED, LEFT, ON, SEEN, TOP, is_spoilt
 from solver.games.ziggurat.layings import NEXT, OPENINGS, PLACES, STEPS, find_matches, places_for

@@ -16,7 +16,6 @@ import numpy as np
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.cpsat import solve
 from solver.games.ziggurat.beam import BeamQuestion, Boards, Steps, grow, move_of
 from solver.games.ziggurat.bounds import restarts
@@ -25,6 +24,7 @@ from solver.games.ziggurat.encoding import NUMBER, as_bits
 from solver.games.ziggurat.filling import can_be_filled
 from solver.games.ziggurat.kernel import SLOTS, table_of
 from solver.kernel import Integers
+from solver.question.budget import Clock
 
 _WEIGHTS: Final = (
     np.array((1712, 190, 112, 270, 0), np.int64),

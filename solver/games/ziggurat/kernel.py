@@ -5,8 +5,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engine.games.ziggurat import Position
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.ziggurat.encoding import HIGHS, LOWS, OF_HEIGHT, SPOTS, as_bits, lie_of
 from solver.kernel import Integers
 

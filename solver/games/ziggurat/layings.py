@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.ziggurat.encoding import HIGHS, LOWS, ON_TIER, STARTS_DOWN, STARTS_RIGHT, STRIDE
 from solver.games.ziggurat.kernel import FILLED, ON, SEEN, TOP
 from solver.kernel import Integers

@@ -14,7 +14,6 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
 from engine.tiles import Tile
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.budget import Clock, OnProgress, no_progress
 from solver.games.ziggurat import bounds, explain
 from solver.games.ziggurat.cpsat.arrangements import Arrangements, laid
 from solver.games.ziggurat.encoding import Row, twins
@@ -29,6 +28,7 @@ from solver.games.ziggurat.guidance import (
 )
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.games.ziggurat.verify.arrangements import Recount
+from solver.question.budget import Clock, OnProgress, no_progress
 
 _THEN: Final = NARROW[len(NARROWEST) :]
 _LONGER: Final = USUAL[:15]

@@ -9,7 +9,6 @@ from typing import Final
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.position import SET
 from solver.answers.answer import Finding, Method, Status
-from solver.asking.budget import Budget, Clock, OnProgress, no_progress
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.guidance import (
@@ -26,6 +25,7 @@ from solver.games.ziggurat.guidance import (
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.components import needs
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
+from solver.question.budget import Budget, Clock, OnProgress, no_progress
 
 _FEW_SETS: Final = 5
 """Sets of dominoes to lift that get narrow beams at first."""

@@ -25,7 +25,7 @@ from solver.arena.match import (
     seats_for,
 )
 from solver.arena.standings import mean, pairs, percentile, share, standings
-from solver.asking.budget import Budget
+from solver.question.budget import Budget
 from tests.kit.playouts import GAMES, AnyGame, every_game
 from tests.looking import some
 from tests.sentences import no_sentences

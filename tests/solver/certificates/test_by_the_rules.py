@@ -12,11 +12,12 @@ import pytest
 from engine.errors import Refused
 from engine.registry import games
 from solver.answers.answer import MethodsDisagree
-from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.objective import Asked
-from solver.certificates.by_the_rules import Proof, holds, read
+from solver.answers.proof import Proof
+from solver.certificates.by_the_rules import holds, read
 from solver.open_hands import best_play
-from solver.registry import solver_of
+from solver.question.budget import Budget, Clock, OutOfBudget
+from solver.question.objective import Asked
+from solver.question.registry import solver_of
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.kit.test_closure import import_closure
 from tests.kit.trying import TooLarge, duel

@@ -8,15 +8,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.certificates import strategy, walk
 from solver.certificates.max_n import EndSearch
 from solver.certificates.strategy import Certificates
 from solver.certificates.walk import KEY, KIND, MET, OTHER_KEY, USED, Room, row_of
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import FAR, Integers, fill, register
-from solver.open_hands.encoding import FirstSearch
+from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import Searcher
+from solver.search.encoding import FirstSearch
 from tests.kit.trying import ahead
 from tests.looking import some
 from tests.solver.search import coins

@@ -7,7 +7,7 @@ sizes of its own choice.
 from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, NamedTuple
 
-from solver.asking.gateway import Question
+from solver.question.question import Question
 from tests.asking import Json, hint, patient
 from tests.kit.material import material
 from tests.kit.playouts import AnyGame

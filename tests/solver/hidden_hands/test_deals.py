@@ -14,7 +14,6 @@ import pytest
 
 from engine.errors import Refused
 from engine.games.fives import GAME, Draw
-from solver.asking.history import History
 from solver.games.bead.objectives.game import CONCEALED as BEAD
 from solver.games.fives.deal import DRAW, PLACE
 from solver.games.fives.objectives.game import CONCEALED as FIVES
@@ -23,6 +22,7 @@ from solver.games.pip.objectives.game import CONCEALED as PIP
 from solver.hidden_hands import Concealed
 from solver.hidden_hands.deals import Deals, Rows
 from solver.players.bot import HandInPlay
+from solver.question.history import History
 from tests.kit.playouts import start_positions, walk
 from tests.looking import some
 from tests.solver.hands import begun, part

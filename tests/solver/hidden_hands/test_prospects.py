@@ -12,12 +12,13 @@ import pytest
 from engine.game import Game
 from engine.registry import games
 from solver.answers.answer import Answer, Chance, Status
-from solver.asking.budget import Budget
-from solver.asking.gateway import Question, ask
-from solver.asking.history import History
 from solver.games.bead.objectives.game import CONCEALED as BEAD
 from solver.games.fives.objectives.game import CONCEALED as FIVES
+from solver.gateway.entry import ask
 from solver.hidden_hands.deals import Deals
+from solver.question.budget import Budget
+from solver.question.history import History
+from solver.question.question import Question
 from tests.looking import some
 from tests.solver.hands import begun, part
 from tests.solver.hidden_hands.test_deals import CONCEALED, MOST_HIDDEN, AnyConcealed, ends

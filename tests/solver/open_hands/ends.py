@@ -10,9 +10,9 @@ import pytest
 
 from engine.game import Game
 from solver.answers.answer import Finding, Status
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import Question
-from solver.asking.objective import Asked
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked
+from solver.question.question import Question
 from tests.asking import objective
 from tests.solver.hands import WITH_OTHERS
 

@@ -8,17 +8,17 @@ import pytest
 
 from engine.game import Game
 from solver.answers.answer import Detail, Finding, Status
-from solver.asking.budget import Budget, Clock
-from solver.asking.objective import Advising, Asked, Objective, Sense
 from solver.games.bead.objectives import game as bead
 from solver.games.fives.objectives import game as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
 from solver.kernel import FAR
 from solver.open_hands import best_play, long_hand
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Advising, Asked, Objective, Sense
 from solver.search import playout
 from solver.search.driver import Bounds
 from tests import asking

@@ -7,13 +7,13 @@ import pytest
 
 from engine.game import Game
 from solver.answers.answer import Answer, MethodsDisagree, Status
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import ask
-from solver.asking.objective import Asked
-from solver.asking.recount import Replayed
-from solver.asking.replay import UnsoundAnswer
-from solver.open_hands.encoding import OpenHands
+from solver.gateway.entry import ask
+from solver.gateway.replay import UnsoundAnswer
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import Root
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked
+from solver.question.recount import Replayed
 from solver.search.driver import Bounds, Searcher
 from tests.asking import objective, patient
 from tests.kit.playouts import of_each
@@ -96,7 +96,7 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
 def test_the_best_line_is_told_before_it_is_confirmed(
     game: Game[Any, Any], seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("solver.asking.gateway.REPORT_SECONDS", 0.0)
+    monkeypatch.setattr("solver.gateway.entry.REPORT_SECONDS", 0.0)
     for position, _ in some(closed(game, seats)):
         told: list[Answer[Any]] = []
         answer = ask(game, position, ASKED, patient(0.5), told.append)

@@ -9,11 +9,11 @@ import pytest
 from engine.errors import Refused
 from solver.answers.answer import Finding, Status
 from solver.answers.words import sentence
-from solver.asking.budget import Budget, Clock
-from solver.asking.objective import Asked
 from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_for, bot_named, drawn
-from solver.registry import solver_of
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked
+from solver.question.registry import solver_of
 from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
 from tests.sentences import no_sentences

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from solver import kernel
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import FAR, Integers
 from solver.search.driver import Sizes
 from tests.kit.trying import ahead

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import pytest
 
 from solver import kernel
-from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.kernel import FAR, Integers
+from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import NODES_PER_UNIT, Bounds, Searcher
 from solver.search.playout import begin, compared
 from solver.search.samples import Samples

@@ -8,12 +8,12 @@ from typing import Final, NamedTuple
 from engine.games.bead import Options, Place, Position
 from engine.hands import without
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.games.bead.cpsat.grid import BeadGrid
 from solver.games.bead.cpsat.most import most_points
 from solver.games.bead.cpsat.plan import FoundPlan, PlanModel
 from solver.games.bead.cpsat.reach import BeadPlan, cost_of, plan_of
 from solver.games.bead.cpsat.turn import TurnModel, turn_of
+from solver.question.budget import Clock
 
 AT_ONCE, AHEAD = 5, 3
 """Turns for which a whole plan is made at once; where there are more a first line is looked for,

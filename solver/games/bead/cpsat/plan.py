@@ -7,12 +7,12 @@ from itertools import combinations
 from typing import Any, Final, NamedTuple
 
 from engine.games.bead import Place
-from solver.asking.budget import Clock
 from solver.cpsat import IN_ORDER, Run, by_first_choice, cp_model, solve
 from solver.games.bead.cpsat.board import BOARD_RULES
 from solver.games.bead.cpsat.grid import FreePlace
 from solver.games.bead.cpsat.plays import PLAY_RULES, PlanPlays
 from solver.games.bead.cpsat.reach import BeadPlan
+from solver.question.budget import Clock
 
 Rule = Callable[[Any], None]
 

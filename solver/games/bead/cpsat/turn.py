@@ -9,9 +9,9 @@ from typing import Final, NamedTuple
 from engine.games.bead import Place, Position
 from engine.games.bead.position import FACES
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, cp_model, solutions, solve
 from solver.games.bead.cpsat.grid import BeadGrid, FreePlace, Lie, Lines, lies_of
+from solver.question.budget import Clock
 
 LIES: Final[tuple[Lie, ...]] = tuple(product(FACES, FACES))
 """All dominoes in both ways (B1)."""

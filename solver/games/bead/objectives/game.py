@@ -11,9 +11,8 @@ from engine.games.bead import GAME, Move, Place, Position
 from engine.games.bead.hidden import unseen
 from solver import kernel
 from solver.answers.words import Words, lead_in_points
-from solver.asking.objective import all_hands, own_hand
 from solver.certificates.strategy import Certificates, code_beside
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.bead import explain
 from solver.games.bead.deal import Deal
 from solver.games.bead.encoding import GridEncoding
@@ -24,8 +23,10 @@ from solver.games.bead.verify.kernel import SheetHands
 from solver.games.bead.verify.sheet import COLUMN, ROW, Sheets
 from solver.games.bead.verify.sheet import WIDTH as SHEET_WIDTH
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
-from solver.open_hands.encoding import FirstSearch, OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
+from solver.question.objective import all_hands, own_hand
+from solver.search.encoding import FirstSearch
 
 
 @compiled

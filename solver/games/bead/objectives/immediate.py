@@ -11,15 +11,14 @@ from typing import Final
 
 from engine.games.bead import GAME, Move, Pass, Place, Position
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
-from solver.asking.budget import Clock
-from solver.asking.by_model import also_by_model
-from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import one_move, summed
-from solver.cpsat import CP_SAT
+from solver.cpsat import CP_SAT, also_by_model
 from solver.games.bead import explain
 from solver.games.bead.cpsat.turn import turn_model
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
+from solver.question.budget import Clock
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import one_move, summed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -21,9 +21,6 @@ from engine.games.bead.board.open_places import can_place
 from engine.games.bead.scoring import outcome, settlement
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.budget import Clock, OnProgress, OutOfBudget
-from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import Replayed
 from solver.certificates.max_n import EndSearch
 from solver.cpsat import CP_SAT
 from solver.games.bead import explain
@@ -35,6 +32,9 @@ from solver.games.bead.solo_search import SoloSearch
 from solver.games.bead.state import GridState, ScoredPlay, alone, solo_line, state_of
 from solver.games.bead.verify.kernel import SheetHands
 from solver.kernel import FAR
+from solver.question.budget import Clock, OnProgress, OutOfBudget
+from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import Replayed
 from solver.search.driver import Bounds
 
 SEARCH: Final = "null-window search"

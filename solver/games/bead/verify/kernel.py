@@ -15,7 +15,7 @@ from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from engine.tiles import Tile
 from solver import kernel
 from solver.certificates.walk import Room, scattered
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.bead.verify.sheet import (
     BOTTOM,
     COUNT,

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from engine.games.bead import Place, Position
 from engine.tiles import Tile
 from solver.certificates.walk import scattered
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 
 Cells = npt.NDArray[np.int8]

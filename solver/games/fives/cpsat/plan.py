@@ -12,7 +12,6 @@ from typing import Final, NamedTuple
 
 from engine.games.fives import Play, Position
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, Run, by_first_choice, solve
 from solver.games.fives.cpsat.order import (
     ArmEnds,
@@ -28,6 +27,7 @@ from solver.games.fives.cpsat.order import (
     plays_of,
     spinner_alone,
 )
+from solver.question.budget import Clock
 
 
 class OwnHand(NamedTuple):

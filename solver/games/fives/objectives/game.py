@@ -11,9 +11,8 @@ from engine.games.fives.position import laid_on
 from engine.games.fives.scoring import count, points
 from engine.tiles import in_order
 from solver import kernel
-from solver.asking.objective import Need, all_hands, order_of, own_hand
 from solver.certificates.strategy import Certificates, code_beside
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.kernel import Deal
@@ -22,8 +21,9 @@ from solver.games.fives.transitions import BITS, CROSS, FREE
 from solver.games.fives.verify.kernel import Counted, CountedHands
 from solver.games.fives.verify.transitions import LARGER, ON_CROSS, ON_EDGE, SMALLER
 from solver.hidden_hands import Concealed, expectation
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import is_settled, objective
+from solver.question.objective import Need, all_hands, order_of, own_hand
 
 
 @compiled

@@ -16,9 +16,7 @@ from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN, Tile
 from solver import kernel
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import Replayed, summed
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.cpsat import CP_SAT
 from solver.games.fives import explain
 from solver.games.fives.cpsat.order import alike
@@ -28,6 +26,8 @@ from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import DRAW_UNKNOWN
 from solver.kernel import Integers
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import Replayed, summed
 
 
 class TurnPlayed(NamedTuple):

@@ -14,12 +14,8 @@ from engine.games.fives import GAME, Move, Play, Position
 from engine.games.fives.scoring import is_over
 from engine.tiles import HIDDEN
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.budget import Budget, Clock, OutOfBudget
-from solver.asking.by_model import also_by_model
-from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import Replayed, summed
 from solver.certificates.max_n import EndSearch
-from solver.cpsat import CP_SAT
+from solver.cpsat import CP_SAT, also_by_model
 from solver.games.fives import explain
 from solver.games.fives.cpsat.order import alike
 from solver.games.fives.cpsat.plan import HandPlan, OwnHand, PlanModel, own_hand
@@ -29,6 +25,9 @@ from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_search import Best, Plans
 from solver.games.fives.verify.kernel import CountedHands
+from solver.question.budget import Budget, Clock, OutOfBudget
+from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import Replayed, summed
 
 METHOD: Final = "states of hand and ends"
 WIDTHS: Final = (1, 2, 3, 4, 6, 8)

@@ -16,7 +16,7 @@ from engine.games.fives import Position
 from engine.tiles import Tile, double_set
 from solver import kernel
 from solver.certificates.walk import Room
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.fives.verify.transitions import (
     A_SEAT,
     ARMS,

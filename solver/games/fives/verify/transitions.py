@@ -7,7 +7,7 @@ three bits each, and which numbers a crosswise double ends an arm with.
 
 from typing import Final
 
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers, copy_row
 
 MOVER: Final = 0

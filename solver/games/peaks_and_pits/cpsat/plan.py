@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 
 from engine.games.peaks_and_pits import ARMS, Arm, Play
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, Run, by_first_choice, cp_model, solve
 from solver.games.peaks_and_pits.cpsat.trail import Trail, TrainInstance, goes_up, numbers_meet
+from solver.question.budget import Clock
 
 
 class PlanTrail(Trail):

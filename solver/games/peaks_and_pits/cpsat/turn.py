@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from engine.games.peaks_and_pits import ARMS, Move, Pass, Play
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, cp_model, solutions, solve
 from solver.games.peaks_and_pits.cpsat.trail import (
     Chains,
@@ -15,6 +14,7 @@ from solver.games.peaks_and_pits.cpsat.trail import (
     goes_up,
     numbers_meet,
 )
+from solver.question.budget import Clock
 
 
 class TurnTrail(Trail):

@@ -3,15 +3,15 @@
 from typing import Final
 
 from engine.games.peaks_and_pits import GAME, Move, Position
-from solver.asking.objective import Need, Sense, all_hands, order_of, own_hand
 from solver.certificates.strategy import Certificates
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.encoding import TrainEncoding
 from solver.games.peaks_and_pits.phrases import OWN_TOKENS
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
-from solver.open_hands.encoding import OpenHands
+from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
+from solver.question.objective import Need, Sense, all_hands, order_of, own_hand
 
 
 def _worth(position: Position, move: Move) -> float:

@@ -10,16 +10,15 @@ from typing import Final
 from engine.games.peaks_and_pits import GAME, Move, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.budget import Clock
-from solver.asking.by_model import also_by_model
-from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import one_move, summed
-from solver.cpsat import CP_SAT
+from solver.cpsat import CP_SAT, also_by_model
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.trail import instance_of
 from solver.games.peaks_and_pits.cpsat.turn import TurnModel
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.solo_search import layings
+from solver.question.budget import Clock
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import one_move, summed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -19,11 +19,7 @@ from typing import Final, NamedTuple
 from engine.games.peaks_and_pits import ARMS, GAME, Move, Pass, Play, Position
 from engine.games.peaks_and_pits.apply import pass_cost
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.budget import Clock
-from solver.asking.by_model import also_by_model
-from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import Replayed
-from solver.cpsat import CP_SAT
+from solver.cpsat import CP_SAT, also_by_model
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.plan import PlanModel
 from solver.games.peaks_and_pits.cpsat.trail import instance_of
@@ -32,6 +28,9 @@ from solver.games.peaks_and_pits.encoding import alone, is_twin
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import A_DOMINO, layings
+from solver.question.budget import Clock
+from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import Replayed
 
 METHOD: Final = "every order of the hand"
 

@@ -16,8 +16,8 @@ from engine.games.peaks_and_pits.position import current_slope
 from engine.tiles import Tile
 from solver import kernel
 from solver.certificates.walk import Room, scattered
-from solver.compiled import compiled
 from solver.compiling.bits import ones
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 
 MOVER, PASSES, DRAWN, LAID, SIDE = range(5)

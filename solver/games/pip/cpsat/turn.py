@@ -10,10 +10,10 @@ from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import DIRECTIONAL, DOUBLE_WILD, NUMBERS
 from engine.games.pip.scoring import hand_count, tile_count
 from engine.tiles import WILD, Tile
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, cp_model, solutions, solve
 from solver.games.pip.cpsat.ends import one_fits
 from solver.games.pip.cpsat.move import GIVING, MoverTable, TurnVariables, move_of, mover_table
+from solver.question.budget import Clock
 
 
 def one_move(turn: TurnVariables) -> None:

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from engine.games.pip import Draw, Move, Pass, Position
 from engine.games.pip.position import NUMBERS
 from engine.games.pip.scoring import hand_count
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, Run, by_first_choice, solve
 from solver.games.pip.cpsat.ends import PlayWay, open_layout, play
 from solver.games.pip.cpsat.hand import GIVER, FirstPlay, hand_to_play
 from solver.games.pip.cpsat.order import moves, plays_in_order
 from solver.games.pip.cpsat.plan import PlanModel
+from solver.question.budget import Clock
 
 
 class TurnsOut(NamedTuple):

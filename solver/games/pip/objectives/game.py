@@ -9,9 +9,8 @@ from typing import Final
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import ROUNDS
 from solver import kernel
-from solver.asking.objective import Need, all_hands, order_of, own_hand
 from solver.certificates.strategy import Certificates, code_beside
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.pip import explain
 from solver.games.pip.deal import NOTHING, Deal, code_of
 from solver.games.pip.dominoes import INDEX
@@ -22,8 +21,10 @@ from solver.games.pip.solo_search import shed
 from solver.games.pip.verify.encoding import DOUBLE_END, NO_END, Facts
 from solver.games.pip.verify.kernel import Rounds, choice_of
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
-from solver.open_hands.encoding import FirstSearch, OpenHands, SecondMethod
+from solver.open_hands.hands import OpenHands, SecondMethod
 from solver.open_hands.objective import objective
+from solver.question.objective import Need, all_hands, order_of, own_hand
+from solver.search.encoding import FirstSearch
 from solver.verify import TriedLeads
 
 

@@ -15,8 +15,6 @@ from engine.games.pip.position import DRAW, Laid
 from engine.games.pip.scoring import hand_count, would_block
 from engine.tiles import WILD, Tile
 from solver.answers.answer import Finding, Method, Status, Valued
-from solver.asking.objective import Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import Replayed, one_move
 from solver.cpsat import CP_SAT
 from solver.games.pip import explain
 from solver.games.pip.cpsat.turn import moves_by_count
@@ -25,6 +23,8 @@ from solver.games.pip.encoding import open_of
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.open_places import plain_fits
 from solver.games.pip.solo_search import shed
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import Replayed, one_move
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

@@ -15,9 +15,6 @@ from typing import Final
 from engine.games.pip import GAME, Move, Play, Position
 from engine.games.pip.scoring import hand_count, tile_count
 from solver.answers.answer import Estimate, Finding, Method, Status, Valued, disputed
-from solver.asking.budget import Clock, OutOfBudget
-from solver.asking.objective import Alone, Asked, ConstraintModel, Objective, Sense
-from solver.asking.recount import Replayed
 from solver.cpsat import CP_SAT, is_installed
 from solver.games.pip import explain, phrases
 from solver.games.pip.bounds import ALL_TURNS
@@ -35,6 +32,9 @@ from solver.games.pip.solo_search import (
     turns_ended,
 )
 from solver.games.pip.verify.plan import SecondWayOut
+from solver.question.budget import Clock, OutOfBudget
+from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.recount import Replayed
 
 _SEARCH_SHARE: Final = 0.6
 """Of the budget for the first search; the line and the second one have the rest."""

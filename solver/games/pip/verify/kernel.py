@@ -14,10 +14,9 @@ import numpy as np
 from engine.games.pip import GAME, Position
 from engine.tiles import Tile
 from solver import kernel
-from solver.asking.budget import OutOfBudget
 from solver.certificates.walk import Room
-from solver.compiled import compiled
 from solver.compiling.bits import lowest
+from solver.compiling.compiled import compiled
 from solver.games.pip.verify import transitions
 from solver.games.pip.verify.encoding import (
     ASKS,
@@ -35,6 +34,7 @@ from solver.games.pip.verify.encoding import (
     row_of,
 )
 from solver.kernel import Integers
+from solver.question.budget import OutOfBudget
 
 POSITIONS_PER_UNIT: Final = 500_000
 

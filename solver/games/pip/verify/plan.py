@@ -10,10 +10,9 @@ from engine.games.pip import Position
 from engine.games.pip.position import DRAW
 from engine.tiles import WILD, Tile
 from solver import kernel
-from solver.asking.budget import Clock
 from solver.certificates.max_n import EndSearch
 from solver.certificates.walk import Room
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.pip.verify.encoding import (
     BLOCKED,
     HANDS,
@@ -29,6 +28,7 @@ from solver.games.pip.verify.encoding import (
 from solver.games.pip.verify.kernel import POSITIONS_PER_UNIT, all_moves, choice_of, choices_of
 from solver.games.pip.verify.transitions import fitting, lie, reduce
 from solver.kernel import FAR, Integers
+from solver.question.budget import Clock
 
 TURNS: Final = -1
 """The last column of a row: the turns taken, below 0."""

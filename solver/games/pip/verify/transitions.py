@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.pip.verify.encoding import (
     ANYTHING,
     ASKS,

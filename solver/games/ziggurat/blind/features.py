@@ -9,8 +9,8 @@ from typing import Final
 
 import numpy as np
 
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.ziggurat.encoding import HIGHS, KINDS, KINDS_OF_CELLS, LOWS, ON_TIER, STRIDE
 from solver.games.ziggurat.kernel import (
     ASIDE,

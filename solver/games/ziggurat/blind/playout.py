@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from solver.compiled import compiled, compiled_with_arrays
 from solver.compiling.bits import lowest
+from solver.compiling.compiled import compiled, compiled_with_arrays
 from solver.games.ziggurat.blind.features import HOPELESS, cell_feature, lying_feature, score
 from solver.games.ziggurat.encoding import HIGHS, LOWS
 from solver.games.ziggurat.kernel import (

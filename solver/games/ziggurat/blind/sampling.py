@@ -16,8 +16,7 @@ import numpy as np
 
 from engine.games.ziggurat import Move, Position
 from solver.answers.answer import CONFIDENT, Estimate, Status, Valued
-from solver.asking.budget import Clock
-from solver.asking.ranking import in_order
+from solver.answers.order import in_order
 from solver.games.ziggurat.blind.candidates import contenders, expected
 from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import Rule, play_out_all, promises, space
@@ -25,6 +24,7 @@ from solver.games.ziggurat.blind.weights import WEIGHTS
 from solver.games.ziggurat.encoding import Row, twins
 from solver.games.ziggurat.kernel import is_cut_off, table_of
 from solver.kernel import Integers, Reals
+from solver.question.budget import Clock
 
 LAYINGS_A_SECOND: Final = 1_500_000
 """Layings that a common machine looks at in a second."""

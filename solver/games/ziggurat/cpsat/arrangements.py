@@ -17,8 +17,8 @@ from engine.games.ziggurat import Cell, Placed, Position
 from engine.games.ziggurat.position import ON_BOARD, SET, TIERS
 from engine.squares import DIRECTIONS
 from engine.tiles import Face, Tile
-from solver.asking.budget import Clock
 from solver.cpsat import copied, cp_model, solve
+from solver.question.budget import Clock
 
 _ROUNDING: Final = 1e-6
 """CP-SAT gives its bound on a whole number as a float."""

@@ -16,7 +16,6 @@ from typing import Final, NamedTuple
 
 from engine.games.ziggurat import Lift, Move, Place
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, Run, cp_model, solve
 from solver.games.ziggurat.cpsat.grid import (
     ABOVE,
@@ -30,6 +29,7 @@ from solver.games.ziggurat.cpsat.grid import (
     lies,
 )
 from solver.games.ziggurat.cpsat.instance import Instance
+from solver.question.budget import Clock
 
 
 class FinishRound(NamedTuple):

@@ -13,11 +13,11 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, Run, cp_model, solve
 from solver.games.ziggurat.cpsat.instance import Instance, values_of
 from solver.games.ziggurat.cpsat.layout import Event
 from solver.games.ziggurat.cpsat.passes import VALUES
+from solver.question.budget import Clock
 
 
 class OrderStep(NamedTuple):

@@ -20,9 +20,9 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.cpsat import LITERALS, Run, cp_model, solve
 from solver.games.ziggurat.cpsat.instance import Instance, values_of
+from solver.question.budget import Clock
 
 VALUES: Final = range(7)
 

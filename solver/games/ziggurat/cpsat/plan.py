@@ -17,13 +17,13 @@ from typing import Final
 from engine.games.ziggurat import Lift, Move, Position
 from engine.games.ziggurat.position import SET
 from engine.tiles import Tile
-from solver.asking.budget import Clock
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted, lifted_sets
 from solver.games.ziggurat.cpsat.finish import FinishModel
 from solver.games.ziggurat.cpsat.instance import Instance, instance_of
 from solver.games.ziggurat.cpsat.layout import Event, LayoutModel
 from solver.games.ziggurat.cpsat.order import OrderModel
 from solver.games.ziggurat.cpsat.passes import PassesModel
+from solver.question.budget import Clock
 
 _LAYOUT_EFFORT: Final = 2.0
 """Effort for the layout of one order, ten times what most need; then another order is tried."""

@@ -10,12 +10,12 @@ from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answers.answer import Estimate, Finding, Status
 from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.answers.words import Words, violation
-from solver.asking.objective import Asked, Expectation
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
 from solver.games.ziggurat.blind.sampling import PlayedMoves
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.objectives import plan
+from solver.question.objective import Asked, Expectation
 
 LEAST_SECONDS: Final = 0.1
 """Seconds for one order below which no plans are sought."""

@@ -8,15 +8,15 @@ from typing import Any, Final
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.games.ziggurat.scoring import title
 from solver.answers.answer import Finding, Status, Valued
-from solver.asking.budget import Clock
-from solver.asking.objective import Asked, Compared, ConstraintModel, Objective, Sense, order_of
-from solver.asking.recount import Replayed
 from solver.cpsat import CP_SAT
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.sampling import PlayedMoves
 from solver.games.ziggurat.cpsat.plan import fewest_by_models
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import checked, fewest_cheats
+from solver.question.budget import Clock
+from solver.question.objective import Asked, Compared, ConstraintModel, Objective, Sense, order_of
+from solver.question.recount import Replayed
 
 
 def _values(asked: Asked[Position]) -> Finding[Move]:

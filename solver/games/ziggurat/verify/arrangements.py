@@ -12,7 +12,6 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from engine.games.ziggurat import Position
-from solver.asking.budget import Clock
 from solver.cpsat import SUMS, copied, cp_model, solve
 from solver.games.ziggurat.verify.cells import (
     CELLS,
@@ -25,6 +24,7 @@ from solver.games.ziggurat.verify.cells import (
     raised,
 )
 from solver.games.ziggurat.verify.filling import DOMINOES, EVER, Filled, filled
+from solver.question.budget import Clock
 
 Lies = frozenset[int]
 """A board, by the lies of its dominoes (`cells`)."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from engine.games.ziggurat import Position
 from engine.tiles import Face, Tile
-from solver.asking.budget import Clock, OutOfBudget
+from solver.question.budget import Clock, OutOfBudget
 
 _MOST: Final = 400
 """Starts after which the proof is given up; few deals need as many."""

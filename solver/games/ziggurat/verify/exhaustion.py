@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from engine.tiles import Face
-from solver.asking.budget import Clock
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.cells import lie_of
+from solver.question.budget import Clock
 
 _MOST: Final = 20_000
 """Positions after which the proof is given up."""

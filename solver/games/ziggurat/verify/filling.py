@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from engine.games.ziggurat.position import SET, TIERS
-from solver.compiled import compiled
 from solver.compiling.bits import lowest, ones
+from solver.compiling.compiled import compiled
 from solver.games.ziggurat.verify import cells
 from solver.kernel import Integers, copy_row
 

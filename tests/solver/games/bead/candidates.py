@@ -9,11 +9,11 @@ from typing import Final
 
 from engine.games.bead import GAME, Place, Position
 from engine.tiles import HIDDEN
-from solver.asking.budget import Budget, Clock
 from solver.cpsat import LITERALS, cp_model, solve
 from solver.games.bead.cpsat.grid import FreePlace
 from solver.games.bead.cpsat.plan import PlanModel, Rule
 from solver.games.bead.cpsat.reach import BeadPlan
+from solver.question.budget import Budget, Clock
 from tests.asking import patient
 from tests.games.bead import kit
 from tests.games.bead.test_bead import at

@@ -26,7 +26,7 @@ from solver.games.bead.verify.sheet import (
     write_domino,
 )
 from solver.kernel import Integers
-from solver.open_hands.encoding import forced
+from solver.open_hands.hands import forced
 from tests.solver.kernel_referee import Row, Seen, asked_second, first_method, second_method
 
 OPTIONS: Final[tuple[dict[str, bool], ...]] = (

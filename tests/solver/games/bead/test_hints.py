@@ -10,10 +10,10 @@ import pytest
 from engine.games.bead import GAME, Place
 from engine.games.bead.notation import move_text
 from solver.answers.answer import Detail
-from solver.asking.budget import Budget, Clock
 from solver.games.bead.objectives import immediate
 from solver.games.bead.solo_search import SoloSearch
 from solver.games.bead.state import alone
+from solver.question.budget import Budget, Clock
 from tests.asking import hint_about, patient
 from tests.games.bead.test_bead import PLAYED, at
 from tests.looking import some

@@ -9,8 +9,6 @@ from typing import Any
 import pytest
 
 from engine.games.bead import GAME, Position
-from solver.asking.budget import Clock
-from solver.asking.objective import FirstMethod
 from solver.cpsat import LITERALS, solve
 from solver.games.bead.cpsat import turn
 from solver.games.bead.cpsat.grid import BeadGrid
@@ -18,6 +16,8 @@ from solver.games.bead.cpsat.lines import best_line, lone_hand
 from solver.games.bead.cpsat.plan import PlanModel
 from solver.games.bead.cpsat.turn import TurnModel, turn_model, turn_of
 from solver.games.bead.objectives import immediate
+from solver.question.budget import Clock
+from solver.question.objective import FirstMethod
 from tests import asking
 from tests.asking import patient
 from tests.games.bead import kit

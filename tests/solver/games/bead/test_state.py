@@ -5,9 +5,9 @@ from itertools import islice
 
 from engine.games.bead import GAME, Options, Pass, Position
 from engine.games.bead.board.patterns import is_pattern
-from solver.asking.budget import Budget, Clock
 from solver.games.bead.solo_search import SoloSearch
 from solver.games.bead.state import alone, state_of
+from solver.question.budget import Budget, Clock
 from tests.games.bead.test_bead import at
 from tests.looking import some
 from tests.solver.games.bead.kernels import OPTIONS

@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.games.fives import GAME, Move, Play, Position
 from solver.games.fives.objectives.game import OPEN_HANDS
 from solver.games.fives.verify.kernel import CountedHands, number_of
-from solver.open_hands.encoding import forced
+from solver.open_hands.hands import forced
 from tests.solver.kernel_referee import first_method, second_method
 
 NEAR: Final = 60

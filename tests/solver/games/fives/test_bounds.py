@@ -14,14 +14,14 @@ import pytest
 
 from engine.games.fives import GAME, Position
 from solver import kernel
-from solver.asking.budget import Budget, Clock
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.games.fives.encoding import HandEncoding
 from solver.games.fives.objectives.game import OPEN_HANDS
 from solver.kernel import Integers
-from solver.open_hands.encoding import FirstSearch
 from solver.open_hands.root import Root
+from solver.question.budget import Budget, Clock
 from solver.search.driver import Bounds, Searcher
+from solver.search.encoding import FirstSearch
 from tests.asking import searched
 from tests.kit.playouts import walk
 from tests.kit.trying import duel

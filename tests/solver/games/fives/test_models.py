@@ -12,14 +12,14 @@ import pytest
 from engine.games.fives import GAME, Draw, Pass, Play, Position
 from engine.games.fives.position import ARMS
 from engine.tiles import HIDDEN
-from solver.asking.budget import Budget, Clock
-from solver.asking.objective import FirstMethod
 from solver.cpsat import LITERALS, solve
 from solver.games.fives.cpsat import order, plan, turn
 from solver.games.fives.cpsat.order import EDGE, OpenEnd, OrderOfPlay, Orientation
 from solver.games.fives.cpsat.plan import PlanModel, own_hand
 from solver.games.fives.cpsat.turn import TurnModel, turn_hand
 from solver.games.fives.objectives.plan import alone, can_lay
+from solver.question.budget import Budget, Clock
+from solver.question.objective import FirstMethod
 from tests import asking
 from tests.asking import patient
 from tests.games.fives import kit

@@ -12,9 +12,6 @@ from engine.game import Effect
 from engine.games.peaks_and_pits import GAME, Move, Pass, Play, Player, Position
 from solver.answers.answer import Detail
 from solver.answers.words import sentence
-from solver.asking.budget import Budget, Clock
-from solver.asking.recount import Replayed
-from solver.asking.review import review
 from solver.certificates.strategy import Certificates
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.encoding import TrainEncoding
@@ -22,8 +19,11 @@ from solver.games.peaks_and_pits.objectives import plan
 from solver.games.peaks_and_pits.objectives.game import HOW
 from solver.games.peaks_and_pits.solo_search import Laying, layings
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
-from solver.open_hands.encoding import FirstSearch
+from solver.gateway.review import review
+from solver.question.budget import Budget, Clock
+from solver.question.recount import Replayed
 from solver.search.driver import Searcher
+from solver.search.encoding import FirstSearch
 from tests import asking
 from tests.games.peaks_and_pits.kit import preference
 from tests.games.peaks_and_pits.positions import late_six, play, position

@@ -14,13 +14,13 @@ import pytest
 from engine.errors import IllegalMove
 from engine.games.peaks_and_pits import ARMS, GAME, Arm, Move, Play, Position
 from engine.tiles import Tile
-from solver.asking.budget import Budget, Clock
-from solver.asking.objective import FirstMethod
 from solver.cpsat import LITERALS, solutions, solve
 from solver.games.peaks_and_pits.cpsat import plan, turn
 from solver.games.peaks_and_pits.cpsat.plan import Plan, PlanModel
 from solver.games.peaks_and_pits.cpsat.trail import instance_of, numbers_meet
 from solver.games.peaks_and_pits.cpsat.turn import TurnModel
+from solver.question.budget import Budget, Clock
+from solver.question.objective import FirstMethod
 from tests import asking
 from tests.asking import patient
 from tests.games.peaks_and_pits import kit

@@ -17,7 +17,7 @@ from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.objectives.game import ROUND
 from solver.games.pip.verify.kernel import Rounds
 from solver.kernel import Integers
-from solver.open_hands.encoding import forced
+from solver.open_hands.hands import forced
 from tests.solver.games.pip.positions import late, random_options, wild, with_any_options
 from tests.solver.kernel_referee import Seen, asked_second, first_method, second_method
 

@@ -10,7 +10,7 @@ from engine.games.pip import GAME, Play, Player, Position
 from engine.games.pip.open_ends import open_ends_of
 from engine.games.pip.position import DRAW, SET, Laid
 from engine.tiles import HIDDEN, WILD, Tile, in_order
-from solver.asking.budget import Clock
+from solver.question.budget import Clock
 from tests.asking import patient
 from tests.games.pip.literal import position
 from tests.solver.games.pip.positions import random_options

@@ -13,8 +13,8 @@ from engine.games.pip.position import DRAW
 from engine.games.pip.scoring import hand_count, tile_count
 from engine.tiles import WILD, Tile
 from solver.answers.answer import Detail
-from solver.asking.budget import OutOfBudget
 from solver.certificates.strategy import Certificates
+from solver.question.budget import OutOfBudget
 from tests.asking import hint_about, patient
 from tests.games.pip.literal import ALL_BUT_D, position
 from tests.solver.games.pip.positions import late, wild, with_any_options

@@ -11,15 +11,15 @@ import pytest
 from engine.games.pip import GAME, Move, Position
 from engine.games.pip.position import SET
 from solver.answers.answer import Status
-from solver.asking import gateway
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import Question
-from solver.asking.objective import Asked, FirstMethod
 from solver.cpsat import LITERALS, solutions, solve
 from solver.games.pip.cpsat import turn
 from solver.games.pip.cpsat.move import move_of, mover_table
 from solver.games.pip.cpsat.turn import TurnModel
 from solver.games.pip.cpsat.way_out import WaysOut
+from solver.gateway import entry
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked, FirstMethod
+from solver.question.question import Question
 from tests import asking
 from tests.games.pip import kit
 from tests.games.pip.literal import position
@@ -163,7 +163,7 @@ def test_what_is_not_known_is_not_called_impossible() -> None:
     for start in some(positions(12), 12):
         for objective in ("immediate", "plan"):
             question = Question(objective, method=FirstMethod.CP_SAT)
-            answer = gateway.ask(GAME, start, question, Budget(60.0, effort=0.0))
+            answer = entry.ask(GAME, start, question, Budget(60.0, effort=0.0))
             assert answer.status in (Status.FEASIBLE, Status.ESTIMATED, Status.UNKNOWN)
             assert answer.moves
 

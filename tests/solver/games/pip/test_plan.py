@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from engine.games.pip import GAME, Position
-from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.cpsat.way_out import TurnsOut, WaysOut
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.solo_search import GoingOut
 from solver.games.pip.verify.plan import SecondWayOut
+from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import Bounds, Searcher
 from tests.asking import hint_about
 from tests.games.pip.literal import ALL_BUT_D, position

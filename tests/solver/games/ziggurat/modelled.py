@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engine.errors import IllegalMove
 from engine.games.ziggurat import GAME, Move, Position
-from solver.asking.budget import Clock
+from solver.question.budget import Clock
 from tests.asking import patient
 
 

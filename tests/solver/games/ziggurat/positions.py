@@ -6,8 +6,8 @@ from typing import Any
 
 from engine.deals import shuffled
 from engine.games.ziggurat import GAME, Lift, Move, Place, Position
-from solver.asking.budget import Clock
 from solver.games.ziggurat.plan import fewest_cheats
+from solver.question.budget import Clock
 from tests.asking import patient
 
 ALL_OPTIONS = tuple(

@@ -13,10 +13,11 @@ from engine.games.ziggurat import GAME, Lift, Place, Position
 from engine.tiles import HIDDEN, Tile
 from solver.answers.answer import Detail, Estimate, Status
 from solver.answers.words import prose, sentence
-from solver.asking.budget import Budget
-from solver.asking.gateway import BEST_LINE, Question, ask
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.orders import PileOrders, hidden_tiles, only_order
+from solver.gateway.entry import ask
+from solver.question.budget import Budget
+from solver.question.question import BEST_LINE, Question
 from tests import asking
 from tests.asking import patient
 from tests.games.ziggurat.kit import fewest_by_trying

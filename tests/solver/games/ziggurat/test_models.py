@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from engine.games.ziggurat import GAME, Lift, Position
-from solver.asking.budget import Budget, Clock
-from solver.asking.objective import FirstMethod
 from solver.games.ziggurat import bounds
 from solver.games.ziggurat.cpsat.instance import instance_of
 from solver.games.ziggurat.cpsat.order import OrderModel
 from solver.games.ziggurat.cpsat.passes import PassesModel
 from solver.games.ziggurat.cpsat.plan import Proposal, fewest_by_models
 from solver.games.ziggurat.plan import fewest_cheats
+from solver.question.budget import Budget, Clock
+from solver.question.objective import FirstMethod
 from tests import asking
 from tests.looking import some
 from tests.solver.games.ziggurat.modelled import clock, fault

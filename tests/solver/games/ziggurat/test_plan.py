@@ -6,12 +6,13 @@ import pytest
 
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answers.answer import Finding, Status
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import Question, ask
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import fewest_cheats
+from solver.gateway.entry import ask
 from solver.players.bot import HandInPlay
 from solver.players.catalogue import bot_named
+from solver.question.budget import Budget, Clock
+from solver.question.question import Question
 from tests import asking
 from tests.asking import patient
 from tests.games.ziggurat.kit import fewest_by_trying

@@ -9,7 +9,6 @@ from engine.games.ziggurat import GAME
 from engine.games.ziggurat.position import SET
 from engine.tiles import Tile, parse_tile
 from solver.answers.answer import Status
-from solver.asking.budget import Budget, Clock, OutOfBudget
 from solver.games.ziggurat.bounds import bound, restarts
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
 from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
@@ -18,6 +17,7 @@ from solver.games.ziggurat.verify import arrangements
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.games.ziggurat.verify.components import component, needs
 from solver.games.ziggurat.verify.exhaustion import cannot_finish_within, order_forbids
+from solver.question.budget import Budget, Clock, OutOfBudget
 from tests.games.ziggurat.kit import fewest_by_trying
 from tests.solver.games.ziggurat.positions import (
     ALL_OPTIONS,

@@ -1,7 +1,6 @@
-"""Answer by a constraint model and have the search confirm it, or have a model confirm the search:
-the two methods in either role."""
+"""Answer by a constraint model and have the search confirm it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
@@ -9,9 +8,7 @@ from engine.errors import Refused
 from engine.game import Game, M, P
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.answers.words import violation
-from solver.asking.budget import Clock, OutOfBudget
-from solver.asking.objective import Asked, ConstraintModel, FirstMethod, Objective
-from solver.cpsat import is_installed
+from solver.question.objective import Asked, ConstraintModel, FirstMethod, Objective
 
 _MODEL_SHARE: Final = 0.8
 """Of the budget, for the model; the search has the rest, and needs less."""
@@ -62,25 +59,6 @@ def by_model(
     clock.confirms(is_searched)
     sure = _confirmed(found, searched[0]) if searched else _unconfirmed(found)
     return _with_images(game, asked.position, sure)
-
-
-def also_by_model(
-    clock: Clock, value: int, modelled: Callable[[], int | None], others: tuple[Method, ...]
-) -> tuple[Method, ...]:
-    """Return the methods that stand behind the value of a search: ``others``, and the constraint
-    model if it proves the same; none if it proves another value. ``modelled`` gives the value that
-    the model proves, None if its budget ends before."""
-
-    def agrees() -> bool:
-        found = modelled()
-        if found is None:
-            raise OutOfBudget
-        return found == value
-
-    agreed = clock.confirms(agrees) if others and is_installed() else None
-    if agreed is None:
-        return others
-    return (*others, Method.CP_SAT) if agreed else ()
 
 
 def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]:

@@ -18,8 +18,7 @@ from solver.answers.answer import (
 )
 from solver.answers.outlook import Belief, Lying, Outlook, SeatStanding
 from solver.answers.words import Words, prose, sentence
-from solver.asking.review import Judged, Review
-from solver.players.bot import Decision, Sight
+from solver.gateway.review import Judged, Review
 
 Json = dict[str, Any]
 Writes = Callable[[M], Json]
@@ -35,7 +34,7 @@ ESTIMATE = "mean", "stderr", "samples"
 CHANCE = "win", "stderr"
 
 
-def _parts(of: object, *names: str) -> Any:
+def parts_json(of: object, *names: str) -> Any:
     """Write parts of a value by their names; nothing of nothing."""
     if of is None:
         return None
@@ -43,7 +42,7 @@ def _parts(of: object, *names: str) -> Any:
     return {name: round(one, DIGITS) if isinstance(one, float) else one for name, one in parts}
 
 
-def _said(words: Words, text: str, clauses: str) -> Json:
+def sentence_json(words: Words, text: str, clauses: str) -> Json:
     """Write a sentence, and its clauses: a key each and what fills its template."""
     return {text: sentence(words), clauses: said_json(words)}
 
@@ -71,7 +70,7 @@ def hint_json(move_json: Writes[M], answer: Answer[M]) -> Json:
         "area": None if area is None else prose(area),
         "located": said_json(area or ()),
         "tile": answer.tile,
-        "target": _parts(answer.target, "target", "reached"),
+        "target": parts_json(answer.target, "target", "reached"),
         "moves": [shown_json(move_json, shown) for shown in answer.moves],
         "compared": [_beside_json(move_json, beside) for beside in answer.compared],
     }
@@ -88,13 +87,13 @@ def solve_json(move_json: Writes[M], answer: Answer[M]) -> Json:
 
 def _common(move_json: Writes[M], answer: Answer[M]) -> Json:
     return {
-        **_parts(answer, "objective", "better", "unit"),
+        **parts_json(answer, "objective", "better", "unit"),
         **worth_json(answer),
         "moves": [move_json(step.move) for step in answer.line],
         "line": [step_json(move_json, step) for step in answer.line],
         "equally_good": answer.equally_good,
         "verified_by": [method.value for method in answer.verified_by],
-        **_said(answer.assumption, "assumption", "assumed"),
+        **sentence_json(answer.assumption, "assumption", "assumed"),
         "notes": [sentence((note,)) for note in answer.notes],
         "noted": said_json(answer.notes),
         "effort": effort_json(answer.effort),
@@ -106,23 +105,23 @@ def worth_json(of: Answer[Any] | Valued[Any]) -> Json:
     """Write what is proved of an answer or a move, and what samples say of it."""
     return {
         "status": of.status.value,
-        **_parts(of, "value", "bound"),
-        "estimate": _parts(of.estimate, *ESTIMATE),
-        "chance": _parts(of.chance, *CHANCE),
+        **parts_json(of, "value", "bound"),
+        "estimate": parts_json(of.estimate, *ESTIMATE),
+        "chance": parts_json(of.chance, *CHANCE),
     }
 
 
 def _difference_json(lost: Worth | None) -> Json | None:
     """Write what a move gives up: a number that is proved, or what samples say."""
     if isinstance(lost, Estimate):
-        return {"value": None, "estimate": _parts(lost, *ESTIMATE)}
+        return {"value": None, "estimate": parts_json(lost, *ESTIMATE)}
     return None if lost is None else {"value": lost, "estimate": None}
 
 
 def effort_json(effort: Effort) -> Json:
     return {
-        **_parts(effort, "seconds", "search_seconds", "confirm_seconds", "nodes", "samples"),
-        **_parts(effort, "method", "cut_short", "compiling_seconds"),
+        **parts_json(effort, "seconds", "search_seconds", "confirm_seconds", "nodes", "samples"),
+        **parts_json(effort, "method", "cut_short", "compiling_seconds"),
         "waited": 0.0,
     }
 
@@ -136,9 +135,9 @@ def shown_json(move_json: Writes[M], shown: Shown[M]) -> Json:
         "move": move_json(shown.move),
         "text": shown.text,
         **worth_json(shown.valued),
-        **_parts(shown.valued, "tied", "alike"),
+        **parts_json(shown.valued, "tied", "alike"),
         "effect": dict(shown.effect),
-        **_said(shown.valued.because, "reason", "because"),
+        **sentence_json(shown.valued.because, "reason", "because"),
     }
 
 
@@ -146,34 +145,15 @@ def _beside_json(move_json: Writes[M], beside: SideBySide[M]) -> Json:
     return {
         **shown_json(move_json, beside.shown),
         "lost": _difference_json(beside.lost),
-        **_said(beside.why, "why", "told"),
-    }
-
-
-def bot_json(
-    move_json: Writes[M], sight: Sight[Any, M], level: int, decision: Decision[M], seed: int
-) -> Json:
-    """Write what ``bot`` sends: the move of a player, its reason and what it is worth."""
-    move, objective = decision.move, decision.objective
-    effect = sight.game.apply_unjudged(sight.position, move).effect
-    return {
-        **step_json(move_json, LineStep(move, sight.game.move_text(move), effect)),
-        "level": level,
-        **_said(decision.reason, "reason", "because"),
-        **worth_json(decision.valued or Valued(move, Status.UNKNOWN, None, None)),
-        "better": objective and objective.sense.better,
-        "unit": objective.unit if objective else "",
-        **_parts(decision, "given_up"),
-        "effort": effort_json(decision.effort),
-        "seed": seed,
+        **sentence_json(beside.why, "why", "told"),
     }
 
 
 def review_json(move_json: Writes[M], review: Review[M]) -> Json:
     return {
-        **_parts(review, "objective", "better", "unit"),
+        **parts_json(review, "objective", "better", "unit"),
         "moves": [_judged_json(move_json, judged) for judged in review.moves],
-        **_parts(review, "gave_away", "total_cost"),
+        **parts_json(review, "gave_away", "total_cost"),
         "effort": effort_json(review.effort),
         "seed": review.seed,
     }
@@ -181,27 +161,27 @@ def review_json(move_json: Writes[M], review: Review[M]) -> Json:
 
 def _judged_json(move_json: Writes[M], judged: Judged[M]) -> Json:
     return {
-        **_parts(judged, "index", "seat", "text"),
+        **parts_json(judged, "index", "seat", "text"),
         "status": judged.status.value,
         "best": judged.best and worth_json(judged.best),
         "played": judged.played and worth_json(judged.played),
         "cost": _difference_json(judged.cost),
         "instead": None if judged.instead is None else move_json(judged.instead),
-        **_said(judged.note, "note", "noted"),
+        **sentence_json(judged.note, "note", "noted"),
     }
 
 
 def standing_json(standing: SeatStanding) -> Json:
     found = standing.found
     return {
-        **_parts(standing, "seat", "unit", "better"),
+        **parts_json(standing, "seat", "unit", "better"),
         "status": found.status.value,
         "value": found.value,
         "bound": found.value,
         "estimate": _spread_json(found),
-        "chance": _parts(found.chance, *CHANCE),
+        "chance": parts_json(found.chance, *CHANCE),
         "beliefs": [_belief_json(belief) for belief in found.beliefs],
-        **_said(found.assumption, "assumption", "assumed"),
+        **sentence_json(found.assumption, "assumption", "assumed"),
         "effort": effort_json(found.effort),
         "seed": standing.seed,
     }
@@ -210,8 +190,8 @@ def standing_json(standing: SeatStanding) -> Json:
 def _spread_json(found: Outlook) -> Json | None:
     if found.estimate is None or found.quartiles is None:
         return None
-    quartiles = _parts(found.quartiles, "low", "median", "high")
-    return {**_parts(found.estimate, *ESTIMATE), "quartiles": quartiles}
+    quartiles = parts_json(found.quartiles, "low", "median", "high")
+    return {**parts_json(found.estimate, *ESTIMATE), "quartiles": quartiles}
 
 
 def _belief_json(belief: Belief) -> Json:

@@ -5,51 +5,16 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.game import Game, M, P
-from engine.tiles import Tile
 from solver import kernel
 from solver.answers.answer import Method
 from solver.answers.words import Words, expected, lead
-from solver.asking.budget import Clock
-from solver.asking.objective import Sense
-from solver.compiled import compiled
+from solver.compiling.compiled import compiled
 from solver.kernel import Integers
-from solver.search.driver import Searcher, Sizes
+from solver.question.objective import Sense
+from solver.search.encoding import Encoding, FirstSearch
 
 P_contra = TypeVar("P_contra", contravariant=True)
 M_co = TypeVar("M_co", covariant=True)
-
-
-class Encoding(Protocol[P_contra, M_co]):
-    """Positions of one deal as rows of its kernel, and codes of the kernel as moves."""
-
-    @property
-    def deal(self) -> Any:
-        """What stays the same, for the kernel."""
-
-    @property
-    def sizes(self) -> Sizes:
-        """The memory that a search of the deal needs."""
-
-    def row(self, position: P_contra) -> Integers:
-        """Return the row of a position of the deal that is not over, forced moves in it made."""
-
-    def moves(self, position: P_contra, code: int) -> Sequence[M_co]:
-        """Return the moves of a code, those that are forced before it included."""
-
-    def ahead(self, position: P_contra) -> int:
-        """Return what seat 0 is ahead of seat 1 by when the row of the position begins, more being
-        better; only asked of two seats. The kernel's values count on from there."""
-
-
-class DealtEncoding(Encoding[P_contra, M_co], Protocol):
-    """The same where hidden dominoes are dealt out in rows."""
-
-    def seen(self, position: P_contra) -> Integers:
-        """Return the row of a position in which dominoes are hidden: they are left out, and no
-        forced move is made."""
-
-    def number(self, tile: Tile) -> int:
-        """Return the number of a domino, for the kernel."""
 
 
 @compiled
@@ -102,17 +67,6 @@ class SecondMethod(Protocol[P_contra]):
         Raises:
             OutOfBudget: before it was known.
         """
-
-
-@dataclass(frozen=True)
-class FirstSearch(Generic[P]):
-    """What a second method may ask of the first: the search of a question, with all it proved, and
-    the lead of a seat by the totals of all."""
-
-    clock: Clock
-    encoding: Encoding[P, Any]
-    searcher: Searcher
-    lead: Callable[[Sequence[int], int], int]
 
 
 @dataclass(frozen=True)

@@ -11,13 +11,13 @@ from typing import Any, Generic
 from engine.errors import Refused, Violation
 from engine.game import Game, M, P
 from solver.answers.answer import Finding, Status
-from solver.answers.answer_json import Json, Writes, shown_json, step_json
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import AnyObjective
-from solver.asking.objective import Asked, Objective
-from solver.asking.ranking import distinct, ranked
-from solver.asking.replay import Replay
-from solver.registry import AnySolver, solver_of
+from solver.gateway.answer_json import Json, Writes, shown_json, step_json
+from solver.gateway.entry import AnyObjective
+from solver.gateway.ranking import distinct, ranked
+from solver.gateway.replay import Replay
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked, Objective
+from solver.question.registry import AnySolver, solver_of
 
 FIRST_DAY = date(2026, 11, 20)
 LAST_DAY = date(2099, 12, 31)

@@ -25,49 +25,21 @@ from solver.answers.answer import (
 )
 from solver.answers.outlook import Outlook, SeatStanding
 from solver.answers.words import violation
-from solver.asking.budget import Budget, Clock, OnProgress, no_progress
-from solver.asking.by_model import by_model, require_model
-from solver.asking.history import History
-from solver.asking.objective import Advising, Asked, FirstMethod, Objective
-from solver.asking.ranking import distinct, on_target, ranked, side_by_side, target_of
-from solver.asking.recount import Replayed
-from solver.asking.replay import Replay
-from solver.registry import AnySolver, solver_of
+from solver.gateway.by_model import by_model, require_model
+from solver.gateway.ranking import distinct, on_target, ranked, side_by_side, target_of
+from solver.gateway.replay import Replay
+from solver.question.budget import Budget, Clock, OnProgress, no_progress
+from solver.question.history import History
+from solver.question.objective import Advising, Asked, FirstMethod, Objective
+from solver.question.question import Question
+from solver.question.recount import Replayed
+from solver.question.registry import AnySolver, solver_of
 
 REPORT_SECONDS = 0.25
 """Seconds between two interim answers, and before the first."""
 
 AnyGame = Game[Any, Any]
 AnyObjective = Objective[Any, Any]
-
-
-@dataclass(frozen=True)
-class Question:
-    """A question about a position: at most ``top`` moves, no more than ``detail`` says, and where a
-    ``target`` is given only whether it can be reached. Without an objective it is the farthest one.
-    ``history`` is how the position came about, ``compare`` are legal moves to lay beside the best
-    one. ``line_alone``: the best line of play is asked for; moves are shown where there is none.
-    ``to_play``: the best move is wanted to be made, and nothing need be proved of it. ``method``
-    finds the answer, the other one confirms it."""
-
-    objective: str | None = None
-    top: int | None = None
-    detail: Detail = Detail.LINE
-    target: int | None = None
-    line_alone: bool = False
-    history: History[Any, Any] | None = None
-    compare: tuple[Any, ...] = ()
-    to_play: bool = False
-    method: FirstMethod = FirstMethod.SEARCH
-
-    @property
-    def shown(self) -> int | None:
-        """How many moves the answer will show with a value; None for all."""
-        return self.top if self.detail.names_moves and not self.line_alone else 1
-
-
-BEST_LINE = Question(top=1, line_alone=True)
-"""The question of ``solve``."""
 
 
 def ask(

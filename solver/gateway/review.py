@@ -10,12 +10,12 @@ from engine.errors import Refused, Violation
 from engine.game import Game, M
 from solver.answers.answer import Effort, Status, Valued, Worth
 from solver.answers.words import ONLY_MOVE, Said, Words
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import AnyObjective
-from solver.asking.history import History
-from solver.asking.objective import Asked, Sense
-from solver.asking.ranking import amount, given_up, numbered
-from solver.registry import solver_of
+from solver.gateway.entry import AnyObjective
+from solver.gateway.ranking import amount, given_up, numbered
+from solver.question.budget import Budget, Clock
+from solver.question.history import History
+from solver.question.objective import Asked, Sense
+from solver.question.registry import solver_of
 
 AnyGame = Game[Any, Any]
 

@@ -28,10 +28,10 @@ from solver.compiling.stopwatch import COMPILING
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-PACKAGE: Final = Path(__file__).parent
-MARK: Final = "solver.compiled"
+PACKAGE: Final = Path(__file__).parent.parent
+MARK: Final = "solver.compiling.compiled"
 """Sources that import this module hold compiled code."""
-BASE: Final = ("compiled.py", "compiling/parts.py")
+BASE: Final = ("compiling/compiled.py", "compiling/parts.py")
 """Sources that say how it is compiled."""
 DIRECTORY_NAME: Final = "boneyard-compiled"
 

@@ -7,9 +7,9 @@ from typing import Generic
 from engine.errors import IllegalMove
 from engine.game import Effect, M, P, Step
 from solver.answers.answer import Finding, LineStep, Method, Shown, Status, Valued
-from solver.asking.objective import Objective
-from solver.asking.recount import Replayed
-from solver.registry import Solver
+from solver.question.objective import Objective
+from solver.question.recount import Replayed
+from solver.question.registry import Solver
 
 
 class UnsoundAnswer(Exception):

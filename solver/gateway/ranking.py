@@ -2,7 +2,7 @@
 idea once. Lay a move beside the best one and say why the best is better; hold what was found
 against a target."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
 from math import hypot
@@ -23,22 +23,8 @@ from solver.answers.answer import (
     Worth,
 )
 from solver.answers.words import Words
-from solver.asking.objective import Objective, Sense
-from solver.asking.replay import Replay
-
-
-def in_order(
-    worths: Sequence[float], best: int, is_apart: Callable[[int], bool]
-) -> tuple[list[int], int]:
-    """Return choices by their worth, the largest first, and how many of them are tied: those up to
-    the ``best`` one, which may be chosen by more than its worth, and those after it that samples do
-    not tell from it. The best stands first."""
-    order = sorted(range(len(worths)), key=lambda one: -worths[one])
-    tied = order.index(best) + 1
-    while tied < len(order) and not is_apart(order[tied]):
-        tied += 1
-    order.remove(best)
-    return [best, *order], tied
+from solver.gateway.replay import Replay
+from solver.question.objective import Objective, Sense
 
 
 def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:

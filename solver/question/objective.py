@@ -10,11 +10,11 @@ from engine.game import M, P
 from engine.tiles import Tile
 from solver.answers.answer import Detail, Finding, Valued
 from solver.answers.outlook import Outlook
+from solver.answers.proof import Proof
 from solver.answers.words import Words, violation
-from solver.asking.budget import Clock, OnProgress, no_progress
-from solver.asking.history import History
-from solver.asking.recount import Recount
-from solver.certificates.by_the_rules import Proof
+from solver.question.budget import Clock, OnProgress, no_progress
+from solver.question.history import History
+from solver.question.recount import Recount
 
 
 class Sense(StrEnum):

@@ -17,7 +17,7 @@ from engine.wording import excerpt
 from solver.answers import words as shared
 from solver.answers.answer import Finding, Method
 from solver.answers.words import Phrase, Words, phrases_in, violation
-from solver.asking.objective import Advising, Objective
+from solver.question.objective import Advising, Objective
 
 
 @dataclass(frozen=True)

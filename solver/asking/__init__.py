@@ -1,1 +1,0 @@
-"""Ask a solver: the question, what it may cost, and the answer that the rules confirm."""

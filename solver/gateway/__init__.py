@@ -1,0 +1,1 @@
+"""Answer questions: the one entry to the solvers."""
