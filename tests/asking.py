@@ -5,11 +5,12 @@ from typing import Any
 
 from engine.game import Game
 from schemas.wire import wires
-from solver.answers.answer_json import hint_json, solve_json
-from solver.asking.budget import Budget, Clock
-from solver.asking.gateway import BEST_LINE, Question, ask
-from solver.asking.objective import Asked, Objective
-from solver.registry import solver_of
+from solver.gateway.answer_json import hint_json, solve_json
+from solver.gateway.entry import ask
+from solver.question.budget import Budget, Clock
+from solver.question.objective import Asked, Objective
+from solver.question.question import BEST_LINE, Question
+from solver.question.registry import solver_of
 from tests.sentences import no_sentences, said_otherwise, told
 from tests.worth import faults
 

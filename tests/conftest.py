@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from solver.registry import look_for_games
+from solver.question.registry import look_for_games
 from tests.api.serving import GIVING_WAY_TO_NOBODY, Server, running
 
 look_for_games()

@@ -9,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from engine.registry import games
-from solver.registry import VARIABLE
+from solver.question.registry import VARIABLE
 from tests.api.asking import app_of
 from tests.sources import ROOT
 

@@ -16,7 +16,7 @@ from engine.notation import game_record
 from engine.options import options_of
 from engine.wording import filled
 from schemas import faults
-from solver.registry import solver_of
+from solver.question.registry import solver_of
 from tests.fuzzing import positions
 from tests.kit.material import material
 from tests.kit.places import places_of

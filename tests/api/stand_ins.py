@@ -15,9 +15,9 @@ from api.solving.process import MOST_GROWN
 from engine.errors import Refused, Violation
 from engine.registry import games
 from schemas.wire import wires
-from solver.asking.budget import Clock
 from solver.compiling.stopwatch import COMPILING
-from solver.registry import look_for_games
+from solver.question.budget import Clock
+from solver.question.registry import look_for_games
 from tests.sources import ROOT
 
 Json = dict[str, Any]

@@ -11,7 +11,7 @@ from api.jobs import queue
 from api.ops.logs import formatter
 from api.ops.settings import STORE, Settings, from_environment, usual_store
 from engine.registry import games
-from solver.registry import solver_of
+from solver.question.registry import solver_of
 from tests.api import stand_ins
 from tests.api.asking import Document, Json, Service, pointers, serving
 from tests.api.drawings import example

@@ -12,9 +12,9 @@ from api.ops.settings import Settings
 from schemas.jobs import JobCall
 from schemas.requests import FirstMethod as Word
 from schemas.wire import wire_of
-from solver.asking.objective import FirstMethod
 from solver.cpsat import CP_SAT
-from solver.registry import solver_of
+from solver.question.objective import FirstMethod
+from solver.question.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Server
 from tests.kit.playouts import GAMES, AnyGame, every_game

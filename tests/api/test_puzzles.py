@@ -10,9 +10,9 @@ from api.calls.call import SolverCall
 from api.calls.questions import PUZZLE, run
 from engine.errors import Refused
 from engine.registry import games
-from solver.asking.budget import Budget
-from solver.asking.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle, puzzle_json
-from solver.registry import solvers
+from solver.gateway.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle, puzzle_json
+from solver.question.budget import Budget
+from solver.question.registry import solvers
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Reply, Server
 from tests.api.stand_ins import NO_PUZZLE

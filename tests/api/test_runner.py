@@ -20,8 +20,8 @@ from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.children import SPARE
 from api.solving.lane import GRACE, PATIENCE, Runner
-from solver.asking.budget import Budget
-from solver.registry import solver_of
+from solver.question.budget import Budget
+from solver.question.registry import solver_of
 from tests.api import stand_ins
 from tests.kit.playouts import GAMES
 from tests.looking import some

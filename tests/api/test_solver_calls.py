@@ -11,10 +11,10 @@ from httpx2 import Client
 from api.calls.call import SolverCall
 from api.calls.questions import run
 from engine.errors import Refused
-from solver.asking.budget import Budget
 from solver.players.bot import HandInPlay
 from solver.players.catalogue import LEVELS
-from solver.registry import solver_of
+from solver.question.budget import Budget
+from solver.question.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Server
 from tests.kit.material import material

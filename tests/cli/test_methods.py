@@ -12,8 +12,8 @@ from cli.commands.hint import lines
 from cli.screen import Ink
 from cli.wording import found_by
 from solver.answers.answer import Effort, Finding, Method, Status
-from solver.asking.objective import FirstMethod
-from solver.registry import solver_of
+from solver.question.objective import FirstMethod
+from solver.question.registry import solver_of
 from tests.cli.command_line import Said, boneyard
 from tests.cli.test_values import answer, worth
 from tests.kit.playouts import AnyGame, every_game

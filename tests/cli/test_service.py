@@ -15,8 +15,8 @@ from cli.parser import WRONG_USE
 from engine.registry import games
 from schemas.base import Model
 from schemas.wire import wire_of
-from solver.asking.budget import Budget
 from solver.players.bot import Decision, Sight
+from solver.question.budget import Budget
 from tests.cli.command_line import boneyard
 from tests.cli.hands import LAST, played
 from tests.kit.playouts import GAMES

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from engine.registry import games
-from solver.registry import solver_of
+from solver.question.registry import solver_of
 from tests.web.browsing import Visitor, of_games
 from tests.web.turns import READY, hurry, sit, take, take_a_turn
 

@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.games.ziggurat import GAME, Move, Position
-from solver.asking.budget import Budget
-from solver.asking.gateway import BEST_LINE, ask
+from solver.gateway.entry import ask
+from solver.question.budget import Budget
+from solver.question.question import BEST_LINE
 from tests.kit.material import material
 from tests.kit.run import Run
 
