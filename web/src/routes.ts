@@ -1,7 +1,7 @@
 /** The pages, and their addresses: `#/daily/2026-11-25`, `#/fives/puzzle/12`. They stand behind "#", so that the
  * service need not know them, and a position in one is its text. */
 
-import type { GameId } from "./service/types";
+import type { GameId } from "./ground/types";
 
 /** A place that the head of the page leads to. */
 export type Area = "Play" | "Daily" | "At a real table" | "Learn" | "";

@@ -2,7 +2,7 @@
  * from a corner, a portrait on which nobody has to count. */
 
 import { svg, nothing, type SVGTemplateResult } from "lit";
-import type { PositionOf } from "../service/types";
+import type { PositionOf } from "../ground/types";
 import { onGrid, type Bone, type Lying } from "./scene";
 
 /** How far the front of a domino shows below its upper side: of one on a table, and of one on a tier. */

@@ -1,7 +1,7 @@
 /** The board of Fives: four arms on the spinner, which turn before they leave the table. */
 
 import { svg } from "lit";
-import type { LegalMove, PositionOf } from "../service/types";
+import type { LegalMove, PositionOf } from "../ground/types";
 import { overlaps, type Draw, type Place, type Point, type Word } from "./scene";
 import { arrange, type Arrangement, type Joint } from "./arrangement";
 import { STARTER, ahead, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";

@@ -3,7 +3,7 @@
  * dominoes show. */
 
 import { svg, type SVGTemplateResult } from "lit";
-import type { Effect, PositionOf } from "../service/types";
+import type { Effect, PositionOf } from "../ground/types";
 import { around, ghostsOf, onGrid, cellsOf, painted, type Bone, type Box, type Draw, type Lying, type Word, type Cell } from "./scene";
 import { STOREY } from "./bone";
 

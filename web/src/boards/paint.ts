@@ -2,8 +2,8 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { spoken } from "../parts/signs";
-import { sameTile } from "../play/shapes";
+import { spoken } from "../ground/words";
+import { sameTile } from "../ground/tiles";
 import { EDGE, STOREY, block, face, shape } from "./bone";
 import { spread, type Bone, type Box, type Place, type Point, type Scene, type Word } from "./scene";
 

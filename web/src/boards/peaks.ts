@@ -1,7 +1,7 @@
 /** The board of Peaks and Pits: the train is the ridge of the hills, and tokens stand on it. */
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
-import type { LegalMove, PositionOf } from "../service/types";
+import type { LegalMove, PositionOf } from "../ground/types";
 import { around, framed, type Bone, type Box, type Draw, type Place, type Word } from "./scene";
 import { STEP, groundOf, leftward, line, reach, ridge, slopeOf, type Point, type Ridge, type Stone } from "./ridge";
 import { keyOf } from "./tree";

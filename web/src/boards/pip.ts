@@ -2,7 +2,7 @@
  * it can. Ends that take a domino are rings, the others dots. */
 
 import { svg } from "lit";
-import type { LegalMove, PositionOf } from "../service/types";
+import type { LegalMove, PositionOf } from "../ground/types";
 import { spread, type Box, type Draw, type Place, type Stage } from "./scene";
 import { arrange, type Joint } from "./arrangement";
 import { STARTER, ghostAt, isDouble, laidAt, links, ringAt, spotAt, tableOf, type End, type Exit } from "./tree";

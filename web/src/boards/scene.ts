@@ -2,7 +2,7 @@
  * scene; whoever shows it fits it to the room there is. */
 
 import type { SVGTemplateResult } from "lit";
-import type { Effect, LegalMove, Position } from "../service/types";
+import type { Effect, LegalMove, Position } from "../ground/types";
 
 export interface Bone {
   tile: string;

@@ -2,7 +2,7 @@
  * one is (0, 0), and it stands upright. */
 
 import { svg, type SVGTemplateResult } from "lit";
-import type { LegalMove } from "../service/types";
+import type { LegalMove } from "../ground/types";
 import { framed, type Bone, type Box, type Place, type Point } from "./scene";
 
 /** Quarter turns clockwise from right. */

@@ -8,7 +8,7 @@ import { bead, ziggurat } from "../boards/grids";
 import { draw as peaks } from "../boards/peaks";
 import { draw as pip } from "../boards/pip";
 import type { Draw } from "../boards/scene";
-import type { Game } from "../service/types";
+import type { Game } from "../ground/types";
 
 /** What a card shows: dominoes as "tile x y turn" in halves, with the scenery below and above them. */
 interface Portrait {

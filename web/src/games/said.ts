@@ -1,13 +1,14 @@
 /** A move as people say it, which domino and where; what it did, how things stand and what a review found. */
 
-import type { Effect, Outcome, Score, LegalMove, Move, Position } from "../service/types";
+import type { Effect, Outcome, Score, LegalMove, Move, Position } from "../ground/types";
 import { html, nothing, type TemplateResult } from "lit";
-import { pictured, domino, spoken } from "../parts/signs";
+import { pictured, domino } from "../boards/signs";
+import { capital, spoken, count } from "../ground/words";
 import type { Table } from "../play/table";
-import { amount, count, minus, noun, rounded } from "../parts/values";
+import { amount, minus, noun, rounded } from "../ground/values";
 import { unlucky, type OwnMove, type Reviewed } from "../play/review";
 import { cellsOf, type Lying } from "../boards/scene";
-import { tiles } from "../play/shapes";
+import { tiles } from "../ground/shapes";
 import { boardOf, goalOf } from "./portraits";
 
 const COLUMNS = "ABCDEF";
@@ -50,8 +51,6 @@ export function moveInWords({ move, text }: Said, position?: Position | null): s
   if (on !== "" && "tile" in move) return `${move.tile}${on}`;
   return text.replace(/^(place|play) /, "");
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Show a move: its dominoes, and where they lie; in words where it has none. */
 export function moveShown({ move, text }: Said, size = 19, position?: Position | null): TemplateResult {

@@ -4,12 +4,12 @@ import { ordered, shortName, sign } from "../games/portraits";
 import { after, dayInWords, dealOf, isDay, result, solved, today, NOTED, done, isPerfect, streak, addressOf, isDeal, parOf, type Done } from "../play/daily";
 import { hashAlone, hashOf, linkTo } from "../routes";
 import { asked } from "../service/ask";
-import type { Game, Puzzle } from "../service/types";
+import type { Game, Puzzle } from "../ground/types";
 import { Part, copied, trouble, sentences } from "../parts/part";
-import { amount, minus, noun } from "../parts/values";
+import { amount, minus, noun } from "../ground/values";
 import "../parts/log";
 import { half } from "../boards/bone";
-import { icon } from "../parts/signs";
+import { icon } from "../boards/signs";
 import "./home.css";
 
 const month = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });

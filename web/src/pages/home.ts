@@ -3,16 +3,17 @@ import { customElement, property } from "lit/decorators.js";
 import { boardOf, inBrief, ordered, playersOf, shortName, portrait, sign } from "../games/portraits";
 import { all, forget, type Kept, type State } from "../play/shelf";
 import { hashAlone, hashOf, hashOfGame } from "../routes";
-import type { Game } from "../service/types";
+import type { Game } from "../ground/types";
 import "../parts/board";
-import { icon } from "../parts/signs";
+import { icon } from "../boards/signs";
 import { entriesOf, menu } from "../parts/shell";
 import { Part } from "../parts/part";
-import { count, minus } from "../parts/values";
+import { count } from "../ground/words";
+import { minus } from "../ground/values";
 import "./daily";
 import "./home.css";
 import { Session } from "../play/session";
-import { seats } from "../play/shapes";
+import { seats } from "../ground/shapes";
 
 /** The first page: today's puzzles, the game that was played last, and all games. */
 @customElement("bone-home")

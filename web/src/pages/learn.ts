@@ -1,13 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shortName, sign } from "../games/portraits";
-import { sameTile, tiles } from "../play/shapes";
+import { sameTile } from "../ground/tiles";
+import { tiles } from "../ground/shapes";
 import { hashOf } from "../routes";
 import { asked } from "../service/ask";
-import type { Game, LegalMove, Rules } from "../service/types";
+import type { Game, LegalMove, Rules } from "../ground/types";
 import { Part, trouble, ruleLink } from "../parts/part";
 import "../parts/trying";
-import { keep, recalled } from "../play/shelf";
+import { keep, recalled } from "../ground/store";
 
 /** A little position with one idea: a move to make, or a question whether one is allowed. */
 @customElement("bone-learn")

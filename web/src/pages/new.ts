@@ -2,20 +2,11 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { portrait, sign } from "../games/portraits";
 import { hashOf } from "../routes";
-import { BOTS, USUAL, someDeal, type Place, type Player } from "../play/session";
+import { BOTS, USUAL, someDeal, type Begun, type Player } from "../play/session";
 import { ask } from "../service/ask";
-import type { Game, Options } from "../service/types";
+import type { Game, Options } from "../ground/types";
 import { houseRules } from "../parts/fields";
 import { Part, sentences, trouble } from "../parts/part";
-
-export interface Begun {
-  text: string;
-  name: string;
-  players?: Player[];
-  place?: Place;
-  names?: string[];
-  day?: string;
-}
 
 /** Faults of a deal that are told; a list of all that is missing helps nobody. */
 const MOST_SAID = 4;

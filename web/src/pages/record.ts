@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { hashOf, hashOfGame } from "../routes";
 import { Session, opened, placeOf, written, type Place, type Recorded, type RecordedHand } from "../play/session";
 import { ask } from "../service/ask";
-import type { Game } from "../service/types";
+import type { Game } from "../ground/types";
 import { ended, told } from "../games/said";
 import { Part, trouble, ruleLink } from "../parts/part";
 

@@ -5,8 +5,8 @@ import { moveShown, ended, told } from "../games/said";
 import { all } from "../play/shelf";
 import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
 import { asked } from "../service/ask";
-import type { Effect, Game, GameId, Move, Outcome, Rules } from "../service/types";
-import { icon } from "../parts/signs";
+import type { Effect, Game, GameId, Move, Outcome, Rules } from "../ground/types";
+import { icon } from "../boards/signs";
 import { inWords, nameOf } from "../parts/fields";
 import { ruleLink, Part, trouble } from "../parts/part";
 

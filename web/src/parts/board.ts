@@ -5,8 +5,8 @@ import { after, type Cell, type Place, type Point, type Scene } from "../boards/
 import { boardOf } from "../games/portraits";
 import { moveInWords } from "../games/said";
 import { asked } from "../service/ask";
-import type { Effect, GameId, LegalMove, Position } from "../service/types";
-import { icon } from "./signs";
+import type { Effect, GameId, LegalMove, Position } from "../ground/types";
+import { icon } from "../boards/signs";
 import { Part, trouble } from "./part";
 import { beside, focus, middle, nearest, swallowClick, type Target } from "./targets";
 import "../boards/boards.css";

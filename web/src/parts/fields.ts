@@ -1,8 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { left, tilesIn, at, isObject, kindOf, listed, lying, named, parts, pointer, put, type Bag, type Json, type Path } from "../play/shapes";
-import type { Game, Options } from "../service/types";
-import { domino, spoken } from "./signs";
+import { left, tilesIn, type Bag } from "../ground/tiles";
+import { at, isObject, kindOf, listed, lying, named, parts, pointer, put, type Json, type Path } from "../ground/json";
+import type { Game, Options } from "../ground/types";
+import { domino } from "../boards/signs";
+import { spoken } from "../ground/words";
 import { Part } from "./part";
 import "./tileset";
 

@@ -2,12 +2,13 @@ import { html, nothing, type TemplateResult, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { gain, isGood, moveShown, told } from "../games/said";
 import { movers, type Session } from "../play/session";
-import { tiles } from "../play/shapes";
-import { portrait } from "./signs";
+import { Plan, type Step } from "../play/plan";
+import { tiles } from "../ground/shapes";
+import { portrait } from "../boards/signs";
 import { Part, trouble } from "./part";
-import { minus, amount, inWords } from "./values";
-import type { GameId, Move, Answer, Job, Position } from "../service/types";
-import { work, ask } from "../service/ask";
+import { minus, amount, inWords } from "../ground/values";
+import type { GameId, Answer, Job } from "../ground/types";
+import { work } from "../service/ask";
 
 /** Every move so far with what it did; each can be gone back to. Tells `go` with the moment. */
 @customElement("bone-log")
@@ -165,34 +166,3 @@ function proof(solved: Solved): string {
 /** Say what is proved of a plan that is not proved to be the best. */
 const atBest = ({ bound, unit }: { bound: number | null; unit: string }): string =>
   bound === null ? "" : `; at best ${amount(bound, unit)} is possible`;
-
-type Step = Answer<GameId, "solve">["line"][number];
-
-export class Plan {
-  at = 0;
-  shown: { position: Position; text: string } | null = null;
-
-  /** A plan from a position, given as its text. */
-  constructor(
-    readonly game: GameId,
-    readonly from: string,
-    readonly steps: readonly Step[],
-    readonly isProved: boolean,
-    readonly told: string,
-  ) {}
-
-  async go(at: number): Promise<void> {
-    this.at = at;
-    const moves: Move[] = this.steps.slice(0, at).map(({ move }) => move);
-    const played = await ask(this.game, "play", { position: this.from, moves });
-    if (this.at === at) this.shown = played;
-  }
-
-  get latest(): Step | undefined {
-    return this.steps[this.at - 1];
-  }
-
-  get laid(): string[] {
-    return this.latest ? tiles(this.latest.move) : [];
-  }
-}

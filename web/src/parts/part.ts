@@ -2,7 +2,7 @@ import { LitElement, html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
 import { Refused } from "../service/ask";
 import { hashOf } from "../routes";
-import type { Game, GameId } from "../service/types";
+import type { Game, GameId } from "../ground/types";
 
 /** An element that is drawn in the page itself, so that one style sheet serves all. */
 export abstract class Part extends LitElement {

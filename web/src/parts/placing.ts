@@ -4,14 +4,15 @@ import { html, nothing, type TemplateResult } from "lit";
 import { state, customElement, property } from "lit/decorators.js";
 import type { Offers } from "../play/offers";
 import { ask } from "../service/ask";
-import type { GameId, LegalMove, Move, Position } from "../service/types";
+import type { GameId, LegalMove, Move, Position } from "../ground/types";
 import type { Board } from "./board";
 import "./board";
 import { LEVELS, NO_HINT, type Hinted, type Hints } from "./hints";
 import { Part, isStill, trouble, ruleLink, type Sentence } from "./part";
 import { moveInWords } from "../games/said";
-import { domino, icon, spoken } from "./signs";
-import { sameTile } from "../play/shapes";
+import { domino, icon } from "../boards/signs";
+import { spoken } from "../ground/words";
+import { sameTile } from "../ground/tiles";
 import { swallowClick } from "./targets";
 
 /** A part with a board and hands, on which one move of those offered is chosen. */

@@ -6,14 +6,15 @@ import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { hashOf, linkTo, hashAlone } from "../routes";
 import { ask } from "../service/ask";
-import type { Outcome, Position, PositionOf } from "../service/types";
-import { icon, portrait } from "./signs";
+import type { Outcome, Position, PositionOf } from "../ground/types";
+import { icon, portrait } from "../boards/signs";
 import { Part, trouble } from "./part";
 import { share } from "./sharing";
 import "./rank.css";
 import { ended } from "../games/said";
-import { seats } from "../play/shapes";
-import { count, minus } from "./values";
+import { seats } from "../ground/shapes";
+import { count } from "../ground/words";
+import { minus } from "../ground/values";
 
 type Ranked = Shown & { outcome: Extract<Outcome, { title: string }>; position: PositionOf<"ziggurat"> };
 

@@ -1,11 +1,13 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { capital } from "../games/said";
-import { seats, left, tilesIn, unpacked, at, handOf, listed, put, type Box, type Json, type Path } from "../play/shapes";
-import type { Begun } from "../pages/new";
-import type { Player } from "../play/session";
+import { capital } from "../ground/words";
+import { seats, handOf } from "../ground/shapes";
+import { left, tilesIn } from "../ground/tiles";
+import { unpacked, type Box } from "../play/box";
+import { at, listed, put, type Json, type Path } from "../ground/json";
+import type { Begun, Player } from "../play/session";
 import { ask } from "../service/ask";
-import type { Game, Options, Position } from "../service/types";
+import type { Game, Options, Position } from "../ground/types";
 import { houseRules } from "./fields";
 import { hashOf } from "../routes";
 import { Part, trouble } from "./part";

@@ -3,13 +3,14 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { Directive, directive, type ElementPart } from "lit/directive.js";
 import { goal, parts } from "../games/said";
-import { mover, seats, stock, type SeatShown } from "../play/shapes";
+import { mover, seats, stock, type SeatShown } from "../ground/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
-import type { Position } from "../service/types";
+import type { Position } from "../ground/types";
 import { isStill } from "./part";
-import { domino, portrait } from "./signs";
-import { dominoes, minus } from "./values";
+import { domino, portrait } from "../boards/signs";
+import { dominoes } from "../ground/words";
+import { minus } from "../ground/values";
 
 const MOST_SHOWN = 7;
 

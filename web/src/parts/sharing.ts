@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { GameId } from "../service/types";
+import type { GameId } from "../ground/types";
 import { hashOf, linkTo } from "../routes";
-import { icon } from "./signs";
+import { icon } from "../boards/signs";
 import { Part, copied } from "./part";
 
 /** The position to take along: as a link, as text, as a picture, to the editor. */

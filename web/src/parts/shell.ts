@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { keep, kept } from "../play/shelf";
+import { keep, kept } from "../ground/store";
 import { areaOf, hashAlone, hashOf, type Alone, type Area, type Route } from "../routes";
-import { icon } from "./signs";
+import { icon } from "../boards/signs";
 import { Part } from "./part";
-import type { Game } from "../service/types";
+import type { Game } from "../ground/types";
 
 const AREAS: readonly (readonly [Area, Alone])[] = [
   ["Play", ""],

@@ -1,6 +1,6 @@
 /** Places on a board that can be chosen, found by a point of the screen or by an arrow key; drags and taps. */
 
-import type { LegalMove } from "../service/types";
+import type { LegalMove } from "../ground/types";
 
 export interface Target {
   element: SVGGraphicsElement;

@@ -1,12 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import type { Fits } from "../following/follow";
-import type { Likely } from "./beliefs";
+import type { Fits } from "../play/follow";
+import type { Likely } from "../play/beliefs";
 import { gain, isGood } from "../games/said";
-import { held, inOrder, isTile } from "../play/shapes";
-import { domino, spoken } from "./signs";
+import { held, inOrder, isTile } from "../ground/tiles";
+import { domino } from "../boards/signs";
+import { spoken, dominoes } from "../ground/words";
 import { Part } from "./part";
-import { dominoes } from "./values";
 
 /** Half a domino in pixels: among all, and among the few that fit. */
 const [SMALL, LARGE] = [20, 36];

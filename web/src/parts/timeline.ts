@@ -3,10 +3,10 @@
 
 import { html, nothing, type TemplateResult } from "lit";
 import { gain, moveShown } from "../games/said";
-import type { Plan } from "./log";
+import type { Plan } from "../play/plan";
 import type { Session } from "../play/session";
-import { icon } from "./signs";
-import { keep, kept } from "../play/shelf";
+import { icon } from "../boards/signs";
+import { keep, kept } from "../ground/store";
 
 interface Moment {
   /** From 0 to 1. */

@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { Follow } from "../following/follow";
-import { mover } from "../play/shapes";
+import { Follow } from "../play/follow";
+import { mover } from "../ground/shapes";
 import { Session } from "../play/session";
-import type { GameId, LegalMove } from "../service/types";
+import type { GameId, LegalMove } from "../ground/types";
 import { chooser, counted, listed, turning, Placing } from "./placing";
 import { trouble } from "./part";
 import { others } from "./seats";

@@ -1,7 +1,7 @@
 /** What this browser keeps of the puzzles of the day: what the best is worth, and what was reached. */
 
-import type { GameId, Game, Puzzle } from "../service/types";
-import { keep, recalled, kept } from "./shelf";
+import type { GameId, Game, Puzzle } from "../ground/types";
+import { keep, recalled, kept } from "../ground/store";
 import { ask, asked } from "../service/ask";
 
 export interface Done {

@@ -2,8 +2,9 @@
  * moves the board offers for what was taken. It draws nothing; whoever draws it hears of each change. */
 
 import { ask } from "../service/ask";
-import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../service/types";
-import { held, aside, mover, seats, tiles, turn } from "./shapes";
+import type { LegalMove, LegalMoves, Outcome, Position, Score } from "../ground/types";
+import { held } from "../ground/tiles";
+import { aside, mover, seats, tiles, turn } from "../ground/shapes";
 import type { Session } from "./session";
 
 export interface Shown {

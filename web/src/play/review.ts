@@ -2,8 +2,8 @@
  * something by the first was a mistake; what cost something by the second alone was bad luck. */
 
 import { ask, work } from "../service/ask";
-import type { Hint, LegalMove, Move, Position, Review } from "../service/types";
-import { numberOf } from "../parts/values";
+import type { Hint, LegalMove, Move, Position, Review } from "../ground/types";
+import { numberOf } from "../ground/values";
 import type { Session, Turn } from "./session";
 
 type Judged = Review["moves"][number];

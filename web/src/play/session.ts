@@ -2,15 +2,25 @@
  * service says what is legal and what moves do; positions are only carried about. */
 
 import { ask } from "../service/ask";
-import type { GameId, LegalMove, Move, Played, Position, Answer } from "../service/types";
+import type { GameId, LegalMove, Move, Played, Position, Answer } from "../ground/types";
 import { tried } from "./daily";
 import * as shelf from "./shelf";
 import type { Kept, Place, Player, Saved, Seen, State, Turn } from "./shelf";
-import { drawn, mover, seats, tiles, isHidden, onlooker } from "./shapes";
+import { drawn, mover, seats, tiles, isHidden, onlooker } from "../ground/shapes";
 
 export type { Place, Player, Turn };
 
 export const BOTS = { 1: "Dot", 2: "Bruno", 3: "Clara", 4: "Otto", 5: "Sibyl" } as const;
+
+/** What a game begins with: its first position as text, and what is known of it beside. */
+export interface Begun {
+  text: string;
+  name: string;
+  players?: Player[];
+  place?: Place;
+  names?: string[];
+  day?: string;
+}
 
 /** The number of some deal, short enough to be told to a friend. */
 export const someDeal = (): number => 1 + Math.floor(Math.random() * 9999);

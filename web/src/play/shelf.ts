@@ -1,7 +1,7 @@
-/** What this browser keeps. My games have a key each, so that no game replaces another; other parts of the page
- * keep what they like under keys of their own. Where the browser keeps nothing, all holds for this visit only. */
+/** The games that this browser keeps: each has a key of its own, so that no game replaces another. */
 
-import type { GameId, Move, Effect, Outcome, Position } from "../service/types";
+import { keep, recalled } from "../ground/store";
+import type { GameId, Move, Effect, Outcome, Position } from "../ground/types";
 
 /** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
 export type Player = "person" | "elsewhere" | 1 | 2 | 3 | 4 | 5;
@@ -91,33 +91,5 @@ function ownKeys(): string[] {
     return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
   } catch {
     return [];
-  }
-}
-
-/** Read what is kept in a place, as it was written; null where there is nothing. */
-export function kept(place: string): string | null {
-  try {
-    return localStorage.getItem(place);
-  } catch {
-    return null;
-  }
-}
-
-/** Keep a text in a place, or with null nothing any more. */
-export function keep(place: string, text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(place);
-    else localStorage.setItem(place, text);
-  } catch {
-    // A full or forbidden store.
-  }
-}
-
-/** Read a value that was kept as JSON; null where there is none that can be read. */
-export function recalled<T>(place: string): T | null {
-  try {
-    return JSON.parse(kept(place) ?? "null") as T | null;
-  } catch {
-    return null;
   }
 }

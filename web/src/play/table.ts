@@ -1,10 +1,10 @@
 /** What happens at a table: whose turn it is, what may be laid, and bots that take their turns. */
 
 import { ask, pause } from "../service/ask";
-import type { LegalMove, LegalMoves } from "../service/types";
+import type { LegalMove, LegalMoves } from "../ground/types";
 import { Offers } from "./offers";
 import type { Session } from "./session";
-import { mover, seats, stock, uses } from "./shapes";
+import { mover, seats, stock, uses } from "../ground/shapes";
 
 /** Seconds a bot seems to think at least, so that its move can be followed. */
 const PACE = 0.5;

@@ -1,7 +1,7 @@
 /** Ask the service. Everything the page knows about a game comes through here. */
 
-import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "./types";
-import { keep, kept } from "../play/shelf";
+import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "../ground/types";
+import { keep, kept } from "../ground/store";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
 export class Refused extends Error {
@@ -21,8 +21,8 @@ export class Refused extends Error {
 
 /** What people are told where they are asked for a key, by the code of the refusal. */
 const NO_KEY_TOLD: Record<string, string> = {
-  key_needed: "This service answers only who has a key. Load the page again to be asked for it.",
-  unknown_key: "The service does not know the key that this browser keeps. Load the page again to give another one.",
+  key_needed: "This service requires a key. Reload the page to enter one.",
+  unknown_key: "The service does not know the key stored in this browser. Reload the page to enter another one.",
 };
 
 const UNREACHED: Refusal = {

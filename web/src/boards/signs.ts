@@ -1,8 +1,8 @@
 /** Small drawings: the signs on buttons, faces of players, dominoes in a hand, in a sentence or in a list. */
 
 import { html, svg, type TemplateResult } from "lit";
-import type { Player } from "../play/session";
-import { EDGE, block, face } from "../boards/bone";
+import { spoken } from "../ground/words";
+import { EDGE, block, face } from "./bone";
 
 const PATHS = {
   back: "M13 4l-6 6 6 6",
@@ -36,8 +36,8 @@ const PIPS: readonly (readonly Point[])[] = [
   [[10, 3.5], [5, 6], [15, 6], [7.5, 10], [12.5, 10]],
 ];
 
-/** Draw the face of whoever has a seat, so many pixels wide. */
-export function portrait(player: Player | undefined, size = 48): TemplateResult {
+/** Draw the face of whoever has a seat, a bot of a level or anybody else, so many pixels wide. */
+export function portrait(player: number | string | undefined, size = 48): TemplateResult {
   const level = typeof player === "number" ? player : 0;
   return html`<svg class="portrait face-${level}" viewBox="0 0 20 20" width=${size} height=${size} aria-hidden="true">
     <rect width="20" height="20" rx="5" />
@@ -56,10 +56,6 @@ export function domino(tile: string, size?: number, isLying = false): TemplateRe
     viewBox="${-wide / 2} ${-high / 2} ${wide} ${high + EDGE}" width=${wide * scale} height=${(high + EDGE) * scale}
   >${tile === "?" ? face(tile, turn) : block(tile, turn, EDGE)}</svg>`;
 }
-
-/** The domino in words, for those who do not see it. */
-export const spoken = (tile: string): string =>
-  tile === "?" ? "a domino face down" : tile.replaceAll("*", "wild").replace("-", " to ");
 
 const DOMINO = /(?<![\w-])([0-9SRAD*]{1,2}-[0-9*]{1,2})(?![\w-])/;
 

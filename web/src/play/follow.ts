@@ -2,12 +2,14 @@
  * what was laid, and what has to be named before a move can be written down. Hands that are face down are
  * asked about as if they showed a domino. */
 
-import { drawn, handOf, held, left, mover, put, seats, tiles, tilesIn, type Bag, type Json } from "../play/shapes";
-import { Offers, type Shown } from "../play/offers";
-import type { Session } from "../play/session";
-import { beliefsOf, likelyOf, type Likely } from "../parts/beliefs";
+import { drawn, handOf, mover, seats, tiles } from "../ground/shapes";
+import { held, left, tilesIn, type Bag } from "../ground/tiles";
+import { put, type Json } from "../ground/json";
+import { Offers, type Shown } from "./offers";
+import type { Session } from "./session";
+import { beliefsOf, likelyOf, type Likely } from "./beliefs";
 import { ask, askAll } from "../service/ask";
-import type { GameId, LegalMove, Position } from "../service/types";
+import type { GameId, LegalMove, Position } from "../ground/types";
 
 export class Follow extends Offers {
   /** The dominoes that are being laid, in their order. */
