@@ -47,7 +47,8 @@ See boneyard COMMAND --help for more, with examples, and boneyard --version for 
 
 A POSITION is text or JSON, a file with either, or - for standard input; --seed N deals one instead.
 Every error ends with its [code]; boneyard codes CODE explains it.
-Exit codes: 0 done, 1 the answer is no (illegal, faulty, none found), 2 failed."""
+Exit codes: 0 done or yes, 1 the answer is no (illegal, faulty, out of reach, no solution),
+2 failed, 3 the answer is not known (not found in time, or it depends on hidden dominoes)."""
 
 
 def overview() -> str:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from cli.catalogue import overview
+from cli.exit_codes import DONE, FAILED
 from cli.screen import INTERRUPTED, draw_what_is_there
 
 PIPE_CLOSED = 141
@@ -34,7 +35,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if error.errno == errno.EPIPE:
             return PIPE_CLOSED
         print(f"boneyard: {os.strerror(error.errno)}. [unwritable]", file=sys.stderr)
-        return 2
+        return FAILED
     return code
 
 
@@ -44,12 +45,12 @@ def _ran(arguments: list[str]) -> int:
         name, rest = rest[0], ["--help"]
     if not name or name in HELP:
         print(overview(), file=sys.stdout if name else sys.stderr)
-        return 0 if name else 2
+        return DONE if name else FAILED
     if name in VERSION:
         from importlib.metadata import version  # noqa: PLC0415  needed here alone
 
         print(f"boneyard {version('boneyard')}")
-        return 0
+        return DONE
     from cli.running import run_command  # noqa: PLC0415  rules and models load more slowly than help
 
     return run_command(name, rest)

@@ -5,6 +5,7 @@ import sys
 
 from cli.arguments import sent_to
 from cli.catalogue import SUMMARIES
+from cli.exit_codes import DONE, FAILED, NOT_KNOWN
 from cli.parser import WRONG_USE, command_named, command_parser
 from cli.reading import refused
 from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
@@ -12,11 +13,8 @@ from cli.wording import broken
 from engine.errors import IllegalMove, Refused
 from solver.question.registry import look_for_games
 
-DONE, NO, FAILED = 0, 1, 2
-"""Exit codes: done; the answer is no (illegal, faulty, none found); failed."""
-
-NONE_FOUND = ("no_puzzle", "no_proof")
-"""The codes of refusals in which nothing is wrong: there is no answer."""
+OUT_OF_TIME = ("no_puzzle", "no_proof")
+"""The codes of refusals in which nothing is wrong: the time ended before there was an answer."""
 ARGUMENTS = {f"/{name}": f"--{name}" for name in ("objective", "method")}
 """The argument at a place that a solver names."""
 
@@ -26,12 +24,10 @@ def run_command(name: str, arguments: list[str]) -> int:
     try:
         look_for_games()
         return _ran(name, arguments)
-    except IllegalMove as illegal:
-        _complain(name, arguments, illegal)
-        return NO
-    except Refused as wrong:
+    except (IllegalMove, Refused) as wrong:
         _complain(name, arguments, wrong)
-        return NO if all(one.code in NONE_FOUND for one in wrong.violations) else FAILED
+        is_open = all(one.code in OUT_OF_TIME for one in wrong.violations)
+        return NOT_KNOWN if is_open else FAILED
 
 
 def _ran(name: str, arguments: list[str]) -> int:

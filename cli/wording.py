@@ -1,5 +1,5 @@
-"""Put into words and lines of text: the table and its players, what moves are worth, how hands end,
-scores, and what moves do."""
+"""Put into words and lines of text: the table and its players, what moves are worth, and how hands
+end."""
 
 import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -11,7 +11,6 @@ from cli.screen import Ink
 from engine.drawing.board import Board, as_text
 from engine.errors import Violation
 from engine.game import Game, Outcome
-from engine.tiles import HIDDEN
 from solver.answers.answer import Answer, Effort, Estimate, Method, Status, Valued, Worth
 from solver.arena.match import game_winners
 from solver.cpsat import CP_SAT
@@ -102,12 +101,16 @@ def _sided(number: float, unit: str) -> tuple[str, str]:
     return written, ""
 
 
+NO_WORTH = "-"
+"""Stands for the number of a move that was not valued."""
+
+
 def number_of(one: AnyWorth, unit: str) -> str:
     """Write the one number of a worth in short: ``4 ahead``, ``≈ 12.3 ± 1.1 behind``."""
     if one.status is Status.OPTIMAL and one.value is not None:
         return " ".join(filter(None, _sided(one.value, unit)))
     if one.estimate is None:
-        return "-"
+        return NO_WORTH
     written, side = _sided(_mean(one.estimate), unit)
     return " ".join(filter(None, ("≈", written, *_spread(one.estimate), side)))
 
@@ -203,9 +206,7 @@ REASONS = {
     "target": "The target has been reached.",
 }
 """The end of a hand in which nobody went out, by its reason."""
-PARTS, UNIT, STANDING, SETTLEMENT = "parts", "unit", "standing", "settlement"
-WITH_NAMES = {PARTS, UNIT, STANDING, SETTLEMENT, "totals", "game_winners", "title"}
-"""The parts of a score that are written with the names of players, or by ``ended``."""
+UNIT = "unit"
 
 
 def ended(game: Game[Any, Any], position: Any, names: Names) -> str:
@@ -248,78 +249,3 @@ def broken(violation: Violation, ink: Ink) -> str:
     """Say what is wrong: the message, its code, and the rule that is broken."""
     rule = f", rule {violation.rule}" if violation.rule else ""
     return f"{violation.message} {ink.faint(f'[{violation.code}{rule}]')}"
-
-
-def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
-    """Write a score, whatever it consists of, in lines of text: one for each player, then the
-    rest. What ``ended`` says is left out."""
-    totals, of_table = score.get(STANDING, ()), not {STANDING, PARTS} <= score.keys()
-    others = {
-        key: one
-        for key, one in score.items()
-        if key not in ((UNIT, STANDING, "winners") if of_table else WITH_NAMES)
-        and _depth(one) < (4 if of_table else 2)
-    }
-    by_seat = {key: one for key, one in others.items() if _is_by_seat(one, totals)}
-    for seat, total in enumerate(totals):
-        own = _added(score.get(PARTS, ()), seat)
-        known: dict[str, Any] = {} if list(own.values()) == [total] else {**own}
-        known |= {_plain(key).removesuffix("s"): _value(one[seat]) for key, one in by_seat.items()}
-        settled = _added((score.get(SETTLEMENT) or {PARTS: ()})[PARTS], seat)
-        if settled != own:
-            known |= {name: adds for name, adds in settled.items() if adds}
-        said = [amount(total, score[UNIT]), *(f"{name} {one}" for name, one in known.items())]
-        yield f"{names(seat)}: {', '.join(said)}" if len(totals) > 1 else ", ".join(said)
-    for key, value in others.items():
-        if key not in by_seat and value not in (None, [], {}):
-            yield f"{_plain(key)}: {_value(value)}"
-
-
-def _is_by_seat(value: Any, totals: Sequence[int]) -> bool:
-    return isinstance(value, list | tuple) and len(value) == len(totals) > 1
-
-
-def _added(parts: Sequence[Mapping[str, Any]], seat: int) -> dict[str, int]:
-    return {_plain(one["part"]): one["adds"] for one in parts if one["seat"] == seat}
-
-
-def _plain(name: str) -> str:
-    return name.replace("_", " ")
-
-
-def _value(value: Any) -> str:
-    if isinstance(value, Mapping):
-        return ", ".join(f"{_plain(name)} {_value(one)}" for name, one in value.items())
-    if isinstance(value, list | tuple):
-        return " ".join(map(_value, value))
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    if value is None:
-        return "unknown"
-    return "a hidden domino" if value == str(HIDDEN) else str(value)
-
-
-def _depth(value: Any) -> int:
-    """Return how many levels of parts a value has."""
-    if not isinstance(value, Mapping | list | tuple):
-        return 0
-    inside = value.values() if isinstance(value, Mapping) else value
-    return 1 + max(map(_depth, inside), default=0)
-
-
-OF_SEATS = {"next", "skipped", "drawn_by"}
-"""The parts of an effect that name a player."""
-
-
-def effect_text(effect: Mapping[str, Any], names: Names) -> str:
-    """Write an effect as "name value" pairs; skip empty and nested values."""
-    shown = {
-        name: names(value) if name in OF_SEATS and value is not None else value
-        for name, value in effect.items()
-    }
-    said = ", ".join(
-        f"{_plain(name)} {_value(value)}"
-        for name, value in shown.items()
-        if value and _depth(value) < 2
-    )
-    return f"Effect: {said}." if said else "It has no other effect."

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from cli.arguments import GAME, LONGEST_BUDGET, OPTIONS, OUTPUT, options_of, print_json
+from cli.exit_codes import DONE
 from cli.parser import argument, command, number
 from cli.progress import ProgressLine
 from cli.reading import reason_of, refused
@@ -240,7 +241,7 @@ def arena(given: argparse.Namespace) -> int:
     else:
         print(*report_text(terms, players, shown), sep="\n")
     if whole:
-        return 0
+        return DONE
     kept = (
         f"saved in {given.results}; run the same command to continue"
         if given.results

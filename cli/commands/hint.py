@@ -6,14 +6,15 @@ from typing import Any
 
 from cli import arguments, wording
 from cli.arguments import HISTORY, OUTPUT, position_and_history, print_json
+from cli.exit_codes import DONE, NO, NOT_KNOWN
 from cli.parser import argument, command, number
 from cli.progress import watched
 from cli.screen import Ink, fitted
-from cli.wording import YOU, Names, bot_name, drawn_after
+from cli.wording import NO_WORTH, YOU, Names, bot_name, drawn_after
 from engine.deals import HIGHEST_SEED
 from schemas.requests import FARTHEST, MOST_MOVES
 from schemas.wire import wire_of
-from solver.answers.answer import Answer, Detail
+from solver.answers.answer import Answer, Detail, Status
 from solver.answers.words import sentence
 from solver.gateway.answer_json import hint_json
 from solver.gateway.entry import ask
@@ -24,6 +25,8 @@ from solver.question.budget import Budget
 from solver.question.objective import FirstMethod
 from solver.question.question import Question
 
+TIED = "="
+
 
 @command(
     arguments.GAME,
@@ -33,7 +36,7 @@ from solver.question.question import Question
     arguments.OBJECTIVE,
     arguments.METHOD,
     number("--top", 1, MOST_MOVES, "number of moves (%(default)s)", default=5),
-    number("--target", -FARTHEST, FARTHEST, "say whether a result of N can be reached"),
+    number("--target", -FARTHEST, FARTHEST, "say whether a result of N or better can be reached"),
     argument(
         "--detail",
         "how much to reveal (%(default)s)",
@@ -42,10 +45,13 @@ from solver.question.question import Question
     ),
     *OUTPUT,
 )
-def hint(given: argparse.Namespace) -> None:
-    """Get the best moves of a position, each with its worth and its reason.
+def hint(given: argparse.Namespace) -> int:
+    """Get the best moves of a position, each with its worth and its reason. The exit
+    code is 1 if there is no solution or --target is out of reach, 3 if it is not
+    known whether the target can be reached.
 
     boneyard hint fives --seed 7
+    boneyard hint bead --seed 3 --objective immediate --target 15
     boneyard hint bead position.json --objective immediate --detail nudge
     boneyard hint fives --history game.txt --seconds 3
     boneyard hint ziggurat --seed 1 --top 1 --json
@@ -60,13 +66,28 @@ def hint(given: argparse.Namespace) -> None:
     answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
     if given.json:
         print_json(hint_json(wire_of(game.id).move_json, answer))
-        return
+        return code_of(answer)
     print(*lines(answer, given.ink, method=method), sep="\n")
     if over := wording.ended(game, position, Names()):
         print(over)
     if answer.moves and not answer.target:
         names = Names({game.to_move(position): YOU})
         print("\n".join(drawn_after(game, position, answer.moves[0].move, names)))
+    return code_of(answer)
+
+
+OF_REACHED = {True: DONE, False: NO, None: NOT_KNOWN}
+"""The exit code of a target, by whether it can be reached."""
+
+
+def code_of(answer: Answer[Any], *, solving: bool = False) -> int:
+    """Return the exit code of an answer: whether the target can be reached if there is one, else
+    whether there is a solution. Only ``solve`` fails to answer if that is not known."""
+    if answer.target is not None:
+        return OF_REACHED[answer.target.reached]
+    if answer.status is Status.INFEASIBLE:
+        return NO
+    return NOT_KNOWN if solving and answer.status is Status.UNKNOWN else DONE
 
 
 def lines(
@@ -82,6 +103,7 @@ def lines(
     elif answer.moves or wording.worth_of(answer) is not None:
         yield from map(wording.shade_of(answer, ink), fitted(wording.headline(answer)))
         yield from _moves(answer, ink, numbers) if answer.moves else ()
+        yield from map(ink.faint, _legend(answer))
     if len(answer.line) > 1:
         yield from fitted(", ".join(step.text for step in answer.line), first="Line: ")
     for note in answer.notes:
@@ -90,15 +112,32 @@ def lines(
     yield from map(ink.faint, filter(None, said))
 
 
+SIGNS = {
+    TIED: "tied with the best, or too close to tell",
+    NO_WORTH: "no value: no solution follows, or the time ended first",
+}
+"""The signs that stand in the columns of a list of moves."""
+
+
+def _legend(answer: Answer[Any]) -> Iterator[str]:
+    """Explain the signs in the list of moves."""
+    valued = [shown.valued for shown in answer.moves]
+    seen = {wording.number_of(one, answer.unit) for one in valued}
+    seen |= {TIED for one in valued if one.tied}
+    for sign, meaning in SIGNS.items():
+        if sign in seen:
+            yield from fitted(f"{sign} means {meaning}.", "  ", "")
+
+
 def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> Iterator[str]:
-    """Write the moves in columns: number, worth, chance to win, = if tied with the best, the move
-    and the reason."""
+    """Write the moves in columns: number, worth, chance to win, = if tied, the move and the
+    reason."""
     rows = [
         (
             "" if numbers is None else str(numbers[shown.text]),
             wording.number_of(shown.valued, answer.unit),
             wording.win_of(shown.valued),
-            "=" if shown.valued.tied else "",
+            TIED if shown.valued.tied else "",
         )
         for shown in answer.moves
     ]

@@ -10,11 +10,12 @@ from typing import Any
 from cli.arguments import COLOR, DEAL, GAME, dealt, seconds_argument, seed_of
 from cli.commands.hint import lines
 from cli.commands.kept_record import KeptHand, KeptRecord, deal_line, resumed
+from cli.key_words import effect_text
 from cli.parser import argument, command, flag, repeated
 from cli.progress import watched
 from cli.reading import move_of, refused
 from cli.screen import Ink, fitted
-from cli.wording import NAMES, YOU, Names, bot_name, broken, drawn, drawn_after, effect_text, ended
+from cli.wording import NAMES, YOU, Names, bot_name, broken, drawn, drawn_after, ended
 from engine.errors import Refused, counted
 from engine.game import Game, Outcome
 from solver.answers.answer import Detail

@@ -7,9 +7,11 @@ from pathlib import Path
 
 from cli import arguments
 from cli.arguments import answer_of, print_json
+from cli.exit_codes import DONE, NO
+from cli.key_words import effect_text, standing
 from cli.parser import argument, command, number, repeated
 from cli.reading import move_of, refused
-from cli.wording import NAMES, Names, broken, drawn, effect_text, ended, names_of, standing
+from cli.wording import NAMES, Names, broken, drawn, ended, names_of
 from engine.errors import IllegalMove
 from schemas.requests import MOST_SEATS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PICTURE
 from schemas.wire import wire_of
@@ -81,7 +83,7 @@ def validate(given: argparse.Namespace) -> int:
     else:
         print(f"{ink.good('Legal')}: {game.move_text(move)}.")
         print(effect_text(game.apply_unjudged(position, move).effect, Names()))
-    return 1 if violations else 0
+    return NO if violations else DONE
 
 
 @command(arguments.GAME, *arguments.POSITION, *arguments.OUTPUT)
@@ -98,17 +100,17 @@ def check(given: argparse.Namespace) -> int:
     position, faults = wire_of(game.id).examine(game, data)
     if given.json:
         print_json(answer_of(game, "check", position=data))
-        return 1 if faults else 0
+        return NO if faults else DONE
     for fault in faults:
         place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
         print(f"{place}{broken(fault, ink)}")
     if faults or position is None:
-        return 1
+        return NO
     print(f"{ink.good('Valid')}: this is a position of {game.name}.")
     if end := ended(game, position, Names()):
         print(end)
     print(game.text(position))
-    return 0
+    return DONE
 
 
 @command(arguments.GAME, *arguments.POSITION, NAMES, *arguments.OUTPUT)

@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from cli.arguments import OBJECTIVE, OUTPUT, RECORD, budget_arguments, budget_of, print_json
+from cli.exit_codes import DONE, NO
 from cli.parser import argument, command
 from cli.progress import watched
 from cli.reading import hands_of, refused, text_of
@@ -45,7 +46,7 @@ def record(given: argparse.Namespace) -> int:
     if given.json:
         faults = [fault.as_json() for fault in found.faults]
         print_json({"hands": [_hand_json(hand) for hand in found.hands], "faults": faults})
-        return 1 if found.faults else 0
+        return NO if found.faults else DONE
     names = names_of(given)
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
@@ -58,7 +59,7 @@ def record(given: argparse.Namespace) -> int:
             print(drawn(hand.game.board(hand.end), names))
     if not found.hands and not found.faults:
         print("There is no hand in this record.")
-    return 1 if found.faults else 0
+    return NO if found.faults else DONE
 
 
 def _hand_json(hand: RecordedHand) -> dict[str, Any]:

@@ -8,6 +8,8 @@ from typing import Any
 
 from cli import arguments
 from cli.arguments import COLOR, FILE, OUTPUT, print_json
+from cli.commands.hint import code_of
+from cli.exit_codes import DONE, NO
 from cli.parser import argument, command, flag, number
 from cli.progress import watched
 from cli.reading import refused, text_of
@@ -40,7 +42,8 @@ from solver.question.registry import solver_of
     *OUTPUT,
 )
 def solve(given: argparse.Namespace) -> int:
-    """Find the best line of play from a position, and prove it.
+    """Find the best line of play from a position, and prove it. The exit code is 1
+    if there is no solution, 3 if none was found in time.
 
     boneyard solve ziggurat --seed 1
     boneyard solve ziggurat deal.json --steps
@@ -51,14 +54,13 @@ def solve(given: argparse.Namespace) -> int:
     position = arguments.position_from(given)
     question = replace(BEST_LINE, objective=given.objective, method=method)
     answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
-    none = answer.status is Status.INFEASIBLE
     if given.json:
         print_json(solve_json(wire_of(game.id).move_json, answer))
-        return int(none)
+        return code_of(answer, solving=True)
     said = fitted(headline(answer, answer.solution.get("title") or ""))
     print(*map(shade_of(answer, ink), said), sep="\n")
     board = game.board(position)
-    if not answer.line and not none:
+    if not answer.line and answer.status is not Status.INFEASIBLE:
         best = (f"Worth playing: {one.text}." for one in answer.moves)
         over = ended(game, position, Names())
         no_line = ("There is no whole line to show.", *best, "Use boneyard hint to see more.")
@@ -73,7 +75,7 @@ def solve(given: argparse.Namespace) -> int:
     notes = (sentence((note,)) for note in answer.notes)
     for text in (*notes, *_proof(game, answer, method), took(answer.effort)):
         print("\n".join(map(ink.faint, fitted(text))))
-    return int(none)
+    return code_of(answer, solving=True)
 
 
 def _proof(game: Game[Any, Any], answer: Answer[Any], method: FirstMethod) -> list[str]:
@@ -114,7 +116,7 @@ def _drawn(effect: Effect) -> str:
     *OUTPUT,
 )
 def puzzle(given: argparse.Namespace) -> None:
-    """Get a numbered, graded position with a single best move. The exit code is 1
+    """Get a numbered, graded position with a single best move. The exit code is 3
     if none is found in time.
 
     boneyard puzzle fives --seed 5 --objective immediate
@@ -144,7 +146,7 @@ def puzzle(given: argparse.Namespace) -> None:
 @command(arguments.GAME, *arguments.POSITION, arguments.seconds_argument(60.0), FILE)
 def certify(given: argparse.Namespace) -> None:
     """Write a proof of what a hand of two ends in when both play their best. The
-    exit code is 1 if none is found in time.
+    exit code is 3 if none is found in time.
 
     boneyard certify fives --seed 7 --output proof.json
     boneyard certify pip position.json | boneyard check-proof -
@@ -183,4 +185,4 @@ def check_proof(given: argparse.Namespace) -> int:
     better = f"({proof.better} {unit} are better)"
     print(f"{word}: {says}with best play {names(0)} ends {lead} {better}.")
     print(game.text(proof.position))
-    return 0 if good else 1
+    return DONE if good else NO

@@ -1,10 +1,12 @@
 """Numbers and scores as a user reads them."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
-from cli.commands.hint import lines
+from cli.commands.hint import SIGNS, lines
+from cli.key_words import standing
 from cli.screen import Ink
 from cli.wording import YOU, Names, amount, bot_name, headline, number_of, win_of
 from solver.answers.answer import Answer, Chance, Effort, Estimate, Shown, Status, Valued
@@ -117,10 +119,76 @@ def test_each_move_is_a_line() -> None:
         "Best result: about 12.3 points ahead (not proved), 63% to win.",
         "12  ≈ 12.3 ± 1.1 ahead  63%  =  a (3 alike)  R.",
         " 4            5 behind          b",
+        f"= means {SIGNS['=']}.",
         "From 48 deals.",
         "It took 1.3 s.",
     ]
     assert list(lines(answer(second), Ink()))[1] == "5 behind  b"
+
+
+@pytest.mark.parametrize(
+    ("moves", "signs"),
+    [
+        ((worth(Status.OPTIMAL, 1, 1),), ""),
+        ((worth(Status.ESTIMATED, mean=1.5), worth(Status.OPTIMAL, 1, 1)), ""),
+        ((replace(worth(Status.OPTIMAL, 1, 1), tied=True),) * 2, "="),
+        ((worth(Status.OPTIMAL, 1, 1), worth(Status.UNKNOWN)), "-"),
+        ((worth(Status.OPTIMAL, 1, 1), worth(Status.INFEASIBLE)), "-"),
+        ((replace(worth(Status.FEASIBLE, 1, 2, 2), tied=True), worth(Status.UNKNOWN)), "=-"),
+    ],
+)
+def test_signs_have_a_legend(moves: tuple[Valued[str], ...], signs: str) -> None:
+    """Those in the list, and no others."""
+    said = list(lines(answer(*moves), Ink()))
+    assert [line for line in said if " means " in line] == [
+        f"{sign} means {SIGNS[sign]}." for sign in signs
+    ]
+
+
+@pytest.mark.parametrize(
+    ("score", "said"),
+    [
+        (
+            {"unit": "points", "standing": [30, 0], "parts": [], "to_target": [70, 100]},
+            ["You: 30 points, 70 to go", "Clara (level 3): 0 points, 100 to go"],
+        ),
+        (
+            {"unit": "points", "standing": [9, 3], "parts": [], "held": [1, 4], "ranks": [2, 1]},
+            [
+                "You: 9 points, 1 domino left, rank 2",
+                "Clara (level 3): 3 points, 4 dominoes left, rank 1",
+            ],
+        ),
+        (
+            {
+                "unit": "points",
+                "standing": [0, 0],
+                "parts": [{"seat": 0, "part": "count", "adds": 12}],
+                "counts": [12, None],
+            },
+            ["You: 0 points, 12 in hand", "Clara (level 3): 0 points, count unknown"],
+        ),
+        (
+            {
+                "unit": "points",
+                "standing": [40, 10],
+                "parts": [{"seat": 0, "part": "play", "adds": 40}],
+                "settlement": {"parts": [{"seat": 0, "part": "bonus", "adds": 13}]},
+                "to_target": [60, 90],
+                "count": 5,
+                "bonus": None,
+            },
+            [
+                "You: 40 points, 60 to go, bonus 13",
+                "Clara (level 3): 10 points, 90 to go",
+                "count: 5",
+            ],
+        ),
+        ({"unit": "cheats", "standing": [2], "parts": [], "laid": 3}, ["2 cheats", "laid: 3"]),
+    ],
+)
+def test_a_score_says_what_its_numbers_are(score: dict[str, Any], said: list[str]) -> None:
+    assert list(standing(score, NAMES)) == said
 
 
 def test_a_small_hint_is_its_advice() -> None:
