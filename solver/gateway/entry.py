@@ -4,9 +4,9 @@ A line is replayed and its value counted again from what the engine made of it. 
 engine does not confirm is never sent.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from engine.errors import Refused
@@ -26,7 +26,14 @@ from solver.answers.answer import (
 from solver.answers.outlook import Outlook, SeatStanding
 from solver.answers.words import violation
 from solver.gateway.by_model import by_model, require_model
-from solver.gateway.ranking import distinct, on_target, ranked, side_by_side, target_of
+from solver.gateway.ranking import (
+    distinct,
+    numbered,
+    on_target,
+    ranked,
+    side_by_side,
+    target_of,
+)
 from solver.gateway.replay import Replay
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
 from solver.question.history import History
@@ -103,8 +110,8 @@ class _Answering:
     question: Question
     clock: Clock
     due: float = 0.0
-    pending: Finding[Any] | None = None
-    """The last finding, while its answer is not due yet: most are overtaken before."""
+    pending: Callable[[], Finding[Any]] | None = None
+    """Makes the last finding, while its answer is not due yet: most are overtaken before."""
 
     @cached_property
     def replay(self) -> Replay[Any, Any]:
@@ -114,7 +121,7 @@ class _Answering:
     def answered(self, report: OnProgress[Answer[Any]]) -> Answer[Any]:
         self.due = REPORT_SECONDS
         self.clock.on_look = lambda: self._tell(report)
-        found = self._settled() or self._searched(lambda found: self._found(found, report))
+        found = self._settled() or self._searched(report)
         self.pending = None
         return self._answer(found)
 
@@ -128,13 +135,15 @@ class _Answering:
             return None
         return Finding(Status.OPTIMAL, value, value, told_apart=True, verified_by=(Method.RULES,))
 
-    def _searched(self, report: OnProgress[Finding[Any]]) -> Finding[Any]:
+    def _searched(self, report: OnProgress[Answer[Any]]) -> Finding[Any]:
         question, objective = self.question, self.objective
+        heard = report is not no_progress
         asked = Asked(
             self.position,
             self.clock,
             question.shown,
-            report,
+            (lambda found: self._hold(report, lambda: found)) if heard else no_progress,
+            partial(self._hold, report) if heard else no_progress,
             question.history,
             question.compare,
             question.to_play,
@@ -149,15 +158,15 @@ class _Answering:
             return objective.line(asked)
         return objective.values(asked)
 
-    def _found(self, found: Finding[Any], report: OnProgress[Answer[Any]]) -> None:
-        self.pending = found
+    def _hold(self, report: OnProgress[Answer[Any]], find: Callable[[], Finding[Any]]) -> None:
+        self.pending = find
         self._tell(report)
 
     def _tell(self, report: OnProgress[Answer[Any]]) -> None:
         """Report the last finding once it is due."""
         if self.pending is not None and self.clock.seconds >= self.due:
-            found, self.pending = self.pending, None
-            report(self._answer(found))
+            find, self.pending = self.pending, None
+            report(self._answer(find()))
             self.due = self.clock.seconds + REPORT_SECONDS
 
     def _answer(self, found: Finding[Any]) -> Answer[Any]:
@@ -166,10 +175,11 @@ class _Answering:
         question, objective = self.question, self.objective
         solving, names_moves = question.line_alone, question.detail.names_moves
         found = found if self.clock.budget.confirm else unconfirmed(found)
-        found = ranked(objective.sense, self.replay.confirmed(found))
+        found = self.replay.confirmed(found)
+        target = target_of(objective.sense, found, question.target)
+        found = ranked(objective.sense, found)
         shown, as_good = self._shown(found)
         compared = self._compared(found)  # may cost something too
-        target = target_of(objective.sense, found, question.target)
         solution = self.solver.solution if solving else None
         return Answer(
             objective=objective.name,
@@ -242,7 +252,7 @@ class _Answering:
         _, alone = self.objective.compared(Asked(self.position, part), move)
         self.clock.charge(part)
         if alone is not None:
-            return replace(alone, move=move)
+            return numbered(self.objective.sense, replace(alone, move=move))
         return valued or Valued(move, Status.UNKNOWN, None, None)
 
     def _effort(self, found: Finding[Any]) -> Effort:

@@ -46,13 +46,15 @@ class Sense(StrEnum):
 class Asked(Generic[P]):
     """A question to a search: about a sound position of which everything needed is known, within
     the budget of a clock. ``shown`` says how many moves the answer will show with a value, the best
-    ones; None where all of them are. A search may leave the others open. ``report`` is told of
-    every better finding on the way."""
+    ones; None where all of them are. A search may leave the others open. ``report`` is given every
+    better finding on the way, ``glance`` the function that makes a first one: it is called only if
+    the search has found nothing by the time that an answer is due."""
 
     position: P
     clock: Clock
     shown: int | None = None
     report: OnProgress[Finding[Any]] = no_progress
+    glance: OnProgress[Callable[[], Finding[Any]]] = no_progress
     history: History[P, Any] | None = None
     also: tuple[Any, ...] = ()
     to_play: bool = False

@@ -30,10 +30,9 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
 
 
 def _report_first(asked: Asked[Position]) -> None:
-    """Tell who listens what can be said at once."""
-    if asked.is_heard:
-        nothing = Finding[Move](Status.UNKNOWN, None, None)
-        asked.report(_with_numbers(asked.position, nothing, asked.clock))
+    """Report a first estimate if the search takes long."""
+    nothing = Finding[Move](Status.UNKNOWN, None, None)
+    asked.glance(lambda: _with_numbers(asked.position, nothing, asked.clock))
 
 
 def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> Finding[Move]:
