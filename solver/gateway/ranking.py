@@ -5,8 +5,8 @@ against a target."""
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import takewhile
-from math import hypot
-from typing import Any
+from math import hypot, sqrt
+from typing import Any, Final, TypeVar
 
 from engine.game import M
 from solver.answers import words as say
@@ -28,9 +28,10 @@ from solver.question.objective import Objective, Sense
 
 
 def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
-    """Return a finding with a number for every move, and the moves in the order of these numbers;
-    those that a search found tied stay where they are, at the front. A move of which nothing is
-    known yet is left out, unless that is so of all."""
+    """Return a finding with a number for every move, and the moves in the order of these numbers,
+    those that a search found tied at the front. A move of which nothing is known yet is left out,
+    unless that is so of all."""
+    found = _without_far_ends(sense, found)
     if not found.moves:
         return replace(found, estimate=_estimate(found))
     first, *others = (numbered(sense, one) for one in found.moves)
@@ -82,9 +83,9 @@ def distinct(
 
 
 def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:
-    """Return moves by their numbers. Those that were tied stay at the front; what is better by its
+    """Return moves by their numbers, those that were tied at the front; what is better by its
     number than one of them, or just as good as the best, is tied too."""
-    tied = list(takewhile(lambda one: one.tied, moves))
+    tied = sorted(takewhile(lambda one: one.tied, moves), key=lambda one: _place(sense, one))
     rest = sorted(moves[len(tied) :], key=lambda one: _place(sense, one))
     worst = max(_place(sense, one) for one in tied or rest[:1])
     while rest and _place(sense, rest[0]) <= worst and rest[0].number is not None:
@@ -104,8 +105,9 @@ def _place(sense: Sense, one: Valued[Any]) -> tuple[bool, float]:
 
 
 def numbered(sense: Sense, one: Valued[M]) -> Valued[M]:
-    """Return a move with an estimate where its value is not proved; nothing is estimated beyond
-    what is proved."""
+    """Return a move with an estimate if its value is not proved, within what is proved; a value or
+    a bound far from the estimate is left out. Every move that is shown comes by here."""
+    one = _without_far_ends(sense, one)
     estimate = _estimate(one)
     if estimate is None:
         return one if one.estimate is None else replace(one, estimate=None)
@@ -116,6 +118,28 @@ def numbered(sense: Sense, one: Valued[M]) -> Valued[M]:
         mean = max(mean, one.bound, key=sense.rank)
     status = Status.ESTIMATED if one.status is Status.UNKNOWN else one.status
     return replace(one, status=status, estimate=replace(estimate, mean=float(mean)))
+
+
+FAR: Final = 4.0
+"""Spreads of one sample, each at least one unit, beyond which a value that is proved says nothing
+that the estimate does not."""
+
+V = TypeVar("V", Valued[Any], Finding[Any])
+
+
+def _without_far_ends(sense: Sense, of: V) -> V:
+    """Leave out a value that is far worse than the estimate of samples, and a bound that is far
+    better, unless a line shows the value."""
+    estimate = of.estimate
+    if estimate is None or estimate.samples < 2 or (isinstance(of, Finding) and of.line):
+        return of
+    far = FAR * max(estimate.stderr * sqrt(estimate.samples), 1.0)
+    middle = sense.rank(estimate.mean)
+    value = None if of.value is None or sense.rank(of.value) > middle + far else of.value
+    bound = None if of.bound is None or sense.rank(of.bound) < middle - far else of.bound
+    if (value, bound) == (of.value, of.bound):
+        return of
+    return replace(of, value=value, bound=bound, status=Status.ESTIMATED)
 
 
 def _estimate(of: Valued[Any] | Finding[Any]) -> Estimate | None:

@@ -49,6 +49,14 @@ AT_ONCE: Final = 8
 """Deals between two looks at that, more where more were looked at."""
 CLEAR: Final = 4.0
 """Standard errors by which the best choice must then lead for the search to end early."""
+SETTLED: Final = 0.5
+"""The standard error of a number that is shown, in the unit of the objective, and"""
+OF_SPREAD: Final = 0.1
+"""as a part of the spread over deals, both of which it must reach for the search to end early."""
+MOST_KEPT: Final = 1 << 20
+"""Numbers kept of the deals examined; if there are more, neighbouring deals are put together."""
+TIE: Final = 0.25
+"""The standard error of their difference at which two choices count as tied for good."""
 
 
 class Looking(Generic[P, M]):
@@ -89,12 +97,16 @@ class Looking(Generic[P, M]):
         found: Iterator[Reals],
         tell: Callable[[], None],
         is_enough: Callable[[], bool] = lambda: False,
+        condense: bool = False,
     ) -> None:
         """Take what deals come to for the ``samples``, once there are enough; until then what was
-        found before stands. ``tell`` is called now and then."""
+        found before stands. ``tell`` is called now and then. With ``condense`` the samples of many
+        deals may be means of several."""
         samples = self._no_samples()
         for one in found:
             samples.add(one)
+            if condense and len(samples) * one.size > MOST_KEPT:
+                samples.condense()
             if len(samples) >= min(len(FIRST), 1 + len(self.samples)):
                 self.samples = samples
             if is_enough():
@@ -111,6 +123,21 @@ class Looking(Generic[P, M]):
             return False
         best, pairs = self.groups[samples.best], zip(self.groups, samples.apart(CLEAR), strict=True)
         return all(group == best or apart for group, apart in pairs)
+
+    def is_settled(self, shown: int | None) -> bool:
+        """Tell whether more deals will hardly change what is shown of the ``shown`` best moves, all
+        for None: which is the best, and the numbers."""
+        samples = self.samples
+        if len(samples) < ENOUGH or len(samples) % (AT_ONCE * max(1, len(samples) // 100)):
+            return False
+        order, _ = samples.shown_order()
+        first, group = order[0], self.groups[order[0]]
+        if not all(samples.is_known(one, SETTLED, OF_SPREAD) for one in order[:shown]):
+            return False
+        apart, errors = samples.apart(CLEAR), samples.errors_from(first)
+        return all(
+            self.groups[one] == group or apart[one] or errors[one] <= TIE for one in order[1:]
+        )
 
     def every(self) -> Iterator[Reals]:
         """Yield what best play comes to in every deal, where they are few, until the budget is not

@@ -27,12 +27,17 @@ from solver.hidden_hands.looking import Looking
 from solver.kernel import Reals
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import is_settled
+from solver.question.budget import Clock
 from solver.question.objective import Asked, Expectation, Need, own_hand
 
 METHOD: Final = "deals that fit"
 CHOOSING: Final = 0.4
 """The share of the budget in which the seat's move is chosen where deals are drawn; what it is
 worth is told by other deals, for the best of many estimates is likely too high."""
+UNLIMITED: Final = 1_000
+"""Units of effort for a second that no machine can spend in it."""
+BEFORE_WRITING: Final = 0.96
+"""The share of the seconds for deals; writing the answer down takes some time too."""
 BELIEVED: Final = 1_000
 """Deals drawn that say where dominoes lie where these cannot be counted."""
 
@@ -51,7 +56,8 @@ def expectation(
 
 def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) -> Finding[M]:
     """Return every legal move with its mean lead over the deals that fit, best first. Deals are
-    looked at until all were, one move is clearly the best, or the budget ends.
+    examined until all were, what is shown is settled, or the budget ends; if a move is only to be
+    made, until one is clearly the best.
 
     Raises:
         Refused: no deal fits.
@@ -75,9 +81,24 @@ def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) ->
 
     looking.gather(looking.every(), tell)
     if not looking.samples.are_all:
-        drawn = looking.drawn("deals", asked.clock)
-        looking.gather(drawn, tell, looking.is_clear if moves else lambda: False)
+        within = asked.clock if asked.to_play else _sampling(asked.clock)
+        drawn = looking.drawn("deals", within)
+        is_enough = looking.is_clear if asked.to_play else partial(looking.is_settled, asked.shown)
+        looking.gather(drawn, tell, is_enough if moves else lambda: False, condense=True)
+        if within is not asked.clock:
+            asked.clock.charge(within)
     return found()
+
+
+def _sampling(clock: Clock) -> Clock:
+    """Return the clock for the deals of a hint: if the budget names no effort, the seconds alone
+    end it."""
+    budget = clock.budget
+    if budget.effort is not None:
+        return clock
+    seconds = BEFORE_WRITING * clock.seconds_left
+    within = replace(budget, seconds=seconds, effort=UNLIMITED * seconds)
+    return Clock(within, on_look=clock.on_look)
 
 
 def _estimated(
@@ -98,9 +119,9 @@ def _estimated(
         def reason() -> Words:
             return how.expected(mean) + how.reason(asked.position, move, None)
 
-        return samples.valued(column, move, reason, column in top)
+        return samples.valued(column, order[0], move, reason, column in top)
 
-    best = samples.estimate(samples.best)
+    best = samples.estimate(order[0])
     return Finding(
         Status.ESTIMATED,
         None,
@@ -109,7 +130,7 @@ def _estimated(
         told_apart=True,
         assumption=looking.assumed,
         notes=best.how_sure,
-        effort=asked.clock.spent(METHOD, len(samples)),
+        effort=asked.clock.spent(METHOD, samples.total),
         estimate=best,
     )
 

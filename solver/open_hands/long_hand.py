@@ -12,6 +12,7 @@ from typing import Final, Generic, NamedTuple
 from engine.game import M, P
 from solver.answers.answer import Finding, Status, Valued
 from solver.answers.words import PLAYED_OUT, SIMULATED
+from solver.kernel import FAR
 from solver.open_hands.root import ANY_LEAD, Root, RootMove
 from solver.search import playout
 from solver.search.driver import Bounds
@@ -46,7 +47,7 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     if root.asked.to_play or not len(played.samples):
         return _finding(root, played, ANY_LEAD)
     whole = _whole(root, known)
-    after = played.choices[played.samples.best].after
+    after = played.choices[played.samples.shown_order()[0][0]].after
     of = TWO_SIDES if root.players == 2 else root.seat
     least = _sure(root, LAST, after, Bounds(ANY_LEAD.least, whole.most), of).least
     return _finding(root, played, Bounds(least, whole.most))
@@ -68,7 +69,7 @@ def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
         number = played.numbers.get(root.choice_of(one.move).twin)
         if one.worth is not None or number is None:
             return one
-        said = played.samples.valued(number, one.move, one.reason, False)
+        said = played.samples.valued(number, number, one.move, one.reason, False)
         return replace(said, bound=one.bound, lost=None)
 
     return replace(found, moves=tuple(map(estimated, found.moves)))
@@ -83,14 +84,14 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
         return Finding(Status.UNKNOWN, None, None, moves=unknown, effort=spent)
     order, tied = samples.shown_order()
     top, order = order[:tied], samples.order if root.asked.to_play else order
-    best = samples.estimate(samples.best)
-    proved = worth_telling(root, sure, best.mean * how.value(1))
-    value, bound = (None if lead is None else how.value(lead) for lead in proved)
+    first = order[0]
+    best = samples.estimate(first)
+    value, bound = (how.value(lead) if abs(lead) < FAR else None for lead in sure)
     moves, numbers = list[Valued[M]](), played.numbers
     shown = [(numbers[one.twin], one) for one in root.choices if one.twin in numbers]
     for number, choice in sorted(shown, key=lambda pair: order.index(pair[0])):
         one = root.valued(choice, ANY_LEAD, False)
-        said = samples.valued(number, one.move, one.reason, number in top)
+        said = samples.valued(number, first, one.move, one.reason, number in top)
         moves.append(replace(said, bound=bound))
     status = Status.ESTIMATED if value is None or bound is None else Status.FEASIBLE
     moves[0] = replace(moves[0], status=status, value=value)
@@ -121,15 +122,6 @@ def _played(root: Root[P, M], share: float) -> PlayedOn[P, M]:
     choices = [root.choice_of(move) for move in first] if is_free else root.choices
     numbers = {choice.twin: number for number, choice in reversed([*enumerate(choices)])}
     return PlayedOn(samples, choices, numbers)
-
-
-def worth_telling(root: Root[P, M], sure: Bounds, mean: float) -> tuple[int | None, int | None]:
-    """Return the ends of what is proved that say something: those that lie nearer to what is
-    expected than to what the rules allow in this position without any search."""
-    limits = root.limits
-    least = mean - sure.least <= (mean - limits.least) / 2
-    most = sure.most - mean <= (limits.most - mean) / 2
-    return (sure.least if least else None), (sure.most if most else None)
 
 
 def _whole(root: Root[P, M], known: Bounds) -> Bounds:

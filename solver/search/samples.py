@@ -1,10 +1,12 @@
 """Hold what choices came to in many deals, or in many games played on, and say what that tells."""
 
+import math
+
 import numpy as np
 
 from engine.game import M
 from solver.answers.answer import CONFIDENT, Chance, Estimate, Reason, Status, Valued
-from solver.answers.order import in_order
+from solver.answers.order import order_by_value
 from solver.kernel import Reals
 
 
@@ -28,8 +30,25 @@ class Samples:
         self._found.append(found)
         self._games.append(games)
 
+    def condense(self) -> None:
+        """Put two and two neighbouring samples into one, without the last of an odd number."""
+        found, games = np.array(self._found), np.array(self._games, float)
+        weights = games[: len(games) // 2 * 2].reshape(-1, 2)
+        pairs = found[: 2 * len(weights)].reshape(-1, 2, *found.shape[1:])
+        both = weights.sum(axis=1)
+        means = np.einsum("nk,nkrc->nrc", weights / both[:, None], pairs)
+        rest = slice(2 * len(weights), None)
+        self._found = [*means, *self._found[rest]]
+        self._games = [*both.astype(int).tolist(), *self._games[rest]]
+        self._array = np.zeros(0)
+
     def __len__(self) -> int:
         return len(self._found)
+
+    @property
+    def total(self) -> int:
+        """How many deals or games there are."""
+        return sum(self._games)
 
     @property
     def games(self) -> int:
@@ -61,10 +80,31 @@ class Samples:
         return self.order[0]
 
     def shown_order(self) -> tuple[list[int], int]:
-        """Return the choices in the order of their mean leads, the best one first, and how many are
-        tied with it."""
-        leads = self._mean_and_error(self._all[:, 0])[0].tolist()
-        return in_order(leads, self.best, self.apart().__getitem__)
+        """Return the choices in the order of their mean leads, the largest first, and how many are
+        tied with the best one."""
+        return order_by_value(self._leads()[0].tolist(), self.best, self.apart().__getitem__)
+
+    def is_known(self, choice: int, error: float, of_spread: float) -> bool:
+        """Tell whether the error of a choice is small: at most so large, and so large a part of
+        the spread of one sample."""
+        known = self.estimate(choice)
+        spread = known.stderr * math.sqrt(known.samples)
+        return known.stderr <= min(error, of_spread * spread)
+
+    def errors_from(self, choice: int) -> Reals:
+        """Return the standard error by which the lead of each choice differs from that of one."""
+        leads = self._all[:, 0]
+        return self._mean_and_error(leads[:, [choice]] - leads)[1]
+
+    def _leads(self) -> tuple[Reals, Reals]:
+        """Return the mean lead of each choice and its standard error. One that dropped out is
+        compared with the best one in the samples that both have, and that one has more."""
+        leads, best = self._all[:, 0], self.best
+        mean, error = self._mean_and_error(leads)
+        less, of_less = self._mean_and_error(leads[:, [best]] - leads)
+        out = np.isnan(leads[-1])
+        paired = np.hypot(error[best], of_less)
+        return np.where(out, mean[best] - less, mean), np.where(out, paired, error)
 
     def apart(self, errors: float = CONFIDENT) -> list[bool]:
         """Tell of each choice whether it is worse than the best one by more than so many standard
@@ -78,15 +118,20 @@ class Samples:
         return self._sign * self._known(0, choice)
 
     def estimate(self, choice: int) -> Estimate:
-        return self._estimate(self.values(choice))
+        """Return the value of a choice and its error."""
+        mean, error = (float(one[choice]) for one in self._leads())
+        games = sum(self._games[: len(self._known(0, choice))])
+        return Estimate(self._sign * mean, 0.0 if self.are_all else error, games, self.are_all)
 
     def chance(self, choice: int) -> Chance:
         share = self._estimate(self._known(2, choice))
         return Chance(share.mean, share.stderr)
 
-    def valued(self, choice: int, move: M, reason: Reason, tied: bool) -> Valued[M]:
-        """Return a move that makes a choice with what samples say of it."""
-        lost = self._all[: len(self._known(0, choice)), 0, self.best] - self._known(0, choice)
+    def valued(self, choice: int, first: int, move: M, reason: Reason, tied: bool) -> Valued[M]:
+        """Return a move that makes a choice with what samples say of it, and of what it loses
+        against the ``first`` choice."""
+        count = min(len(self._known(0, choice)), len(self._known(0, first)))
+        lost = self._all[:count, 0, first] - self._all[:count, 0, choice]
         return Valued(
             move,
             Status.ESTIMATED,

@@ -12,15 +12,13 @@ from solver.games.bead.objectives import game as bead
 from solver.games.fives.objectives import game as fives
 from solver.games.peaks_and_pits.objectives import game as peaks_and_pits
 from solver.games.pip.objectives import game as pip
-from solver.kernel import FAR
-from solver.open_hands import best_play, long_hand
+from solver.open_hands import best_play
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
 from solver.question.budget import Budget, Clock
 from solver.question.objective import Advising, Asked, Objective, Sense
 from solver.search import playout
-from solver.search.driver import Bounds
 from tests import asking
 from tests.looking import some
 from tests.solver.open_hands.ends import NUMBER, closed, every_table, late
@@ -37,14 +35,7 @@ def cut_off(
     clock = Clock(Budget(20.0, effort=effort))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(best_play, "SHARE", 0.0)
-        patch.setattr(long_hand, "worth_telling", lambda root, sure, mean: whole(sure))
         return asking.objective(game, "game").values(Asked(position, clock, report=report))
-
-
-def whole(sure: Bounds) -> tuple[int | None, int | None]:
-    """All that is proved, whether it says much or little."""
-    known = [None if abs(lead) >= FAR else lead for lead in sure]
-    return known[0], known[1]
 
 
 def checked(game: Game[Any, Any], seats: int) -> int:
@@ -120,16 +111,6 @@ def test_advice_that_no_game_words_names_a_move_that_is_only_estimated(
     )
     (first, *_) = unworded.advice(Advising(position, finding, best, Detail.MOVE))
     assert game.move_text(best.move) in first.text
-
-
-@every_table
-def test_what_is_proved_is_left_out_where_it_says_nothing(game: Game[Any, Any], seats: int) -> None:
-    root = Root[Any, Any](BY_GAME[game.id], Asked(next(late(game, seats)), Clock(Budget(20.0))))
-    least, most = root.limits
-    middle = (least + most) / 2
-    assert long_hand.worth_telling(root, Bounds(least, most), middle) == (None, None)
-    close = Bounds(int(middle) - 1, int(middle) + 1)
-    assert long_hand.worth_telling(root, close, int(middle)) == tuple(close)
 
 
 @pytest.mark.parametrize("how", HOW, ids=[how.game.id for how in HOW])

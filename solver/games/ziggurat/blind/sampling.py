@@ -16,7 +16,7 @@ import numpy as np
 
 from engine.games.ziggurat import Move, Position
 from solver.answers.answer import CONFIDENT, Estimate, Status, Valued
-from solver.answers.order import in_order
+from solver.answers.order import order_by_value
 from solver.games.ziggurat.blind.candidates import contenders, expected
 from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import Rule, play_out_all, promises, space
@@ -206,7 +206,7 @@ class PlayedMoves:
         worths = self._worths()
         often = (self.counts > 0) & (2 * self.counts >= self.counts.max())
         best = int(np.argmin(np.where(often, worths, np.inf)))
-        order, tied = in_order(
+        order, tied = order_by_value(
             np.where(self.counts > 0, -worths, -np.inf).tolist(),
             best,
             lambda one: self.counts[one] == 0 or self._is_apart(one, best, CONFIDENT),
