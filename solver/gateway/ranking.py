@@ -85,11 +85,12 @@ def distinct(
 def _in_order(sense: Sense, moves: Sequence[Valued[M]]) -> list[Valued[M]]:
     """Return moves by their numbers, those that were tied at the front; what is better by its
     number than one of them, or just as good as the best, is tied too."""
-    tied = sorted(takewhile(lambda one: one.tied, moves), key=lambda one: _place(sense, one))
+    tied = list(takewhile(lambda one: one.tied, moves))
     rest = sorted(moves[len(tied) :], key=lambda one: _place(sense, one))
     worst = max(_place(sense, one) for one in tied or rest[:1])
     while rest and _place(sense, rest[0]) <= worst and rest[0].number is not None:
         tied.append(rest.pop(0))
+    tied.sort(key=lambda one: _place(sense, one))
     if len(tied) == 1:
         return [replace(tied[0], tied=False), *rest]
     return [*(replace(one, tied=True) for one in tied), *rest]

@@ -16,9 +16,12 @@ from solver.games.bead.objectives.game import CONCEALED as BEAD
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.gateway.entry import ask
 from solver.hidden_hands.deals import Deals
-from solver.question.budget import Budget
+from solver.question.budget import Budget, Clock
 from solver.question.history import History
+from solver.question.objective import Asked
 from solver.question.question import Question
+from solver.question.registry import solver_of
+from tests.asking import patient
 from tests.looking import some
 from tests.solver.hands import begun, part
 from tests.solver.hidden_hands.test_deals import CONCEALED, MOST_HIDDEN, AnyConcealed, ends
@@ -174,3 +177,25 @@ def test_what_a_hand_that_is_over_was_worth_hangs_on_hidden_hands() -> None:
         assert (found.status, found.moves, found.line) == (Status.ESTIMATED, (), ())
         assert found.estimate is not None
         assert -45 < found.estimate.mean < -10
+
+
+@pytest.mark.parametrize("concealed", CONCEALED, ids=lambda one: one.game.id)
+def test_a_hint_spends_its_budget_unless_what_it_shows_is_settled(concealed: AnyConcealed) -> None:
+    game, settled, effort = concealed.game, 0, 0.2
+    values = solver_of(game).objectives[-1].expectation
+    assert values is not None
+    for seed in range(4):
+        position = game.numbered_deal(seed, game.default_options(), game.seats[0])
+        view = game.view(position, game.to_move(position))
+        if len(game.legal_moves(view)) < 2:
+            continue
+        clock = Clock(patient(effort))
+        found = values.values(Asked(view, clock))
+        errors = [one.estimate.stderr for one in found.moves if one.estimate]
+        assert len(errors) == len(found.moves) > 1
+        if clock.effort < 0.8 * effort:
+            settled += 1
+            assert max(errors) <= 0.5
+            assert found.estimate is not None
+            assert found.estimate.samples >= 100
+    assert settled < 4
