@@ -2,10 +2,10 @@
 
 Three look no farther than the turn: one draws lots, one takes the most at once, and one does so as
 a constraint model finds it, in the games whose turn has one. The players of a level value every
-move, and the lower the level the more value they give up: a move is chosen with a probability that
-falls with what it gives up, and one that gives up as much as the temperature of the level is chosen
-37 times where the best is chosen 100 times. The highest level has no temperature and plays the
-best; ``counting`` does too, but learns nothing from what was played before.
+move, and the lower the level the more value they give up (``Slips``): a move is chosen with a
+probability that falls with what it loses, and never if it loses more than the level gives up in one
+move. The highest level plays the best; ``counting`` does too, but learns nothing from what was
+played before.
 """
 
 import math
@@ -25,7 +25,7 @@ from solver.players.bot import Bot, Decision, Sight
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
 from solver.question.objective import Asked, FirstMethod, Objective
 from solver.question.question import Question
-from solver.question.registry import Solver, solver_of
+from solver.question.registry import Slips, Solver, solver_of
 
 
 def by_lot(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
@@ -77,31 +77,32 @@ def _heaviest(
 
 
 HIGHEST: Final = 5
+NONE: Final = Slips(0.0, 0.0)
+"""The slips of a player who always plays the best."""
 LEVELS: Final = range(1, HIGHEST + 1)
 
 
 def bot_of_level(level: int, report: OnProgress[Decision[Any]] = no_progress) -> Bot:
     """Return the player of a level. ``report`` is told of decisions on the way."""
-    return Bot(str(level), partial(by_value, lambda of: (*of.levels, 0.0)[level - 1], report))
+    return Bot(str(level), partial(by_value, lambda of: (*of.levels, NONE)[level - 1], report))
 
 
 def by_value(
-    temperature: Callable[[Solver[Any, Any]], float],
+    slips_in: Callable[[Solver[Any, Any]], Slips],
     report: OnProgress[Decision[Any]],
     sight: Sight[Any, Any],
     budget: Budget,
 ) -> Decision[Any]:
-    """Value every move by the default objective and choose one as the temperature has it: the loss
-    taken lightly, in the unit of the farthest objective. Where the solver cannot be asked it is
-    what is best at once; where it leaves moves open, a player who may give something up values all
-    of them by the turn alone."""
+    """Value every move by the default objective and choose one as the slips have it, those of the
+    game. Where the solver cannot be asked it is what is best at once; where it leaves moves open, a
+    player who may give something up values all of them by the turn alone."""
     question = Question(detail=Detail.MOVE, history=sight.history, to_play=True)
     solver = solver_of(sight.game)
-    lightly = temperature(solver) if solver.can_lose(sight.position) else 0.0
+    slips = slips_in(solver) if solver.can_lose(sight.position) else NONE
 
     def on_the_way(known: Answer[Any]) -> None:
         if known.moves:
-            report(_of_answer(lightly, sight, budget.seed, known))
+            report(_of_answer(slips, sight, budget.seed, known))
 
     unconfirmed = replace(budget, confirm=False)
     try:
@@ -111,25 +112,25 @@ def by_value(
     if not answer.moves:
         return at_once(sight, budget)
     valued = [one.valued for one in answer.moves if one.valued.status is not Status.INFEASIBLE]
-    if lightly and any(one.worth is None for one in valued):
+    if slips.temperature and any(one.worth is None for one in valued):
         turn = of_the_turn(sight, budget)
         if turn is not None:
-            return replace(_chosen(lightly, sight, budget.seed, *turn), effort=answer.effort)
-    return _of_answer(lightly, sight, budget.seed, answer)
+            return replace(_chosen(slips, sight, budget.seed, *turn), effort=answer.effort)
+    return _of_answer(slips, sight, budget.seed, answer)
 
 
 def _of_answer(
-    temperature: float, sight: Sight[Any, Any], seed: int, answer: Answer[Any]
+    slips: Slips, sight: Sight[Any, Any], seed: int, answer: Answer[Any]
 ) -> Decision[Any]:
     """Return the choice among the moves of an answer, of which there is one."""
     objectives = solver_of(sight.game).objectives
     objective = next(one for one in objectives if one.name == answer.objective)
     moves = [shown.valued for shown in answer.moves]
-    return replace(_chosen(temperature, sight, seed, objective, moves), effort=answer.effort)
+    return replace(_chosen(slips, sight, seed, objective, moves), effort=answer.effort)
 
 
 def _chosen(
-    temperature: float,
+    slips: Slips,
     sight: Sight[Any, Any],
     seed: int,
     objective: Objective[Any, Any],
@@ -137,26 +138,35 @@ def _chosen(
 ) -> Decision[Any]:
     """Return the choice among moves, the best one first; one without a value is only chosen where
     none has any."""
-    rank = objective.sense.rank
-    valued = [(one, rank(one.number)) for one in moves if one.number is not None]
+    valued = [one for one in moves if one.number is not None]
     if not valued:
         return Decision(moves[0].move, NOTHING_FOUND())
-    best = min(number for _, number in valued)
-    losses = [
-        number - best if one.lost is None else max(0.0, one.lost.mean) for one, number in valued
-    ]
-    index = drawn(losses, temperature, sight.lot(f"temperature {temperature:g}", seed))
-    one, _ = valued[index]
+    losses = losses_of(objective, valued)
+    index = drawn(losses, slips, sight.lot(f"temperature {slips.temperature:g}", seed))
+    one = valued[index]
     return Decision(one.move, one.because, one, objective, losses[index])
 
 
-def drawn(losses: Sequence[float], temperature: float, lot: Random) -> int:
-    """Return the index of a choice: of the first that loses nothing without a temperature, else of
-    each with a probability that falls with its loss."""
-    if not temperature:
-        return min(range(len(losses)), key=losses.__getitem__)
-    weights = [math.exp(-loss / temperature) for loss in losses]
-    return lot.choices(range(len(losses)), weights)[0]
+def losses_of(objective: Objective[Any, Any], moves: Sequence[Valued[Any]]) -> list[float]:
+    """Return how much each move loses against the best one, in the unit of the objective; all have
+    a number."""
+    ranks = [objective.sense.rank(one.number or 0) for one in moves]
+    best = min(ranks)
+    return [
+        rank - best if one.lost is None else max(0.0, one.lost.mean)
+        for one, rank in zip(moves, ranks, strict=True)
+    ]
+
+
+def drawn(losses: Sequence[float], slips: Slips, lot: Random) -> int:
+    """Return the index of a choice: of the first that loses least without a temperature, else of
+    each that loses no more than the most, with a probability that falls with its loss."""
+    least = min(losses)
+    if not slips.temperature:
+        return losses.index(least)
+    among = [index for index, loss in enumerate(losses) if loss <= max(least, slips.most)]
+    weights = [math.exp((least - losses[index]) / slips.temperature) for index in among]
+    return lot.choices(among, weights)[0]
 
 
 def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
@@ -164,7 +174,7 @@ def best_of_all(sight: Sight[Any, Any], budget: Budget) -> Decision[Any]:
     takes."""
     question = Question(top=1, detail=Detail.MOVE, to_play=True)
     answer = ask(sight.game, sight.position, question, replace(budget, confirm=False))
-    return _of_answer(0.0, sight, budget.seed, answer)
+    return _of_answer(NONE, sight, budget.seed, answer)
 
 
 BY_MODEL: Final = str(FirstMethod.CP_SAT)
@@ -194,8 +204,8 @@ def bot_named(name: str) -> Bot:
     """
     warm = _TEMPERATURE.fullmatch(name)
     if warm is not None:
-        temperature = float(warm[1])
-        return Bot(name, partial(by_value, lambda _: temperature, no_progress))
+        slips = Slips(float(warm[1]))
+        return Bot(name, partial(by_value, lambda _: slips, no_progress))
     if name not in BOTS:
         known = ", ".join(BOTS)
         message = f"There is no player {name[:40]!a}; known are {known}."

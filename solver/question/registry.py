@@ -4,6 +4,7 @@ The ``SOLVER`` of a game in ``engine.games`` stands in the package of its name i
 that of a game in a package elsewhere in the module ``solver`` of that package.
 """
 
+import math
 import os
 import sys
 from collections.abc import Callable, Mapping
@@ -51,6 +52,16 @@ def pips_laid(game: Game[P, M], move: M) -> int:
 
 
 @dataclass(frozen=True)
+class Slips:
+    """How much a player gives up, in the unit of the farthest objective: a move that loses as much
+    as ``temperature`` is chosen 37 times for every 100 times the best one, one that loses more than
+    ``most`` never."""
+
+    temperature: float
+    most: float = math.inf
+
+
+@dataclass(frozen=True)
 class Solver(Generic[P, M]):
     """The solver of one game: its objectives, from the nearest goal to the farthest.
 
@@ -66,9 +77,13 @@ class Solver(Generic[P, M]):
     area: Callable[[Advising[P, M]], Words]
     solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
-    levels: tuple[float, float, float, float] = (8.0, 4.0, 2.0, 1.0)
-    """The temperatures of the players of levels 1 to 4, in the unit of the farthest objective; see
-    ``solver.players.catalogue``."""
+    levels: tuple[Slips, Slips, Slips, Slips] = (
+        Slips(8.0, 16.0),
+        Slips(4.0, 8.0),
+        Slips(2.0, 4.0),
+        Slips(1.0, 2.0),
+    )
+    """What the players of levels 1 to 4 give up; ``benchmarks.slips`` measures it."""
     weight: Callable[[Game[P, M], M], int] = pips_laid
     """The measure of moves at first sight: how much leaves the hand."""
     can_lose: Callable[[P], bool] = lambda _: True

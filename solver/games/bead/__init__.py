@@ -17,7 +17,7 @@ from solver.answers.answer import Method
 from solver.answers.words import phrases_in
 from solver.games.bead import explain, phrases
 from solver.games.bead.objectives import game, immediate, plan
-from solver.question.registry import PuzzlePlan, Solver
+from solver.question.registry import PuzzlePlan, Slips, Solver
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -36,6 +36,6 @@ SOLVER: Final = Solver(
         "3 1 2 1 1 2 3 2 1 1 1 1 1 1 1 4 1 2 1 1 2 1 1 2 2 2 1 5 1 2 2 2 1 1 1 1 2 1 1 1 5 1 1 1 1 "
         "1 1 1 2 3 2 1 2 1 3 2 1 1"
     ),
-    levels=(160.0, 56.0, 33.0, 16.0),
+    levels=(Slips(160.0, 120.0), Slips(80.0, 60.0), Slips(60.0, 30.0), Slips(40.0, 20.0)),
     phrases=phrases_in(phrases),
 )

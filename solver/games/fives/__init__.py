@@ -14,7 +14,7 @@ from solver.answers.answer import Method
 from solver.answers.words import phrases_in
 from solver.games.fives import explain, phrases
 from solver.games.fives.objectives import game, immediate, plan
-from solver.question.registry import PuzzlePlan, Solver
+from solver.question.registry import PuzzlePlan, Slips, Solver
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -39,6 +39,6 @@ SOLVER: Final = Solver(
         "2 1 1 2 1 1 1 1 1 1 2 1 1 1 1 2 2 1 1 1 1 4 3 1 2 1 3 1 2 1 1 1 1 1 1 1 2 2 1 1 4 1 2 1 2 "
         "2 1 1 1 1 1 1 2"
     ),
-    levels=(21.0, 11.3, 6.3, 3.0),
+    levels=(Slips(30.0, 20.0), Slips(18.0, 13.0), Slips(15.0, 9.0), Slips(10.0, 6.0)),
     phrases=phrases_in(phrases),
 )

@@ -13,7 +13,7 @@ from solver.answers.answer import Method
 from solver.answers.words import phrases_in
 from solver.games.peaks_and_pits import explain, phrases
 from solver.games.peaks_and_pits.objectives import game, immediate, plan
-from solver.question.registry import PuzzlePlan, Solver
+from solver.question.registry import PuzzlePlan, Slips, Solver
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -30,6 +30,6 @@ SOLVER: Final = Solver(
         "2 26 9 10 13 12 6 19 2 18 2 26 1 5 26 6 15 1 1 6 1 6 16 6 25 6 3 18 9 39 4 21 15 23 3 19 "
         "4 8 7 7 11 13 18 8 4 28 1 5 7 17 2 13 9 7 2 1 5 20 23 50 2 14 1 10 29 3"
     ),
-    levels=(18.0, 5.2, 2.9, 1.7),
+    levels=(Slips(18.0, 8.0), Slips(8.0, 5.0), Slips(4.0, 3.0), Slips(2.5, 2.0)),
     phrases=phrases_in(phrases),
 )

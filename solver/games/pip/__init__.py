@@ -16,7 +16,7 @@ from solver.answers.answer import Method
 from solver.answers.words import phrases_in
 from solver.games.pip import explain, phrases
 from solver.games.pip.objectives import game, immediate, plan
-from solver.question.registry import PuzzlePlan, Solver
+from solver.question.registry import PuzzlePlan, Slips, Solver
 
 SOLVER: Final = Solver(
     game=GAME,
@@ -44,6 +44,6 @@ SOLVER: Final = Solver(
         "12 2 6 5 3 8 2 4 5 1 9 2 19 20 5 13 12 3 2 1 17 2 1 1 4 3 5 4 7 5 5 11 4 3 2 12 1 9 3 17 "
         "8 24 3 1 3 5 12"
     ),
-    levels=(18.0, 11.0, 7.0, 4.0),
+    levels=(Slips(22.0, 20.0), Slips(15.0, 14.0), Slips(10.0, 9.0), Slips(7.0, 5.0)),
     phrases=phrases_in(phrases),
 )

@@ -20,7 +20,7 @@ from solver.answers.words import phrases_in
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.objectives import game, plan
 from solver.games.ziggurat.objectives.plan import solution
-from solver.question.registry import PuzzlePlan, Solver, pips_laid
+from solver.question.registry import PuzzlePlan, Slips, Solver, pips_laid
 
 
 def _weight(game: Game[Position, Move], move: Move) -> int:
@@ -62,7 +62,7 @@ SOLVER: Final = Solver(
         "21 14 25 8 3 3 5 1 10 3 2 7 5 8 22 13 18 9 30 7 20 3 21 7 2 8 16 4 15 4 16 20 4 4 3 2 6 3 "
         "4 6 9 8 10 1 2 44 2 3 19 7 3 18 14 2 15 23 1 9 10 15 9 6 14 5 14 2 30 22",
     ),
-    levels=(0.5, 0.26, 0.19, 0.13),
+    levels=(Slips(0.5, 2.0), Slips(0.26, 1.5), Slips(0.19, 1.0), Slips(0.13, 1.0)),
     weight=_weight,
     can_lose=_can_lose,
 )

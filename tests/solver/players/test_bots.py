@@ -13,7 +13,7 @@ from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_for, bot_named, drawn
 from solver.question.budget import Budget, Clock
 from solver.question.objective import Asked
-from solver.question.registry import solver_of
+from solver.question.registry import Slips, solver_of
 from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
 from tests.sentences import no_sentences
@@ -165,14 +165,34 @@ def test_the_lowest_level_does_not_always_play_the_best(game: AnyGame) -> None:
 def test_what_gives_up_more_is_chosen_less_often() -> None:
     losses = [0.0, 1.0, 2.0, 4.0, 40.0]
     lot = Random("drawn")
-    chosen = [drawn(losses, 2.0, lot) for _ in range(4000)]
+    chosen = [drawn(losses, Slips(2.0), lot) for _ in range(4000)]
     counts = [chosen.count(index) for index in range(len(losses))]
     assert counts[:4] == sorted(counts[:4], reverse=True)
     assert counts[4] == 0
     # By the temperature, which is 2: exp(-1/2) and exp(-1) times as often as the best.
     assert 0.54 < counts[1] / counts[0] < 0.68
     assert 0.31 < counts[2] / counts[0] < 0.43
-    assert drawn(losses, 0.0, lot) == 0
+    assert drawn(losses, Slips(0.0), lot) == 0
+
+
+@pytest.mark.parametrize(
+    ("losses", "most", "among"),
+    [
+        ([0.0, 1.0, 2.0, 2.1, 40.0], 2.0, {0, 1, 2}),
+        ([0.0, 3.0, 4.0], 2.0, {0}),
+        ([3.0, 0.5, 0.4, 9.0], 2.0, {1, 2}),
+        ([5.0, 4.0, 4.0], 2.0, {1, 2}),
+        ([900.0, 901.0], 2.0, {0}),
+        ([0.0, 1.0], 0.0, {0}),
+    ],
+)
+def test_no_move_gives_up_more_than_the_most(
+    losses: list[float], most: float, among: set[int]
+) -> None:
+    """However hot it is; of those that all do the best is chosen."""
+    lot = Random("most")
+    assert {drawn(losses, Slips(1000.0, most), lot) for _ in range(400)} == among
+    assert drawn(losses, Slips(1e-6, 1e9), lot) == losses.index(min(losses))
 
 
 def test_a_player_may_have_a_temperature_of_its_own() -> None:
@@ -187,16 +207,34 @@ def test_a_player_may_have_a_temperature_of_its_own() -> None:
 
 def test_a_lower_level_gives_up_more() -> None:
     """Over the same losses, in each game."""
-    losses = [0.0, 0.5, 1.0, 5.0, 20.0, 80.0]
+    losses = [quarters / 4 for quarters in range(400)]
     for game in GAMES:
         levels = solver_of(game).levels
-        assert sorted(levels, reverse=True) == list(levels)
+        for each in ([one.temperature for one in levels], [one.most for one in levels]):
+            assert sorted(each, reverse=True) == each
         means = []
-        for temperature in levels:
-            lot = Random(f"{game.id} {temperature}")
-            means.append(sum(losses[drawn(losses, temperature, lot)] for _ in range(2000)))
+        for slips in levels:
+            lot = Random(f"{game.id} {slips}")
+            means.append(sum(losses[drawn(losses, slips, lot)] for _ in range(400)))
         assert means == sorted(means, reverse=True)
     assert len(GAMES) > 1
+
+
+@every_game
+def test_a_level_gives_up_no_more_than_it_may(game: AnyGame) -> None:
+    """In a hand that it plays against itself."""
+    levels = solver_of(game).levels
+    assert len(levels) == 4
+    for level, slips in enumerate(levels, start=1):
+        hand, lost = dealt(game, level), list[float]()
+        for _ in range(6):
+            if game.outcome(hand.position) is not None:
+                break
+            decision = hand.decided(BOTS[str(level)], QUICK)
+            if decision.given_up is not None:
+                lost.append(decision.given_up)
+            hand.play(decision.move)
+        assert max(lost) <= slips.most
 
 
 @every_game
