@@ -39,8 +39,9 @@ SHARE_OF_ALL: Final = 0.3
 """The share of the effort in which all moves are played out, where all are to be valued."""
 LOOK_BACK: Final = 0.25
 """Effort kept for a look back, as a share of one round's."""
-ENOUGH: Final = 48
-"""Orders before one move can be called clearly the best."""
+ENOUGH: Final = 100
+"""Orders before one move can be called clearly the best: the error of its cheats is then a tenth of
+their spread."""
 CLEAR: Final = 3.5
 """Standard errors by which it must then lead."""
 TRIFLE: Final = 0.03
@@ -203,9 +204,7 @@ class PlayedMoves:
         """Return every move, the best first; those that were not played out come last."""
         if not self.moves:
             return []
-        worths = self._worths()
-        often = (self.counts > 0) & (2 * self.counts >= self.counts.max())
-        best = int(np.argmin(np.where(often, worths, np.inf)))
+        best, worths = self._best_and_worths()
         order, tied = order_by_value(
             np.where(self.counts > 0, -worths, -np.inf).tolist(),
             best,
@@ -218,6 +217,17 @@ class PlayedMoves:
             replace(found[group], move=move)
             for group, move in sorted(moves, key=lambda pair: ranks[pair[0]])
         ]
+
+    def _best_and_worths(self) -> tuple[int, Reals]:
+        """Return the best of the moves that were played out often, and the expected cheats after
+        each move. One that dropped out is compared with the best one in the orders that both have,
+        and is no better."""
+        worths = self._worths()
+        often = (self.counts > 0) & (2 * self.counts >= self.counts.max())
+        best = int(np.argmin(np.where(often, worths, np.inf)))
+        for one in np.flatnonzero((self.counts > 0) & (self.counts < self.counts[best])):
+            worths[one] = worths[best] + max(0.0, self._lost(int(one), best).mean)
+        return best, worths
 
     def _valued(self, one: int, best: int, worths: Reals, tied: bool) -> Valued[Move]:
         if not self.counts[one]:
