@@ -15,7 +15,7 @@ from engine.notation.game_record import RecordedHand, read
 from schemas.requests import MOST_MOVES
 from schemas.wire import wire_of
 from solver.answers.answer import Status
-from solver.answers.words import sentence
+from solver.answers.words import NO_TIME, sentence
 from solver.gateway.answer_json import DIGITS, review_json
 from solver.gateway.review import Judged, Review
 from solver.gateway.review import review as reviewed
@@ -116,8 +116,6 @@ def _row(hand: RecordedHand, judged: Judged[Any], names: Names, noun: str) -> li
     if judged.instead is not None and judged.cost is not None:
         better = hand.game.move_text(judged.instead)
         said += f" It cost {worth_text(judged.cost, noun)}; better: {better}."
-    elif judged.cost is None and not judged.note:
-        said += " Not judged."
     return fitted(f"{said} {sentence(judged.note)}".rstrip(), "      ", begin)
 
 
@@ -130,7 +128,7 @@ def _summary(found: Review[Any], noun: str) -> str:
         said = [PERFECT if perfect else "No mistakes were found."]
     if found.gave_away is not None:
         said.insert(0, f"Move {found.gave_away + 1} was the turning point.")
-    unknown = sum(judged.cost is None and not judged.note for judged in found.moves)
+    unknown = sum(judged.note == NO_TIME() for judged in found.moves)
     if unknown:
         said.append(f"There was no time to judge {counted(unknown, 'move')}.")
     return " ".join(said)

@@ -111,6 +111,7 @@ SIMULATED: Final = Phrase(
     "occasionally a different one"
 )
 ONLY_MOVE: Final = Phrase("it is the only legal move")
+NO_TIME: Final = Phrase("there was no time to judge it")
 DRAWN_BY_LOT: Final = Phrase("it was picked at random")
 HEAVIEST: Final = Phrase("no playable domino is heavier")
 

@@ -9,7 +9,7 @@ from typing import Any, Generic
 from engine.errors import Refused, Violation
 from engine.game import Game, M
 from solver.answers.answer import Effort, Status, Valued, Worth
-from solver.answers.words import ONLY_MOVE, Said, Words
+from solver.answers.words import METHODS_DISAGREE, NO_TIME, ONLY_MOVE, Said, Words
 from solver.gateway.entry import AnyObjective
 from solver.gateway.ranking import amount, given_up, numbered
 from solver.question.budget import Budget, Clock
@@ -119,7 +119,7 @@ def _row(
         return replace(forced, cost=0, status=Status.OPTIMAL)
     if not asked.clock.seconds_left:  # a search may take a little even then, and moves are many
         asked.clock.cut_short = True
-        return _judged(game, asked.position, move, index)
+        return _judged(game, asked.position, move, index, NO_TIME())
     try:
         position = objective.opened(asked.position, asked.history)
         best, played = objective.compared(replace(asked, position=position), game.as_listed(move))
@@ -129,8 +129,11 @@ def _row(
     instead = best.move if best is not None and amount(cost) > 0 else None
     confirm = asked.clock.budget.confirm
     best, played = (_sure_of(one, objective.sense, confirm) for one in (best, played))
+    note: Words = ()
+    if cost is None:
+        note = METHODS_DISAGREE() if best is None else NO_TIME()
     return replace(
-        _judged(game, asked.position, move, index),
+        _judged(game, asked.position, move, index, note),
         best=best,
         played=played,
         cost=cost,

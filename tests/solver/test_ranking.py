@@ -107,5 +107,6 @@ def test_putting_samples_together_changes_no_mean() -> None:
     assert (len(samples), samples.total) == (5, 9)
     for one, was in some(zip((0, 1), before, strict=True)):
         after = samples.estimate(one)
-        assert (after.mean, after.samples) == (pytest.approx(was.mean), was.samples)
+        assert after.mean == pytest.approx(was.mean)
+        assert after.samples == was.samples
         assert 0 < after.stderr < 2 * was.stderr

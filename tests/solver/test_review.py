@@ -74,7 +74,8 @@ def test_without_time_no_move_is_judged_and_the_answer_says_so() -> None:
     first, *_ = best_moves()
     moves = [first, Lift(first.tile.canonical), first]
     found = review(GAME, DEAL, moves, None, Budget(0.0, effort=BUDGET.units))
-    assert [(row.cost, row.status, row.note) for row in found.moves] == [(None, "unknown", ())] * 3
+    assert [(row.cost, row.status) for row in found.moves] == [(None, "unknown")] * 3
+    assert {sentence(row.note) for row in found.moves} == {"There was no time to judge it."}
     assert found.effort.cut_short
 
 
