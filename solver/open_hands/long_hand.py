@@ -84,12 +84,13 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
         return Finding(Status.UNKNOWN, None, None, moves=unknown, effort=spent)
     order, tied = samples.shown_order()
     top, order = order[:tied], samples.order if root.asked.to_play else order
-    first = order[0]
-    best = samples.estimate(first)
     value, bound = (how.value(lead) if abs(lead) < FAR else None for lead in sure)
     moves, numbers = list[Valued[M]](), played.numbers
-    shown = [(numbers[one.twin], one) for one in root.choices if one.twin in numbers]
-    for number, choice in sorted(shown, key=lambda pair: order.index(pair[0])):
+    known = [(numbers[one.twin], one) for one in root.choices if one.twin in numbers]
+    shown = sorted(known, key=lambda pair: order.index(pair[0]))
+    first = shown[0][0]  # not order[0], which may be a twin that stands for no move
+    best = samples.estimate(first)
+    for number, choice in shown:
         one = root.valued(choice, ANY_LEAD, False)
         said = samples.valued(number, first, one.move, one.reason, number in top)
         moves.append(replace(said, bound=bound))

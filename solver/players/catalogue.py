@@ -148,14 +148,16 @@ def _chosen(
 
 
 def losses_of(objective: Objective[Any, Any], moves: Sequence[Valued[Any]]) -> list[float]:
-    """Return how much each move loses against the best one, in the unit of the objective; all have
-    a number."""
+    """Return how much each move loses against the one that loses least, in the unit of the
+    objective; all have a number."""
     ranks = [objective.sense.rank(one.number or 0) for one in moves]
     best = min(ranks)
-    return [
+    losses = [
         rank - best if one.lost is None else max(0.0, one.lost.mean)
         for one, rank in zip(moves, ranks, strict=True)
     ]
+    least = min(losses)
+    return [loss - least for loss in losses]
 
 
 def drawn(losses: Sequence[float], slips: Slips, lot: Random) -> int:

@@ -75,6 +75,8 @@ def test_every_move_has_an_estimate_and_the_first_ones_come_early(
         assert [one.move for one in finding.moves if one.estimate is None] == []
         assert [one.move for one in finding.moves if one.chance is None] == []
         assert {one.move for one in finding.moves} == set(game.legal_moves(position))
+        first = finding.moves[0].lost
+        assert first is None or first.mean == 0
     assert told[0].status is Status.ESTIMATED
     assert (told[0].value, told[0].bound) == (None, None)
 

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from engine.errors import Refused
-from solver.answers.answer import Finding, Status
+from engine.registry import games
+from solver.answers.answer import Estimate, Finding, Status, Valued
 from solver.answers.words import sentence
 from solver.players.bot import Bot, Decision, Sight, playable
-from solver.players.catalogue import BOTS, bot_for, bot_named, drawn
+from solver.players.catalogue import BOTS, bot_for, bot_named, drawn, losses_of
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked
+from solver.question.objective import Asked, Sense
 from solver.question.registry import Slips, solver_of
 from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
@@ -193,6 +194,31 @@ def test_no_move_gives_up_more_than_the_most(
     lot = Random("most")
     assert {drawn(losses, Slips(1000.0, most), lot) for _ in range(400)} == among
     assert drawn(losses, Slips(1e-6, 1e9), lot) == losses.index(min(losses))
+
+
+def lost(mean: float) -> Valued[str]:
+    """A move that loses so much by the samples that it shares with another one."""
+    return estimated(0.0, Estimate(mean, 1.0, 9))
+
+
+def estimated(mean: float, loss: Estimate | None = None) -> Valued[str]:
+    return Valued("", Status.ESTIMATED, None, None, estimate=Estimate(mean, 1.0, 9), lost=loss)
+
+
+@pytest.mark.parametrize(
+    ("moves", "losses"),
+    [
+        ([lost(0.0), lost(3.5), lost(1.0)], [0.0, 3.5, 1.0]),
+        ([lost(27.0), lost(92.0)], [0.0, 65.0]),
+        ([lost(-1.0), lost(2.0)], [0.0, 2.0]),
+        ([estimated(-4.0), estimated(7.0), estimated(6.5)], [11.0, 0.0, 0.5]),
+    ],
+)
+def test_losses_are_those_against_the_best(moves: list[Valued[str]], losses: list[float]) -> None:
+    """Of moves that are compared with one that is not among them too."""
+    objective = solver_of(games()["fives"]).objectives[-1]
+    assert objective.sense is Sense.MOST
+    assert losses_of(objective, moves) == losses
 
 
 def test_a_player_may_have_a_temperature_of_its_own() -> None:
