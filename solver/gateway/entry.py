@@ -64,12 +64,14 @@ def ask(
         UnsoundAnswer: a defect in a solver.
     """
     solver = solver_of(game)
-    objective = solver.objective(question.objective, position, solving=question.line_alone)
+    solving = question.line_alone
+    objective, missing = solver.choose(question.objective, position, solving=solving)
     if question.method is FirstMethod.CP_SAT:
         require_model(solver.objectives, objective, position)
     question = replace(question, compare=tuple(map(game.as_listed, question.compare)))
-    position = objective.opened(position, question.history)
-    answering = _Answering(solver, objective, position, question, Clock(budget))
+    only = None if missing is None else objective.only_deal(position, question.history)
+    is_open, position = missing is None or only is not None, position if only is None else only
+    answering = _Answering(solver, objective, position, is_open, question, Clock(budget))
     return answering.answered(report)
 
 
@@ -107,6 +109,8 @@ class _Answering:
     solver: AnySolver
     objective: AnyObjective
     position: Any
+    is_open: bool
+    """Whether everything is known that an exact answer needs."""
     question: Question
     clock: Clock
     due: float = 0.0
@@ -150,8 +154,8 @@ class _Answering:
         )
         if question.method is FirstMethod.CP_SAT and objective.model is not None:
             return by_model(self.solver.game, objective, objective.model, asked)
-        if not objective.is_open(self.position):
-            return objective.expected(asked)
+        if not self.is_open and objective.expectation is not None:
+            return objective.expectation.values(asked)
         if question.target is not None and objective.reaches is not None:
             return objective.reaches(asked, question.target)
         if question.line_alone and objective.line is not None:

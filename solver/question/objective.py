@@ -233,7 +233,10 @@ class Objective(Generic[P, M]):
     def refusal(self, position: P) -> Violation | None:
         """Return the first thing that must be known and is not; pointers from the position's
         root."""
-        missing = self.missing(position)
+        return self.refusal_for(self.missing(position), position)
+
+    def refusal_for(self, missing: Violation | None, position: P) -> Violation | None:
+        """Return the same if it is known what is ``missing``."""
         if missing is None or self.expectation is None:
             return missing
         return _first_unmet(self.expectation.needs, position)
@@ -256,10 +259,16 @@ class Objective(Generic[P, M]):
         Raises:
             Refused: no deal fits what was seen.
         """
-        if self.expectation is None or self.is_open(position):
-            return position
-        only = self.expectation.only_deal(position, history)
+        only = None if self.is_open(position) else self.only_deal(position, history)
         return position if only is None else only
+
+    def only_deal(self, position: P, history: History[P, Any] | None) -> P | None:
+        """Return the position with everything known if what was seen leaves one deal alone.
+
+        Raises:
+            Refused: no deal fits what was seen.
+        """
+        return None if self.expectation is None else self.expectation.only_deal(position, history)
 
     def started(self, position: P) -> P:
         """Return the position in which a line of this objective begins to be played."""

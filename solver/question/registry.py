@@ -109,8 +109,15 @@ class Solver(Generic[P, M]):
         return {key: phrase.rule for key, phrase in self.phrases.items() if phrase.rule}
 
     def objective(self, name: str | None, position: P, *, solving: bool = False) -> Objective[P, M]:
-        """Return the objective of that name, or without a name the farthest that what is known of
-        the position allows, of those to be solved where a line is sought.
+        """Return the objective that ``choose`` chooses."""
+        return self.choose(name, position, solving=solving)[0]
+
+    def choose(
+        self, name: str | None, position: P, *, solving: bool = False
+    ) -> tuple[Objective[P, M], Violation | None]:
+        """Return the objective of that name, by default the farthest that what is known of the
+        position allows, of those to be solved if a line is sought; and what is missing for an exact
+        answer.
 
         Raises:
             Refused: there is none of that name, or the position cannot be asked this.
@@ -121,22 +128,26 @@ class Solver(Generic[P, M]):
         if found is None:
             given = {"name": excerpt(name), "known": known}
             raise Refused([violation("unknown_objective", "", "/objective", **given)])
-        refusal = found.refusal(position)
+        missing = found.missing(position)
+        refusal = found.refusal_for(missing, position)
         if refusal is not None:
             raise Refused([refusal.under("/position")])
-        return found
+        return found, missing
 
     def named(self, name: str) -> Objective[P, M] | None:
         return next((one for one in self.objectives if one.name == name), None)
 
-    def _farthest(self, position: P, *, solving: bool) -> Objective[P, M]:
-        among = [one for one in self.objectives if one.solved or not solving]
-        refusals = [one.missing(position) if solving else one.refusal(position) for one in among]
-        for objective, refusal in zip(reversed(among), reversed(refusals), strict=True):
-            if refusal is None:
-                return objective
-        unmet = [one.under("/position") for one in refusals if one is not None]
-        raise Refused(unmet[:1] if solving else unmet[-1:])
+    def _farthest(self, position: P, *, solving: bool) -> tuple[Objective[P, M], Violation | None]:
+        refusals = list[Violation]()
+        for one in reversed(self.objectives):
+            if one.solved or not solving:
+                missing = one.missing(position)
+                refusal = missing if solving else one.refusal_for(missing, position)
+                if refusal is None:
+                    return one, missing
+                refusals.append(refusal.under("/position"))
+        # The nearest line asks for the least, the farthest hint can do without most.
+        raise Refused(refusals[-1:] if solving else refusals[:1])
 
 
 AnySolver = Solver[Any, Any]

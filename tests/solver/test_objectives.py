@@ -9,11 +9,12 @@ from typing import Any, Final
 
 import pytest
 
-from engine.errors import Refused
+from engine.errors import Refused, Violation
 from engine.registry import games
 from engine.wording import filled
 from solver.answers.answer import Detail
 from solver.answers.words import Phrase, prose, sentence
+from solver.gateway.entry import ask
 from solver.question.budget import Budget
 from solver.question.objective import Objective
 from solver.question.question import Question
@@ -183,3 +184,22 @@ def test_clauses_are_joined_into_sentences() -> None:
     assert prose(named(move="6-3") + why() + why()) == "6-3: it scores. It scores"
     assert sentence(why() + why()) == "It scores. It scores."
     assert sentence(()) == ""
+
+
+@pytest.mark.parametrize("hidden", [False, True], ids=["open", "hidden"])
+@pytest.mark.parametrize("name", games())
+def test_a_question_asks_once_what_is_missing(
+    name: str, hidden: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, asked, missing = games()[name], list[str](), Objective.missing
+    position = game.numbered_deal(3, game.default_options(), game.seats[0])
+    if hidden:
+        position = game.view(position, game.to_move(position))
+
+    def counted(objective: Objective[Any, Any], position: Any) -> Violation | None:
+        asked.append(objective.name)
+        return missing(objective, position)
+
+    monkeypatch.setattr(Objective, "missing", counted)
+    ask(game, position, Question(top=1), Budget(20.0, effort=0.01))
+    assert asked == [solver_of(game).objectives[-1].name]
