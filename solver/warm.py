@@ -16,13 +16,15 @@ from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
-from solver.compiling import compiled
+from solver.compiling.cache import KEPT
+from solver.compiling.fingerprint import sources
+from solver.compiling.support import CannotCompile, check_switch
 from solver.gateway.entry import ask, standing
 from solver.players.bot import HandInPlay
 from solver.question.budget import Budget
 from solver.question.history import History
 from solver.question.question import Question
-from solver.question.registry import look_for_games, solvers
+from solver.question.registry import look_for_games, solver_named, solvers
 
 SECONDS = 0.003
 """Budget of one question where all is compiled and only has to be loaded, which takes nothing off a
@@ -50,17 +52,11 @@ def import_libraries() -> None:
         importlib.import_module(name)
 
 
-def warm() -> None:
-    """Ask each solver each of its objectives about small positions of a hand played at random, and
-    how the seats stand."""
-    import_libraries()
-    for name in solvers():
-        warm_one(name)
-
-
 def warm_one(name: str, seconds: float = SECONDS) -> None:
-    """Do the same for the solver of one game, by its id."""
-    solver = solvers()[name]
+    """Ask the solver of one game, by its id, each of its objectives about small positions of a hand
+    played at random, and how the seats stand. Nothing is done if the game has no solver."""
+    if (solver := solver_named(name)) is None:
+        return
     game, budget = solver.game, Budget(seconds)
     for position, history in _positions(game):
         for objective in solver.objectives:
@@ -113,7 +109,7 @@ def _walked(game: Game[Any, Any], players: int) -> HandInPlay[Any, Any]:
 def compiled_bytes(name: str) -> int:
     """Return how large the compiled sources of the solver of one game are."""
     package = name.replace("-", "_")
-    return sum(path.stat().st_size for path in compiled.sources() if package in path.parts)
+    return sum(path.stat().st_size for path in sources() if package in path.parts)
 
 
 def compile_all() -> None:
@@ -126,8 +122,7 @@ def compile_all() -> None:
     with ProcessPoolExecutor(None, get_context("spawn"), look_for_games) as pool:
         for warmed in [pool.submit(compile_one, name) for name in names]:
             warmed.result()
-    if compiled.CACHE is not None:
-        compiled.forget_old(compiled.CACHE)
+    KEPT.forget_old()
 
 
 def without_models() -> list[str]:
@@ -155,7 +150,12 @@ def main() -> None:
         action="store_true",
         help="only of games whose searches ask no constraint model: for these numba is enough",
     )
-    if parser.parse_args().without_models:
+    chosen = parser.parse_args()
+    try:
+        check_switch()
+    except CannotCompile as error:
+        parser.exit(2, f"{error}\n")
+    if chosen.without_models:
         for name in without_models():
             compile_one(name)
     else:

@@ -45,6 +45,8 @@ class Child:
         arguments = (self._its, more_bytes, niceness)
         self._process = ForkServerProcess(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
+        self.trouble: str | None = None
+        """What the fork server could not load for it."""
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
@@ -82,8 +84,10 @@ class Child:
         return kind, value
 
     async def is_ready(self) -> bool:
-        message = await self.message()
-        return message is not None and message[0] == READY
+        kind, value = await self.message() or ("", None)
+        if kind == READY:
+            self.trouble = value
+        return kind == READY
 
     @property
     def lives(self) -> bool:
@@ -126,7 +130,8 @@ def _no_main_module() -> Iterator[None]:
 class Children:
     """``number`` children and a few spare ones, forked from the fork server. One that ends is
     replaced at once. All methods belong on the event loop. ``busy`` are those that have a question,
-    and those that are being stopped; ``trouble`` says why none can be started now."""
+    and those that are being stopped; ``trouble`` says why none can be started now, or what
+    those that are there lack."""
 
     def __init__(self, settings: Settings, number: int, niceness: int) -> None:
         self._number = number + SPARE
@@ -218,7 +223,7 @@ class Children:
             self.let_go(child)
             await asyncio.sleep(AGAIN_SECONDS)
         else:
-            self._starting, self._server, self.trouble = 0, server, None
+            self._starting, self._server, self.trouble = 0, server, child.trouble
             self._give_back(child)
             if len(self.kept) > self._number and not self._idle.empty():
                 self.let_go(self._idle.get_nowait())

@@ -7,11 +7,14 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from logging.config import dictConfig
 
 from api.ops import memory
 from api.solving.fork_server import PARENT
+from api.solving.warming import WARMING
 
 _PR_SET_PDEATHSIG = 1
 
@@ -26,18 +29,37 @@ def _end_with_parent(sent: int) -> None:
         os._exit(0)  # it has ended already
 
 
+@contextmanager
+def _loading(what: str) -> Iterator[None]:
+    """Go on after a failure: some solvers are better than none. The service says that it is not
+    ready, and why."""
+    try:
+        yield
+    except Exception as error:
+        from api.ops.logs import config  # noqa: PLC0415  needed for this alone
+        from api.ops.settings import from_environment  # noqa: PLC0415
+
+        WARMING.fail(what, error)
+        dictConfig(config(from_environment().log_format))
+        logging.getLogger(__name__).exception("%s cannot be loaded", what)
+
+
+def _load() -> None:
+    """Load all that the solvers need, and compile what is not compiled yet."""
+    with _loading("The service"):
+        import_module("api.calls.questions")
+        import_module("schemas.wire").wires()
+    with _loading("A library"):
+        import_module("solver.warm").import_libraries()
+    with _loading("A game"):
+        import_module("solver.question.registry").look_for_games()
+    for game in import_module("engine.registry").games().values():
+        with _loading(f"The solver of {game.name}"):
+            import_module("solver.warm").warm_one(game.id)
+
+
 gc.disable()
 _end_with_parent(signal.SIGKILL)
-try:
-    import_module("api.calls.questions")
-    import_module("solver.question.registry").look_for_games()
-    import_module("schemas.wire").wires()
-    import_module("solver.warm").warm()  # compiles what is not compiled yet
-except Exception:  # children that are slow at first are better than none
-    from api.ops.logs import config
-    from api.ops.settings import from_environment
-
-    dictConfig(config(from_environment().log_format))
-    logging.getLogger(__name__).exception("the solvers could not be warmed")
+_load()
 _end_with_parent(0)
 memory.spare()

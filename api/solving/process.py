@@ -18,6 +18,7 @@ from api.calls.call import SolverCall
 from api.calls.json_text import json_bytes
 from api.calls.problems import refused
 from api.ops.memory import limit_memory, resident
+from api.solving.warming import WARMING
 from engine.errors import Refused
 from solver.compiling import stopwatch
 
@@ -25,7 +26,8 @@ Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, FAILED = "ready", "interim", "answer", "refused", "failed"
 COMPILING, COMPILED = "compiling", "compiled"
-"""The kinds of messages. READY: waits for a question. INTERIM: an answer, better ones may follow.
+"""The kinds of messages. READY: waits for a question; what could not be
+loaded, or None. INTERIM: an answer, better ones may follow.
 ANSWER, REFUSED: the last word on a question. FAILED: the traceback; the process ends. COMPILING:
 begins to compile. COMPILED: the seconds that it took."""
 
@@ -53,7 +55,7 @@ def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
         with suppress(ConnectionError):
             at_first = resident()
             while resident() - at_first <= MOST_GROWN:
-                send(READY, os.getpid())
+                send(READY, WARMING.trouble)
                 if not questions.peek(1):
                     return
                 target, question = pickle.load(questions)

@@ -19,6 +19,8 @@ from llvmlite.binding import Linkage  # type: ignore[import-untyped]
 from numba.core import codegen, compiler, typed_passes
 from numba.core.compiler_machinery import PassManager, register_pass
 
+from solver.compiling.support import CannotCompile
+
 TRIED: Final = ("0.68",)
 """The versions of numba that this was tried with, whatever their last number."""
 
@@ -27,11 +29,11 @@ def check_tried(version: str) -> None:
     """Check a version of numba.
 
     Raises:
-        ImportError: this was not tried with it.
+        CannotCompile: this was not tried with it.
     """
     if version.rpartition(".")[0] not in TRIED:
         tried = " and ".join(TRIED)
-        raise ImportError(f"{__name__} was tried with numba {tried}, not with {version}.")
+        raise CannotCompile(f"The searches were tried with numba {tried}, not with {version}.")
 
 
 check_tried(numba.__version__)

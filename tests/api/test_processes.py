@@ -23,6 +23,7 @@ from tests.api.asking import client_of
 from tests.api.serving import Running, request, running, with_stand_in
 from tests.api.test_metrics import Figures, figures_of, grown, requests
 from tests.looking import last, soon
+from tests.servers import run
 from tests.sources import ROOT
 
 pytestmark = pytest.mark.server
@@ -211,6 +212,29 @@ def test_a_fork_server_that_is_killed_is_told_and_started_again(
     once_ready(server, 200)
     assert fork_server(server) != process
     assert solve(server) == 200
+
+
+UNLOADABLE = """
+import time
+from fastapi.testclient import TestClient
+from api.http.app import create_app
+from tests.api import stand_ins
+preloaded = ("tests.api.unloadable", "api.solving.preload", stand_ins.MODULE)
+body = {"position": "POSITION", "budget": {"seconds": 5}}
+with TestClient(create_app(None, stand_ins.named(stand_ins.prompt), preloaded)) as client:
+    while "not loaded yet" in (said := client.get("/readyz")).text:
+        time.sleep(0.05)
+    print(said.status_code, said.json()["code"], said.json()["detail"])
+    print(client.post("SOLVE", json=body).status_code)
+"""
+
+
+def test_a_solver_that_cannot_be_loaded_is_told_with_the_reason() -> None:
+    """The others answer all the same."""
+    program = UNLOADABLE.replace("POSITION", BEAD.text(DEAL)).replace("SOLVE", SOLVE)
+    reason = "The solver of Fives cannot be loaded: OSError: [Errno 5] Input/output error."
+    said = run([sys.executable, "-c", program]).splitlines()
+    assert said == [f"503 not_ready {reason}", "200"]
 
 
 @pytest.mark.nightly

@@ -1,0 +1,29 @@
+"""What the fork server could not load. Its children, which are forks of it, tell the service."""
+
+from typing import Final
+
+from solver.compiling.support import CannotCompile
+
+LONGEST: Final = 200
+"""Characters of a reason that are told; the log has all of it."""
+
+
+class Warming:
+    """Collects what failed, in sentences."""
+
+    def __init__(self) -> None:
+        self._faults: list[str] = []
+
+    def fail(self, what: str, error: Exception) -> None:
+        """Note that something could not be loaded, and why."""
+        reason = " ".join(str(error).split())[:LONGEST].rstrip(".")
+        kind = "" if isinstance(error, CannotCompile) else f"{type(error).__name__}: "
+        self._faults.append(f"{what} cannot be loaded: {kind}{reason}.")
+
+    @property
+    def trouble(self) -> str | None:
+        return " ".join(self._faults) or None
+
+
+WARMING: Final = Warming()
+"""What failed in the process of which this one is a fork."""

@@ -1,0 +1,163 @@
+"""Files of compiled code: read from any of several folders, written to the first that takes them.
+
+A file that is missing, cut short, foreign or unreadable is compiled again and replaced. A new file
+is complete before it gets its name, so a crash leaves the old one.
+"""
+
+import hashlib
+import logging
+import os
+import re
+import shutil
+import stat
+import sys
+import tempfile
+import time
+import uuid
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+DIRECTORY_NAME: Final = "boneyard-compiled"
+HEAD: Final = b"compiled for boneyard, 1\n"
+DRAFT: Final = ".draft"
+
+OLD: Final = 7 * 24 * 3600
+"""Seconds after which nobody is expected to run a state of the sources any more."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class CodePlace:
+    """A directory for compiled code. In one that others can reach (``is_exposed``) nothing is
+    believed unless this user alone can write there: what is read is run."""
+
+    path: Path
+    is_exposed: bool = False
+
+    def is_trusted(self) -> bool:
+        """Whether what is there may be run."""
+        if not self.is_exposed:
+            return True
+        try:
+            found = self.path.lstat()
+        except OSError:
+            return False
+        others = found.st_mode & (stat.S_IWGRP | stat.S_IWOTH)
+        return stat.S_ISDIR(found.st_mode) and found.st_uid == os.getuid() and not others
+
+    def make(self, name: str) -> Path:
+        """Return a folder in it, made if need be. Raises ``OSError``: it cannot be."""
+        if self.is_exposed:
+            self.path.mkdir(mode=stat.S_IRWXU, exist_ok=True)
+        if not self.is_trusted():
+            raise PermissionError(f"{self.path} belongs to somebody else")
+        folder = self.path / name
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder
+
+
+def places() -> Iterator[CodePlace]:
+    """Yield the places for compiled code, the best first: beside the installed packages, the user's
+    own cache, the directory for temporary files. ``NUMBA_CACHE_DIR`` names the only one."""
+    if chosen := os.environ.get("NUMBA_CACHE_DIR"):
+        yield CodePlace(Path(chosen))
+        return
+    yield CodePlace(Path(sys.prefix) / "var" / DIRECTORY_NAME)
+    with suppress(RuntimeError):  # not everybody has a home
+        home = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
+        yield CodePlace(Path(home) / DIRECTORY_NAME)
+    with suppress(FileNotFoundError):  # nor is there always such a directory
+        yield CodePlace(Path(tempfile.gettempdir()) / f"{DIRECTORY_NAME}-{os.getuid()}", True)
+
+
+class CodeFiles:
+    """The files of one state of the sources, in the folder ``state`` of each place."""
+
+    def __init__(self, places: Sequence[CodePlace], state: str) -> None:
+        self._places, self._state = places, state
+
+    def copies(self, name: str) -> Iterator[bytes]:
+        """Yield the content of every intact file of a name."""
+        for place in self._places:
+            path = place.path / self._state / name
+            try:
+                content = path.read_bytes() if place.is_trusted() else b""
+            except OSError as error:
+                if not isinstance(error, FileNotFoundError | NotADirectoryError):
+                    _log.info("%s cannot be read (%s)", path, error.strerror)
+                continue
+            head, payload = content[: len(_head(name, b""))], content[len(_head(name, b"")) :]
+            if head == _head(name, payload):
+                yield payload
+            elif place.is_trusted():
+                _log.info("%s is damaged", path)
+
+    def keep(self, name: str, payload: bytes) -> None:
+        """Write a file in the first place that takes it; if none does, say so."""
+        reason = "there is no folder for it"
+        for place in self._places:
+            try:
+                _replace(place.make(self._state) / name, _head(name, payload) + payload)
+            except OSError as error:
+                reason = f"{place.path}: {error.strerror or error}"
+            else:
+                return
+        _complain(reason)
+
+    def forget_old(self) -> None:
+        """Remove what was compiled of other sources and what was not written to its end, where it
+        is older than ``OLD``. What has another kind of name is none of ours."""
+        for place in self._places:
+            for folder in _listed(place.path):
+                if folder.name == self._state:
+                    drafts = [one for one in _listed(folder) if one.suffix == DRAFT]
+                    _remove_old(drafts)
+                elif re.fullmatch("[0-9a-f]{16}", folder.name):
+                    _remove_old([folder])
+
+
+def _head(name: str, payload: bytes) -> bytes:
+    """Return what a file begins with: its checksum, which its name is a part of."""
+    return HEAD + hashlib.sha256(name.encode() + b"\n" + payload).digest()
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all. What the process is killed over stays as a draft."""
+    draft = path.with_name(f"{uuid.uuid4().hex}{DRAFT}")
+    try:
+        with draft.open("xb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        draft.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            draft.unlink()
+        raise
+
+
+@cache
+def _complain(reason: str) -> None:
+    """Say once that nothing is kept."""
+    _log.warning("Compiled code cannot be kept (%s). The next start compiles it again.", reason)
+
+
+def _listed(folder: Path) -> list[Path]:
+    try:
+        return list(folder.iterdir())
+    except OSError:
+        return []
+
+
+def _remove_old(paths: Sequence[Path]) -> None:
+    for path in paths:
+        with suppress(OSError):
+            if time.time() - path.lstat().st_mtime > OLD:
+                shutil.rmtree(path, ignore_errors=True) if path.is_dir() else path.unlink()
