@@ -33,9 +33,15 @@ help: ## list what can be done
 
 install: .venv/.installed ## set up .venv from the lock file, everything compiled
 
+# With an older Python pip would only say that it finds no numpy. What another Python left in .venv
+# is removed: it would be kept, and used instead of the one that was chosen.
 # Compiling takes longer than all the rest, so it begins as soon as the compiler is there, with the
 # games whose solvers need nothing else.
 .venv/.installed: requirements-numba.lock requirements.lock pyproject.toml
+	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || { \
+		echo "Boneyard needs Python 3.11 or later. $(PYTHON) is: $$($(PYTHON) -V 2>&1)"; \
+		echo "Choose another one, such as: make install PYTHON=python3.12"; exit 2; } >&2
+	@test "$$($(BIN)/python -V 2>&1)" = "$$($(PYTHON) -V 2>&1)" || rm -rf .venv
 	$(PYTHON) -m venv .venv
 	$(PIP) --require-hashes -r requirements-numba.lock
 	$(KEPT) $(BIN)/python -m solver.warm --without-models & \
@@ -55,7 +61,7 @@ install: .venv/.installed ## set up .venv from the lock file, everything compile
 	touch $@
 
 serve: install ## start the service; HOST and PORT choose the address
-	$(BIN)/boneyard serve --host $(HOST) --port $(PORT)
+	$(BIN)/boneyard serve --host '$(HOST)' --port '$(PORT)'
 
 test: .venv/.installed-dev .venv/.compiled ## every check that the service is held to
 	$(BIN)/ruff check .
