@@ -4,8 +4,11 @@ quick commands start at once."""
 import errno
 import os
 import sys
+import traceback
 from collections.abc import Sequence
 
+from boneyard import hidden_packages, name_them
+from boneyard import main as start
 from cli.catalogue import overview
 from cli.exit_codes import DONE, FAILED
 from cli.screen import INTERRUPTED, draw_what_is_there
@@ -14,6 +17,11 @@ PIPE_CLOSED = 141
 
 UNWRITABLE = (errno.EPIPE, errno.ENOSPC, errno.EIO, errno.EBADF, errno.EFBIG, errno.EDQUOT)
 """The errors of the operating system that end standard output."""
+
+TRACE = "BONEYARD_TRACE"
+"""The variable with which a trace is printed too."""
+LONGEST = 300
+"""Characters of what went wrong."""
 
 HELP = ("-h", "--help", "help")
 VERSION = ("-V", "--version")
@@ -30,13 +38,31 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except OSError as error:
         if error.errno not in UNWRITABLE or error.filename is not None:
-            raise
+            return explain(error)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # silent at exit
         if error.errno == errno.EPIPE:
             return PIPE_CLOSED
         print(f"boneyard: {os.strerror(error.errno)}. [unwritable]", file=sys.stderr)
         return FAILED
+    except Exception as error:
+        return explain(error)
     return code
+
+
+def explain(error: Exception) -> int:
+    """Say what nobody expected, in a sentence; with ``TRACE`` also where. Return the exit code,
+    which is not that of a no."""
+    if hidden := hidden_packages():
+        return name_them(hidden)
+    if os.environ.get(TRACE, "0") not in ("", "0"):
+        traceback.print_exception(error)
+    about = " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST].rstrip(".: ")
+    print(
+        f"boneyard: Something went wrong inside Boneyard ({about}). Please report it where you got "
+        f"Boneyard from, with your command and what it prints with {TRACE}=1. [unexpected]",
+        file=sys.stderr,
+    )
+    return FAILED
 
 
 def _ran(arguments: list[str]) -> int:
@@ -57,4 +83,4 @@ def _ran(arguments: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(start())

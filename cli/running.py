@@ -11,6 +11,7 @@ from cli.reading import refused
 from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
 from cli.wording import broken
 from engine.errors import IllegalMove, Refused
+from solver.compiling.support import CannotCompile
 from solver.question.registry import look_for_games
 
 OUT_OF_TIME = ("no_puzzle", "no_proof")
@@ -28,6 +29,11 @@ def run_command(name: str, arguments: list[str]) -> int:
         _complain(name, arguments, wrong)
         is_open = all(one.code in OUT_OF_TIME for one in wrong.violations)
         return NOT_KNOWN if is_open else FAILED
+    except CannotCompile as error:
+        _complain(name, arguments, refused("no_compiler", str(error)))
+        return FAILED
+    except SystemExit as end:  # a library gives up, and has said why; or the service was stopped
+        return FAILED if end.code else DONE
 
 
 def _ran(name: str, arguments: list[str]) -> int:

@@ -40,6 +40,7 @@ def test_what_is_compiled_first_needs_no_more_than_numba() -> None:
     assert not [path for path in searches if "cp_model" in path.read_text(encoding="utf-8")]
 
 
+START = "boneyard.py"
 PACKAGES = ("api", "cli", "engine", "schemas", "solver")
 LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")
 LARGEST_PAGES = 300_000  # bytes of the pages in a wheel, compressed as they travel
@@ -48,7 +49,7 @@ LARGEST_PAGES = 300_000  # bytes of the pages in a wheel, compressed as they tra
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     place = tmp_path_factory.mktemp("wheel")
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", START):
         shutil.copy(ROOT / name, place)
     for package in PACKAGES:
         shutil.copytree(ROOT / package, place / package, ignore=LEFT)
@@ -59,8 +60,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
 
 
 def packed() -> set[str]:
-    """Return the paths of all files of the packages."""
-    return {
+    """Return the paths of all files of the packages, and of what starts the command."""
+    return {START} | {
         str(path.relative_to(ROOT))
         for package in PACKAGES
         for path in (ROOT / package).rglob("*")

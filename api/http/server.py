@@ -10,16 +10,20 @@ import os
 import resource
 import shutil
 import signal
+import socket
 import tempfile
 import threading
 import time
-from contextlib import nullcontext
+from collections.abc import Callable, Sequence
+from contextlib import nullcontext, suppress
 from functools import cache, partial
 from logging.config import dictConfig
 from multiprocessing.process import BaseProcess
 from typing import TYPE_CHECKING, Any, Final
 
+from api.http.listening import address_of, listeners, wait_until_open
 from api.solving import fork_server
+from solver.compiling.support import check_switch
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -40,18 +44,27 @@ a busy machine."""
 LAST_SECONDS: Final = 5.0
 """Seconds, beyond those that requests have, after which a worker process ends that should have."""
 
+STARTUP_FAILURE: Final = 3
+"""The exit code with which uvicorn gives up."""
+
 _log = logging.getLogger(__name__)
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
-    """Serve until stopped; a stop is no failure, the exit code is 0."""
+    """Serve at an address, as ``serve_on`` does. Raises ``OSError``: nobody can listen there;
+    ``CannotCompile``: no solver could run here."""
+    check_switch()
+    serve_on(listeners(host, port))
+
+
+def serve_on(sockets: list[socket.socket], on_open: Callable[[], None] = lambda: None) -> None:
+    """Serve at sockets that are bound, until stopped; a stop is no failure, the exit code is 0.
+    ``on_open`` is called as soon as connections are accepted."""
     signal.signal(signal.SIGTERM, _end)
     alone = os.environ.get(WORKERS, "1").strip() == "1"
     if alone:
         gc.disable()  # until the application runs
         fork_server.begin()
-    import uvicorn  # noqa: PLC0415
-
     from api.ops.logs import config  # noqa: PLC0415
     from api.ops.metrics import DIRECTORY  # noqa: PLC0415
     from api.ops.settings import unknown_variables  # noqa: PLC0415
@@ -65,7 +78,31 @@ def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
         if shared:
             # They count here, and a process that is ended leaves its temporary files here.
             os.environ |= {DIRECTORY: shared, "TMPDIR": shared}
-        uvicorn.run(APPLICATION, factory=True, host=host, port=port, **options(settings))
+        threading.Thread(target=_tell, args=(sockets, on_open), daemon=True).start()
+        _run(sockets, settings)
+
+
+def _tell(sockets: Sequence[socket.socket], on_open: Callable[[], None]) -> None:
+    if wait_until_open(sockets):
+        _log.info("listening on %s", ", ".join(address_of(one) for one in sockets))
+        on_open()
+
+
+def _run(sockets: list[socket.socket], settings: "Settings") -> None:
+    """Have uvicorn serve the sockets, in this process or in several that it starts. Raises
+    ``SystemExit``: the application failed to start, the log says why."""
+    from uvicorn import Config, Server  # noqa: PLC0415
+    from uvicorn.supervisors import Multiprocess  # noqa: PLC0415
+
+    config = Config(APPLICATION, factory=True, **options(settings))
+    if settings.workers > 1:
+        workers = Multiprocess(config, sockets)
+        workers.run()
+        if any(one.exitcode == STARTUP_FAILURE for one in workers.processes):
+            raise SystemExit(STARTUP_FAILURE)
+        return
+    with suppress(KeyboardInterrupt):
+        Server(config).run(sockets)
 
 
 def _end(*_: object) -> None:

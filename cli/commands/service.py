@@ -3,11 +3,14 @@
 import argparse
 import os
 import socket
+from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING
 
 from cli.parser import argument, command, number
 from cli.reading import reason_of, refused
 from engine.registry import games
+from solver.compiling.support import check_switch
 
 if TYPE_CHECKING:
     from api.ops.settings import Settings
@@ -29,20 +32,23 @@ def serve(given: argparse.Namespace) -> None:
     boneyard serve
     boneyard serve --host 0.0.0.0 --port 8080 --workers 4
     """
-    from api.http.server import WORKERS, serve  # noqa: PLC0415  loads a third of a second
+    from api.http.server import WORKERS, serve_on  # noqa: PLC0415  loads a third of a second
 
     if given.workers is not None:
         os.environ[WORKERS] = given.workers
     _settings()
-    _check_address(given.host, given.port)
+    check_switch()
+    sockets = _sockets(given.host, given.port)
+    serve_on(sockets, partial(_welcome, given.host, given.port))
 
-    host = f"[{given.host}]" if ":" in given.host else given.host
-    base = f"http://{host}:{given.port}"
-    print(f"Boneyard is listening on {base}. Try:", flush=True)
-    print(f"  curl -s {base}/v1/games", flush=True)
+
+def _welcome(host: str, port: int) -> None:
+    base = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    lines = [f"Boneyard is listening on {base}. Try:", f"  curl -s {base}/v1/games"]
     for game in games():
-        print(f"  curl -s {base}/v1/games/{game}/deals -d '{{\"seed\": 7}}'", flush=True)
-    serve(given.host, given.port)
+        lines.append(f"  curl -s {base}/v1/games/{game}/deals -d '{{\"seed\": 7}}'")
+    with suppress(OSError):  # it serves, whether somebody reads this or not
+        print(*lines, sep="\n", flush=True)
 
 
 @command(number("--jobs", 1, MOST_JOBS, "jobs at once (BONEYARD_SOLVES)"))
@@ -60,6 +66,7 @@ def worker(given: argparse.Namespace) -> None:
             "bad_setting",
             "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
         )
+    check_switch()
     from api.solving import fork_server  # noqa: PLC0415
 
     fork_server.begin()  # it loads the solvers while this process loads the rest
@@ -75,17 +82,23 @@ def _settings() -> "Settings":
     from api.ops.settings import from_environment  # noqa: PLC0415  needed for this alone
 
     try:
-        return from_environment()
+        return from_environment().kept()
     except ValueError as error:
         raise refused("bad_setting", str(error)) from error
+    except RuntimeError as error:  # there is no home
+        message = "BONEYARD_STORE is not set, and this user has no home folder for its default."
+        raise refused("bad_setting", message) from error
 
 
-def _check_address(host: str, port: int) -> None:
-    """Make sure that the service can listen there."""
+def _sockets(host: str, port: int) -> list[socket.socket]:
+    """Return what the service can listen on."""
+    from api.http.listening import listeners  # noqa: PLC0415  needed for this alone
+
+    if not host.strip():
+        message = "--host is empty; 127.0.0.1 is this machine alone, 0.0.0.0 every interface."
+        raise refused("no_address", message)
     try:
-        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as tried:
-            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            tried.bind((host, port))
+        return listeners(host, port)
     except (OSError, UnicodeError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else "it is not an address"
         message = f"The service cannot listen on {host[:60]}, port {port}: {reason}."
