@@ -25,7 +25,9 @@ ENVIRONMENT: Final = (
 )
 """The fields that the environment sets, each by its variable."""
 
-OTHERS: Final = frozenset(("BONEYARD_GAMES", "BONEYARD_FORK_SERVER_OF", "BONEYARD_TEST_SERVERS"))
+OTHERS: Final = frozenset(
+    ("BONEYARD_GAMES", "BONEYARD_TRACE", "BONEYARD_FORK_SERVER_OF", "BONEYARD_TEST_SERVERS")
+)
 """Variables with the same prefix that other parts read."""
 
 STORE: Final = "boneyard/jobs.sqlite"  # the file of jobs, in the folder for the state of programs
