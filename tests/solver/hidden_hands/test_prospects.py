@@ -199,3 +199,16 @@ def test_a_hint_spends_its_budget_unless_what_it_shows_is_settled(concealed: Any
             assert found.estimate is not None
             assert found.estimate.samples >= 100
     assert settled < 4
+
+
+README = "fives~~6-4_5-3_2-1.x3~45.60~0~0~5-5~5-0_0-4_4-4.5-2_2-2.5-1_1-6.~x14"
+"""One move is clear from 24 deals on, and what it is worth is not."""
+
+
+def test_a_clear_move_ends_no_hint_before_its_value_is_known() -> None:
+    game = games()["fives"]
+    answer = ask(game, game.read_text(README), Question(), ENOUGH)
+    assert answer.moves[0].valued.tied is False
+    assert answer.estimate is not None
+    assert answer.estimate.stderr <= 0.5
+    assert answer.estimate.samples >= 100
