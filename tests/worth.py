@@ -56,5 +56,5 @@ def _out_of_order(rows: list[Json], better: str) -> Iterator[str]:
     for place, row in enumerate(rows):
         for later in rows[place + 1 :]:
             higher = sign * (number(later) or 0) > sign * (number(row) or 0)
-            if higher and not (row["tied"] and later["tied"]):
+            if higher:
                 yield f"{later['text']} stands below {row['text']}"
