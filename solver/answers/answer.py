@@ -45,7 +45,7 @@ class Method(StrEnum):
     MAX_N = "max_n"
     """Another search of a game of several, each for himself, agrees."""
     CERTIFICATE = "certificate"
-    """Strategies, or another witness that can be checked by itself, were checked by the rules."""
+    """Strategies, or another witness, were checked against every reply."""
     RELAXATION = "relaxation"
     """Even an easier question allows nothing better."""
 
@@ -61,8 +61,7 @@ class Detail(StrEnum):
 
     @property
     def names_moves(self) -> bool:
-        """Whether moves may be told, and with them what they are worth and notes that name
-        places."""
+        """Whether this level reveals moves, values, and notes that name places."""
         return self in (Detail.MOVE, Detail.LINE)
 
 
@@ -179,7 +178,7 @@ class Finding(Generic[M]):
 
     ``line`` is a whole line of play worth ``value``. Where the status is ``estimated`` there is no
     line and ``estimate`` says what samples say. ``moves`` are the choices now, best first.
-    ``told_apart`` says whether it is known of every move if it is as good as the best one, as an
+    ``ties_known`` says whether it is known of every move if it is as good as the best one, as an
     estimate is that samples do not tell from it at 95 %. ``verified_by`` names what stands behind
     the numbers besides the search itself; ``optimal`` needs one method that shares no code with the
     first. Each sentence of ``assumption`` says what is taken for granted of others, each of the
@@ -191,7 +190,7 @@ class Finding(Generic[M]):
     bound: int | None
     line: tuple[M, ...] = ()
     moves: tuple[Valued[M], ...] = ()
-    told_apart: bool = False
+    ties_known: bool = False
     verified_by: tuple[Method, ...] = ()
     assumption: Words = ()
     notes: Words = ()
@@ -224,7 +223,7 @@ class LineStep(Generic[M]):
 
 @dataclass(frozen=True)
 class Shown(LineStep[M]):
-    """A move that is told, with its worth and why."""
+    """A move in the answer, with its value and reasons."""
 
     valued: Valued[M]
 

@@ -1,7 +1,7 @@
 """Check a certificate over the second kernel of a game: the walk through all that it answers.
 
-The walk keeps its place in arrays and stops after so many positions, so that who calls it can look
-at the clock or give it a larger table, and let it go on.
+The walk keeps its place in arrays and stops after ``LIMIT`` positions, so that the caller can check
+the clock or give it a larger table, and continue it.
 """
 
 from collections.abc import Callable
@@ -27,17 +27,21 @@ KEY, OTHER_KEY, KIND = range(3)
 EMPTY, MET = 0, 1
 
 STORED, POSITIONS, LIMIT, AT, USED, TOLD = range(6)
-"""Counts: rows of the table in use; positions met, or searched; after how many of them the walk
-stops to be asked again; the row that is looked at next, -1 once all was; numbers of the strategy
-that were read or written; what the maker was told of the choice it asked about (see
-``strategy``)."""
+"""Columns of ``counts``:
+
+STORED: rows of the table in use.
+POSITIONS: positions met or searched.
+LIMIT: the number of positions at which the walk stops.
+AT: the row examined next, -1 at the end.
+USED: numbers of the strategy read or written.
+TOLD: the answer to the maker about the choice that it asked for (see ``strategy``)."""
 
 HOLDS, FAILS, GOES_ON, ASKS = range(4)
 """How a walk stopped: all is shown, something is refuted, the limit was reached, or (the maker
 alone) a choice must be searched."""
 
 NEW: Final = -1
-"""In ``places``: the position was not looked at yet."""
+"""In ``places``: the position was not examined yet."""
 
 
 class Room(NamedTuple):

@@ -75,7 +75,7 @@ def _for_all_values(dispatcher: Any) -> Any:
 
 
 WITHOUT_ARRAYS: Final[dict[str, Any]] = {"nogil": True, "_nrt": False}
-"""Nobody counts who refers to an array, which takes as long as half of a search otherwise."""
+"""Arrays are not reference-counted: counting would take as long as half of a search."""
 
 
 def compiled(function: F) -> F:

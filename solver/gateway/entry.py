@@ -27,17 +27,17 @@ from solver.answers.outlook import Outlook, SeatStanding
 from solver.answers.words import violation
 from solver.gateway.by_model import by_model, require_model
 from solver.gateway.ranking import (
-    distinct,
+    group_equal_moves,
     numbered,
     on_target,
-    ranked,
+    rank_moves,
     side_by_side,
     target_of,
 )
 from solver.gateway.replay import Replay
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
 from solver.question.history import History
-from solver.question.objective import Advising, Asked, FirstMethod, Objective
+from solver.question.objective import AdviceContext, Asked, FirstMethod, Objective
 from solver.question.question import Question
 from solver.question.recount import Replayed
 from solver.question.registry import AnySolver, solver_of
@@ -137,7 +137,7 @@ class _Answering:
         value = self.objective.recount(Replayed(game, position, position, ()))
         if value is None:
             return None
-        return Finding(Status.OPTIMAL, value, value, told_apart=True, verified_by=(Method.RULES,))
+        return Finding(Status.OPTIMAL, value, value, ties_known=True, verified_by=(Method.RULES,))
 
     def _searched(self, report: OnProgress[Answer[Any]]) -> Finding[Any]:
         question, objective = self.question, self.objective
@@ -174,14 +174,14 @@ class _Answering:
             self.due = self.clock.seconds + REPORT_SECONDS
 
     def _answer(self, found: Finding[Any]) -> Answer[Any]:
-        """Return the answer to the question, once the rules have confirmed the finding; what
-        nothing may be told of is left out."""
+        """Return the answer to the question once the rules have confirmed the finding; hide
+        what the detail does not reveal."""
         question, objective = self.question, self.objective
         solving, names_moves = question.line_alone, question.detail.names_moves
         found = found if self.clock.budget.confirm else unconfirmed(found)
         found = self.replay.confirmed(found)
         target = target_of(objective.sense, found, question.target)
-        found = ranked(objective.sense, found)
+        found = rank_moves(objective.sense, found)
         shown, as_good = self._shown(found)
         compared = self._compared(found)  # may cost something too
         solution = self.solver.solution if solving else None
@@ -194,7 +194,7 @@ class _Answering:
             bound=found.bound if names_moves else None,
             moves=() if solving and found.line else shown,
             line=self.replay.line(found.line) if question.detail is Detail.LINE else (),
-            equally_good=as_good if found.told_apart else None,
+            equally_good=as_good if found.ties_known else None,
             verified_by=found.verified_by,
             assumption=found.assumption,
             notes=found.notes if names_moves else (),
@@ -222,7 +222,7 @@ class _Answering:
             detail = Detail.NUDGE
         if found_nothing and words:
             return {"advice": words}
-        about = Advising(self.replay.position, found, best, detail)
+        about = AdviceContext(self.replay.position, found, best, detail)
         advised: dict[str, Any] = {"advice": words + self.objective.advice(about)}
         if detail is Detail.AREA:
             advised["area"] = self.solver.area(about) or None
@@ -234,7 +234,7 @@ class _Answering:
         """Return the moves to be shown, and how many are as good as the best."""
         if self.question.to_play:
             return tuple(map(self.replay.shown, found.moves[: self.question.top])), 0
-        shown, as_good = distinct(self.replay, found.moves, self.question.shown)
+        shown, as_good = group_equal_moves(self.replay, found.moves, self.question.shown)
         return (shown if self.question.detail.names_moves else ()), as_good
 
     def _compared(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:

@@ -13,7 +13,7 @@ from engine.game import Game, M, P
 from solver.answers.answer import Finding, Status
 from solver.gateway.answer_json import Json, Writes, shown_json, step_json
 from solver.gateway.entry import AnyObjective
-from solver.gateway.ranking import distinct, ranked
+from solver.gateway.ranking import group_equal_moves, rank_moves
 from solver.gateway.replay import Replay
 from solver.question.budget import Budget, Clock
 from solver.question.objective import Asked, Objective
@@ -139,7 +139,7 @@ def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
 def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bool:
     """Tell whether the best move leads by the margin, or every other one is proved to lead
     nowhere."""
-    if finding.status is not Status.OPTIMAL or not finding.told_apart or len(finding.moves) < 2:
+    if finding.status is not Status.OPTIMAL or not finding.ties_known or len(finding.moves) < 2:
         return False
     best, second = finding.moves[:2]
     if best.value is None or second.status is Status.INFEASIBLE:
@@ -193,8 +193,8 @@ def posed_json(
     """
     game, position, objective = puzzle.game, puzzle.position, puzzle.objective
     replay = Replay(solver_of(game), objective, position)
-    found = ranked(objective.sense, replay.confirmed(puzzle.finding))
-    moves, _ = distinct(replay, found.moves)
+    found = rank_moves(objective.sense, replay.confirmed(puzzle.finding))
+    moves, _ = group_equal_moves(replay, found.moves)
     return {
         "game": game.id,
         "number": puzzle.seed,

@@ -27,7 +27,7 @@ from solver.gateway.replay import Replay
 from solver.question.objective import Objective, Sense
 
 
-def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
+def rank_moves(sense: Sense, found: Finding[M]) -> Finding[M]:
     """Return a finding with a number for every move, and the moves in the order of these numbers,
     those that a search found tied at the front. A move of which nothing is known yet is left out,
     unless that is so of all."""
@@ -51,7 +51,7 @@ def ranked(sense: Sense, found: Finding[M]) -> Finding[M]:
     )
 
 
-def distinct(
+def group_equal_moves(
     replay: Replay[Any, Any], moves: Sequence[Valued[Any]], top: int | None = None
 ) -> tuple[tuple[Shown[Any], ...], int]:
     """Return moves as they are shown, at most ``top``: those that are the same but for a symmetry

@@ -19,7 +19,7 @@ from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver import kernel
 from solver.compiling.compiled import compiled
-from solver.hidden_hands import worlds
+from solver.hidden_hands import counting
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.evidence import DEALT, PILE, Evidence, Place
 from solver.hidden_hands.walk import Walk
@@ -54,19 +54,19 @@ class Deals(Generic[P, M]):
         self._takers, self._sizes = known.takers, tuple(known.sizes.values())
         self._hidden, self._seats = known.hidden, known.seats
         self._whole, self._choices = evidence.whole, evidence.choices
-        self._count = worlds.count(self._takers, self._sizes)
+        self._count = counting.count(self._takers, self._sizes)
         if self._count == 0:
-            raise worlds.no_deal()
+            raise counting.no_deal()
         if self._count is None:
             _ = self._walk  # finds out whether there is any
         self.tiles = [known.dominoes[one].tile for one in self._hidden]
         self._to_draw = concealed.pile(position).count(HIDDEN)
         self.are_checked = concealed.forbids_together(position)
-        """Whether the rules are asked about each."""
+        """True if the rules are asked about each deal."""
         orders = perm(known.sizes[Place(PILE, DEALT)], self._to_draw)
         self.are_few = self._count is not None and self._count * orders <= FEW
-        """Whether they are so few that all of them are looked at, orders of the pile told apart,
-        those counted too that the rules forbid together."""
+        """True if every deal is enumerated. The order of the pile counts, and deals that the rules
+        forbid are included."""
 
     @cached_property
     def _walk(self) -> Walk:
@@ -80,7 +80,7 @@ class Deals(Generic[P, M]):
             return self.share([seats for seats, _ in self.every()])
         if self._choices or self.are_checked or self._count is None:
             return None
-        found = np.array(worlds.chances(self._takers, self._sizes))[self._hidden]
+        found = np.array(counting.chances(self._takers, self._sizes))[self._hidden]
         at_seat: Reals = found @ self._by_seat[self._seats]
         return at_seat
 
@@ -92,7 +92,7 @@ class Deals(Generic[P, M]):
             Refused: there is none.
         """
         if not deals:
-            raise worlds.no_deal()
+            raise counting.no_deal()
         found: Reals = self._by_seat[np.array(deals)].mean(axis=0)
         return found
 
@@ -118,7 +118,7 @@ class Deals(Generic[P, M]):
     def every(self) -> Iterator[tuple[Integers, P]]:
         """Yield all of them with their positions, one as often as it can have come about: identical
         dominoes can change places, and others may have come with the deal or with a move."""
-        for places in worlds.deals(self._takers, self._sizes):
+        for places in counting.deals(self._takers, self._sizes):
             seats = self._seats[np.array(places, np.int64)[self._hidden]]
             if self._is_allowed(seats):
                 for pile in permutations(self._aside(seats), self._to_draw):
@@ -169,7 +169,7 @@ def only_deal(concealed: Concealed[P, M], position: P, history: History[P, M] | 
         return None
     every = {position for _, position in deals.every()}
     if not every:
-        raise worlds.no_deal()
+        raise counting.no_deal()
     return every.pop() if len(every) == 1 else None
 
 

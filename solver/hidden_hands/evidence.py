@@ -23,7 +23,7 @@ import numpy as np
 from engine.game import M, P
 from engine.tiles import HIDDEN, Tile
 from solver.hidden_hands.concealed import Concealed
-from solver.hidden_hands.worlds import Takers
+from solver.hidden_hands.counting import Takers
 from solver.kernel import Integers
 from solver.question.history import History
 
@@ -85,8 +85,8 @@ class Whereabouts(NamedTuple):
 
 
 class Evidence(Generic[P, M]):
-    """What a history, and the position that it leads to, tell of every domino that was hidden at
-    its start. ``choices`` are the moves of others, with what they let suppose."""
+    """What a history and the position after it say of each domino that was hidden at its start.
+    ``choices`` are other players' moves and what they suggest."""
 
     def __init__(self, concealed: Concealed[P, M], history: History[P, M], position: P) -> None:
         self._of = concealed
@@ -199,12 +199,12 @@ def _seen_besides(tiles: Sequence[Tile], known: Sequence[Tile]) -> Iterator[Tile
 MOST: Final = 20.0
 """Spreads by which a rival may look better, at most."""
 KEPT: Final = 2_048
-"""Positions of games in progress that are remembered, for they are asked about again each move."""
+"""Positions of games in progress that are kept: each move asks about them again."""
 
 
 class Choice(NamedTuple):
-    """A move that another made: who, when, and by how much less often he makes the best move with
-    each domino that he may have held than the one he made."""
+    """A move of another player: the seat, the time, and for each domino that the player may have
+    held how much less likely the move was than the best one with it."""
 
     seat: int
     time: int

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from solver.compiling.compiled import compiled
+from solver.hidden_hands.counting import fitting
 from solver.hidden_hands.evidence import Choice, Domino, Whereabouts
-from solver.hidden_hands.worlds import fitting
 from solver.kernel import Integers, Reals
 from solver.search.workspace import below
 
@@ -66,8 +66,8 @@ def _change(table: Table, move: int, domino: int, to: int) -> float:
 
 @compiled
 def _ratio(table: Table, one: int, two: int, three: int) -> float:
-    """Return how many times as likely what was seen is once the first domino goes where the second
-    lies, that where the third lies, and that where the first lies."""
+    """Return the likelihood ratio of what was seen if three dominoes are rotated: the first to the
+    place of the second, that to the place of the third, and that to the place of the first."""
     place, sums = table.place, table.sums
     ratio = 1.0
     for move in range(sums.shape[0]):

@@ -109,7 +109,7 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
     return replace(
         found,
         moves=(first, *others),
-        told_apart=all(bounds.met or bounds.most < lead for bounds, _ in known.values()),
+        ties_known=all(bounds.met or bounds.most < lead for bounds, _ in known.values()),
         effort=root.clock.spent(found.effort.method),
     )
 

@@ -101,7 +101,7 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
         value,
         bound,
         moves=tuple(moves),
-        told_apart=True,
+        ties_known=True,
         assumption=SIMULATED(),
         notes=PLAYED_OUT(samples=best.samples, stderr=best.shown_error),
         effort=root.clock.spent(METHOD, samples.games),
@@ -111,7 +111,7 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
 
 
 def _played(root: Root[P, M], share: float) -> PlayedOn[P, M]:
-    """Play on after the choices; where there is one alone, after that."""
+    """Run play-outs after each choice, or after the only one."""
     position, how = root.position, root.how
     samples, searcher = Samples(how.value(1), how.stake(position)), root.new_searcher()
     ahead = root.encoding.ahead(position) if root.players == 2 else 0

@@ -16,7 +16,15 @@ from solver.open_hands.best_play import guaranteed, judged, with_others
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.question.budget import OutOfBudget
-from solver.question.objective import Advising, Asked, Compared, Expectation, Need, Objective, Sense
+from solver.question.objective import (
+    AdviceContext,
+    Asked,
+    Compared,
+    Expectation,
+    Need,
+    Objective,
+    Sense,
+)
 from solver.question.recount import ahead, behind
 from solver.search.driver import Bounds
 
@@ -28,7 +36,7 @@ def objective(
     unit: str,
     meaning: str,
     needs: tuple[Need[P], ...],
-    advice: Callable[[Advising[P, M]], Words] | None = None,
+    advice: Callable[[AdviceContext[P, M]], Words] | None = None,
     settled: Callable[[P], bool] | None = None,
     expectation: Expectation[P, M] | None = None,
 ) -> Objective[P, M]:
@@ -59,7 +67,7 @@ def is_settled(game: Game[P, M], position: P) -> bool:
     return ended is not None and bool(ended.details.get("settled", True))
 
 
-def _advice(how: OpenHands[Any, Any], about: Advising[Any, Any]) -> Words:
+def _advice(how: OpenHands[Any, Any], about: AdviceContext[Any, Any]) -> Words:
     best = about.best
     if best.worth is None:
         return NOTHING_FOUND()

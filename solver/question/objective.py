@@ -61,7 +61,7 @@ class Asked(Generic[P]):
 
     @property
     def is_heard(self) -> bool:
-        """Whether anybody is told of findings on the way."""
+        """Whether the caller wants interim findings."""
         return self.report is not no_progress
 
     @property
@@ -119,9 +119,9 @@ Compared = tuple[Valued[M] | None, Valued[M] | None]
 
 
 @dataclass(frozen=True)
-class Advising(Generic[P, M]):
+class AdviceContext(Generic[P, M]):
     """The subject of advice: the best move found in the position in which the line is played, and
-    how much may be told of it."""
+    how much may be revealed."""
 
     position: P
     finding: Finding[M]
@@ -130,7 +130,7 @@ class Advising(Generic[P, M]):
 
 
 @dataclass(frozen=True)
-class Alone(Generic[P]):
+class SoloPlay(Generic[P]):
     """The play of a line in which others lay nothing: where it starts, by the position asked about,
     and where it goes on after a move, which led from a position to another."""
 
@@ -196,11 +196,11 @@ class Objective(Generic[P, M]):
     recount: Recount[P]
     values: Callable[[Asked[P]], Finding[M]]
     """Every legal move valued, best first, and a whole line worth the best value."""
-    advice: Callable[[Advising[P, M]], Words]
+    advice: Callable[[AdviceContext[P, M]], Words]
     """The simplest true reason for the best move, in the game's own words, telling nothing that
     the detail keeps back: a nudge names no place and no domino, an area no domino, a tile no
     place, and none of the three what anything is worth."""
-    alone: Alone[P] | None = None
+    alone: SoloPlay[P] | None = None
     """Given where others lay nothing."""
     of_the_turn: bool = False
     """Whether it looks no farther than this turn, so that it is answered at once."""

@@ -18,7 +18,7 @@ from engine.wording import excerpt
 from solver.answers import words as shared
 from solver.answers.answer import Finding, Method
 from solver.answers.words import Phrase, Words, phrases_in, violation
-from solver.question.objective import Advising, Objective
+from solver.question.objective import AdviceContext, Objective
 
 
 @dataclass(frozen=True)
@@ -74,7 +74,7 @@ class Solver(Generic[P, M]):
     game: Game[P, M]
     objectives: tuple[Objective[P, M], ...]
     methods: Mapping[Method, str]
-    area: Callable[[Advising[P, M]], Words]
+    area: Callable[[AdviceContext[P, M]], Words]
     solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
     levels: tuple[Slips, Slips, Slips, Slips] = (

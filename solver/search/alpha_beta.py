@@ -70,7 +70,7 @@ def widen_scope(scope: Integers, at: int, gain: int) -> None:
 
 @inlined
 def gain_limits(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """Return the same of what seat 0 gains on seat 1."""
+    """Return bounds on what seat 0 gains on seat 1, tightened by ``kernel.rooms``."""
     low, high = kernel.bounds(deal, rows, at)
     room, other_room, most, other_most = kernel.rooms(deal, rows, at)
     if room <= 0 or other_room <= 0:

@@ -118,7 +118,7 @@ class Searcher:
         return self._asked(row, mtd.PROVE, value)
 
     def kept(self, row: Integers, value: int) -> int:
-        """Return the same of a value that is proved, so that there is one."""
+        """Return the code of a move that keeps to a proved value; there is one."""
         code = self.keeping(row, value)
         if code == UNNAMED:
             raise ValueError(f"No move keeps to {value}: the value was not proved.")

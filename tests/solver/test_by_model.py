@@ -38,7 +38,7 @@ def searched() -> Finding[Move]:
 def claiming(value: int | None, status: Status, *moves: Valued[Move]) -> Finding[Move]:
     """A finding of a model: a value, and moves."""
     line = (moves[0].move,) if moves and value is not None else ()
-    return Finding(status, value, value, line, moves, told_apart=True)
+    return Finding(status, value, value, line, moves, ties_known=True)
 
 
 def answered(found: Finding[Move], budget: Budget | None = None) -> Finding[Move]:

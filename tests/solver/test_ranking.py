@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from solver.answers.answer import Estimate, Finding, Method, Status, Valued
-from solver.gateway.ranking import numbered, ranked
+from solver.gateway.ranking import numbered, rank_moves
 from solver.question.objective import Sense
 from solver.search.samples import Samples
 from tests.looking import some
@@ -55,9 +55,9 @@ def test_a_bound_below_the_estimate_is_kept_and_the_estimate_is_no_better() -> N
 def test_an_answer_leaves_out_what_its_best_move_does() -> None:
     first = valued("a", 146, -16732, 9000)
     found = Finding(
-        Status.FEASIBLE, -16732, 9000, moves=(first,), estimate=first.estimate, told_apart=True
+        Status.FEASIBLE, -16732, 9000, moves=(first,), estimate=first.estimate, ties_known=True
     )
-    shown = ranked(Sense.MOST, found)
+    shown = rank_moves(Sense.MOST, found)
     assert (shown.status, shown.value, shown.bound) == (Status.ESTIMATED, None, None)
 
 
@@ -71,12 +71,12 @@ def test_a_value_that_a_line_shows_stays() -> None:
         verified_by=(Method.REPLAY,),
         estimate=first.estimate,
     )
-    assert (ranked(Sense.MOST, found).value, ranked(Sense.MOST, found).bound) == (-5, 9)
+    assert (rank_moves(Sense.MOST, found).value, rank_moves(Sense.MOST, found).bound) == (-5, 9)
 
 
 def test_the_best_number_stands_first_among_tied_moves() -> None:
     moves = (valued("a", 3, tied=True), valued("b", 5, tied=True), valued("c", 4), valued("d", 1))
-    shown = ranked(Sense.MOST, Finding(Status.ESTIMATED, None, None, moves=moves))
+    shown = rank_moves(Sense.MOST, Finding(Status.ESTIMATED, None, None, moves=moves))
     assert [(one.move, one.tied) for one in shown.moves] == [
         *(("b", True), ("c", True), ("a", True), ("d", False)),
     ]

@@ -26,7 +26,7 @@ from tests.looking import some
 from tests.solver.hands import begun, part
 from tests.solver.hidden_hands.test_deals import CONCEALED, AnyConcealed, ends, tried
 from tests.solver.hidden_hands.test_deals import every_game as every_concealed
-from tests.solver.hidden_hands.test_prospects import ENOUGH
+from tests.solver.hidden_hands.test_estimates import ENOUGH
 
 QUICK = Budget(60.0, seed=4, effort=0.03)
 

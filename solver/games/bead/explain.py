@@ -8,7 +8,7 @@ from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, prose
 from solver.games.bead import phrases as say
 from solver.games.bead.state import GridState, ScoredPlay, state_of
-from solver.question.objective import Advising
+from solver.question.objective import AdviceContext
 
 
 def reason(state: GridState, play: ScoredPlay) -> Words:
@@ -55,7 +55,7 @@ Nudge = Callable[[GridState, ScoredPlay], Words]
 value."""
 
 
-def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
+def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
     """Return the best play and why, or as much of it as the level may tell."""
     state, best, detail = state_of(about.position), about.best, about.detail
     if isinstance(best.move, Pass):
@@ -82,7 +82,7 @@ def notes(state: GridState) -> Words:
     return say.DEAD_CELLS(cells=named) if named else ()
 
 
-def area(about: Advising[Position, Move]) -> Words:
+def area(about: AdviceContext[Position, Move]) -> Words:
     """Return the part of the board a play lies in: thirds across and down."""
     position, move = about.position, about.best.move
     if isinstance(move, Pass):

@@ -10,7 +10,7 @@ from engine.tiles import HIDDEN, Tile
 from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, lead_in_points
 from solver.games.fives import phrases as say
-from solver.question.objective import Advising
+from solver.question.objective import AdviceContext
 
 
 def scored(position: Position, move: Move) -> Words:
@@ -96,7 +96,7 @@ def _is_shut_out(after: Position) -> bool:
     return HIDDEN not in hand and not any(ends & {*tile} for tile in hand)
 
 
-def area(about: Advising[Position, Move]) -> Words:
+def area(about: AdviceContext[Position, Move]) -> Words:
     """Return the part of the table that a move concerns."""
     move = about.best.move
     if isinstance(move, Play):
@@ -109,7 +109,7 @@ Nudge = Callable[[Position, Play, Mapping[Tile, int]], Words]
 domino, no place and no value."""
 
 
-def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
+def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
     """Return the best move and why, or as much of it as the level may tell."""
     move = about.best.move
     if not isinstance(move, Play):

@@ -52,7 +52,7 @@ from solver.games.fives.transitions import (
 from solver.kernel import Integers
 
 __all__ = ["Deal", "deal_of"]
-"""Taken from here they are known to the searches."""
+"""Import ``Deal`` from this module: importing it registers the kernel."""
 
 ENDS_BITS: Final = BITS * MOST_ARMS
 A_REPLY: Final = 16

@@ -8,7 +8,7 @@ from engine.games.peaks_and_pits.position import tokens_on
 from solver.answers.answer import Detail
 from solver.answers.words import UNDECIDED, Words, expected
 from solver.games.peaks_and_pits import phrases as say
-from solver.question.objective import Advising
+from solver.question.objective import AdviceContext
 
 
 def turn_reason(position: Position, move: Move) -> Words:
@@ -87,7 +87,7 @@ def expected_end(mean: float) -> Words:
     return expected(mean, above=say.EXPECTED_BEHIND, below=say.EXPECTED_AHEAD)
 
 
-def advice(about: Advising[Position, Move]) -> Words:
+def advice(about: AdviceContext[Position, Move]) -> Words:
     """Return the best move and what it is worth, or as much of it as the level may tell."""
     best, move = about.best, about.best.move
     if about.detail.names_moves:
@@ -99,7 +99,7 @@ def advice(about: Advising[Position, Move]) -> Words:
     return say.BEGIN_WITH(tile=str(move.tiles[0].canonical))
 
 
-def area(about: Advising[Position, Move]) -> Words:
+def area(about: AdviceContext[Position, Move]) -> Words:
     """Return the arm; nothing for a pass."""
     move = about.best.move
     if isinstance(move, Pass):

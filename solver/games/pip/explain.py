@@ -15,7 +15,7 @@ from solver.answers.answer import Detail, Status, Valued
 from solver.answers.words import UNDECIDED, Words, lead_in_points, prose
 from solver.games.pip import phrases as say
 from solver.games.pip.solo_search import LegalMove, Price, shed, turns_ended
-from solver.question.objective import Advising
+from solver.question.objective import AdviceContext
 
 THREE = 3
 """Plays that a double asks for (I7)."""
@@ -138,7 +138,7 @@ Nudge = Callable[[Position, Valued[Move]], Words]
 """Says what to look for, and names no domino, no place and no value."""
 
 
-def advice(about: Advising[Position, Move], nudge: Nudge) -> Words:
+def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
     """Return the best move and why, or as much of it as the level may tell."""
     position, best, detail = about.position, about.best, about.detail
     if not isinstance(best.move, Play):
@@ -200,7 +200,7 @@ def _kind(position: Position, move: Move) -> Words:
     return say.TRY_HEAVY() if tile_count(tile) == most else say.TRY_LIGHT()
 
 
-def area(about: Advising[Position, Move]) -> Words:
+def area(about: AdviceContext[Position, Move]) -> Words:
     """Return the place that a move concerns, by what it asks for."""
     position, move = about.position, about.best.move
     if isinstance(move, Draw):

@@ -83,7 +83,7 @@ Prices = dict[Hashable, Price]
 """Prices by what twins have in common."""
 
 
-class GoingOut:
+class WayOutSearch:
     """The searches from what one hand's moves lead to."""
 
     def __init__(self, position: Position, clock: Clock) -> None:

@@ -8,10 +8,10 @@ from solver.answers.answer import Detail, Estimate, Finding, Status, Valued
 from solver.answers.words import Phrase, Words, expected
 from solver.games.ziggurat import phrases as say
 from solver.games.ziggurat.kernel import is_cut_off, table_of
-from solver.question.objective import Advising
+from solver.question.objective import AdviceContext
 
 
-def area(about: Advising[Position, Move]) -> Words:
+def area(about: AdviceContext[Position, Move]) -> Words:
     """Return the tier on which a domino is laid, or from which one is lifted."""
     return say.AREA(tier=_tier(about.position, about.best.move))
 
@@ -22,7 +22,7 @@ def _tier(position: Position, move: Move) -> int:
     return next(d.tier for d in position.placed if d.tile.canonical == move.tile)
 
 
-def advice(about: Advising[Position, Move]) -> Words:
+def advice(about: AdviceContext[Position, Move]) -> Words:
     """Return the best move and what it is worth, or as much of it as the level may tell."""
     position, finding, best, detail = about.position, about.finding, about.best, about.detail
     if best.worth is None:
@@ -41,7 +41,7 @@ def advice(about: Advising[Position, Move]) -> Words:
 
 def _others(finding: Finding[Move], best: Valued[Move]) -> Words:
     """Return how the best stands among the moves, where that is known of all of them."""
-    is_alone = finding.told_apart and not best.tied
+    is_alone = finding.ties_known and not best.tied
     if is_alone and all(one.value is not None for one in finding.moves):
         return say.OTHERS_COST_MORE() if len(finding.moves) > 1 else ()
     return ()

@@ -88,7 +88,7 @@ class _Valuation:
             bound=bound,
             line=best.line,
             moves=tuple(self._valued(move, best) for move in ranked),
-            told_apart=self._are_told_apart(),
+            ties_known=self._are_told_apart(),
             verified_by=best.verified_by if proved else (),
             effort=replace(self.clock.spent("plans by first move"), cut_short=cut_short),
         )

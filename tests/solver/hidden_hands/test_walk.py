@@ -15,7 +15,8 @@ import pytest
 
 from engine.errors import Refused
 from engine.tiles import Tile, double_set
-from solver.hidden_hands import worlds
+from solver.hidden_hands import counting
+from solver.hidden_hands.counting import chances, count, deals, fitting
 from solver.hidden_hands.evidence import (
     DEALT,
     PILE,
@@ -26,7 +27,6 @@ from solver.hidden_hands.evidence import (
     choice_made,
 )
 from solver.hidden_hands.walk import Walk
-from solver.hidden_hands.worlds import chances, count, deals, fitting
 from tests.kit.playouts import walk
 from tests.looking import some
 from tests.solver.hidden_hands.test_deals import AnyConcealed, every_game
@@ -206,5 +206,5 @@ def test_deals_are_those_found_by_trying() -> None:
 
 
 def test_too_many_deals_are_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(worlds, "MOST_CASES", 0)
+    monkeypatch.setattr(counting, "MOST_CASES", 0)
     assert count(*small_case(3)) is None

@@ -17,7 +17,7 @@ from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Advising, Asked, Objective, Sense
+from solver.question.objective import AdviceContext, Asked, Objective, Sense
 from solver.search import playout
 from tests import asking
 from tests.looking import some
@@ -111,7 +111,7 @@ def test_advice_that_no_game_words_names_a_move_that_is_only_estimated(
     unworded: Objective[Any, Any] = objective(
         how, name="game", unit="points", meaning="It is.", needs=()
     )
-    (first, *_) = unworded.advice(Advising(position, finding, best, Detail.MOVE))
+    (first, *_) = unworded.advice(AdviceContext(position, finding, best, Detail.MOVE))
     assert game.move_text(best.move) in first.text
 
 

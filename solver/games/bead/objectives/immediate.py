@@ -44,7 +44,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         best,
         tuple(one.move for one in moves[:1]),
         moves,
-        told_apart=True,
+        ties_known=True,
         verified_by=verified_by,
         notes=explain.notes(state),
         effort=clock.spent("enumeration of all placements"),
@@ -71,7 +71,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         value if complete else model.most,
         (moves[0].move,),
         moves,
-        told_apart=complete,
+        ties_known=complete,
         notes=explain.notes(state),
         effort=clock.spent(CP_SAT),
     )

@@ -33,7 +33,7 @@ from solver.games.bead.state import GridState, ScoredPlay, alone, solo_line, sta
 from solver.games.bead.verify.kernel import SheetHands
 from solver.kernel import FAR
 from solver.question.budget import Clock, OnProgress, OutOfBudget
-from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
 from solver.question.recount import Replayed
 from solver.search.driver import Bounds
 
@@ -163,7 +163,7 @@ class PlanSearch:
             self.bound,
             tuple(solo_line(self.best.plays, others)),
             tuple(self._valued(play) for play in ranked),
-            told_apart=all(known.met for known in self.known.values()),
+            ties_known=all(known.met for known in self.known.values()),
             verified_by=(SECOND,) if proved else (),
             assumption=ALONE(),
             notes=explain.notes(self.state),
@@ -194,7 +194,7 @@ def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
         value,
         line,
         tuple(Valued(move, Status.OPTIMAL, value, value, text) for move in line),
-        told_apart=True,
+        ties_known=True,
         verified_by=(Method.RULES,),
         assumption=ALONE(),
         notes=explain.notes(state),
@@ -219,11 +219,11 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     best = best_line(hand, clock)
     if best is None:
         return Finding(Status.UNKNOWN, None, None, assumption=ALONE(), effort=clock.spent(CP_SAT))
-    lines, told_apart = [best], not best.plays
+    lines, ties_known = [best], not best.plays
     if best.plays and best.is_best and hand.turns <= _SOME:
         shown = asked.shown if hand.turns <= _FEW else 1
         part = clock.share(_OTHERS_SHARE)
-        others, told_apart = lines_by_first_play(hand, part, best, shown)
+        others, ties_known = lines_by_first_play(hand, part, best, shown)
         clock.charge(part)
         lines += [line for line in others if line.plays[0] != best.plays[0]]
     moves = tuple(_planned(state, line) for line in lines)
@@ -233,7 +233,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         best.most,
         tuple(solo_line(best.plays, len(asked.position.players) - 1)) or (Pass(),),
         moves,
-        told_apart=told_apart,
+        ties_known=ties_known,
         assumption=ALONE(),
         notes=explain.notes(state),
         effort=clock.spent(CP_SAT),
@@ -282,5 +282,5 @@ OBJECTIVE: Final = Objective(
     reaches=_found,
     model=ConstraintModel(answer=_modelled),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    alone=Alone(start=_others_face_down),
+    alone=SoloPlay(start=_others_face_down),
 )

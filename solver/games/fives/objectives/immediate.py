@@ -59,7 +59,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         bound=best.bound,
         line=best.line,
         moves=tuple(_valued(position, turn, status) for turn in turns),
-        told_apart=True,
+        ties_known=True,
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         assumption=() if best.points == best.bound else DRAW_UNKNOWN(),
         effort=clock.spent("every move made"),
@@ -106,7 +106,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         most,
         best.line,
         tuple(_valued(position, turn, _proved(turn.points, turn.bound)) for turn in turns),
-        told_apart=options.complete,
+        ties_known=options.complete,
         assumption=DRAW_UNKNOWN() if is_cut and most else (),
         effort=clock.spent(CP_SAT),
     )

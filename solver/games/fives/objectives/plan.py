@@ -26,7 +26,7 @@ from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_search import Best, Plans
 from solver.games.fives.verify.kernel import CountedHands
 from solver.question.budget import Budget, Clock, OutOfBudget
-from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
 from solver.question.recount import Replayed, summed
 
 METHOD: Final = "states of hand and ends"
@@ -147,7 +147,7 @@ def _finding(
         first.bound,
         planned.line,
         tuple(moves),
-        told_apart=bound is None,
+        ties_known=bound is None,
         verified_by=(Method.EXHAUSTIVE,) if first.status is Status.OPTIMAL else (),
         assumption=ALONE(),
         effort=clock.spent(METHOD),
@@ -172,7 +172,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         best.bound,
         best.moves,
         moves,
-        told_apart=last.is_best and are_all,
+        ties_known=last.is_best and are_all,
         assumption=ALONE(),
         effort=clock.spent(CP_SAT),
     )
@@ -203,7 +203,7 @@ def _forced(position: Position, clock: Clock) -> Finding[Move]:
     (move,) = GAME.legal_moves(position)
     valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
     return Finding(
-        Status.OPTIMAL, 0, 0, (move,), (valued,), told_apart=True, verified_by=(Method.RULES,),
+        Status.OPTIMAL, 0, 0, (move,), (valued,), ties_known=True, verified_by=(Method.RULES,),
         assumption=ALONE(), effort=clock.spent(METHOD),
     )  # fmt: skip
 
@@ -263,6 +263,6 @@ OBJECTIVE: Final = Objective(
     recount=summed("points", _is_plan),
     values=lambda asked: most_laid(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    alone=Alone(after=turn_back),
+    alone=SoloPlay(after=turn_back),
     model=ConstraintModel(_modelled),
 )

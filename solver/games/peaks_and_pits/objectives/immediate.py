@@ -41,7 +41,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         min(least, value),
         line=(moves[0].move,),
         moves=tuple(moves),
-        told_apart=True,
+        ties_known=True,
         verified_by=verified_by,
         effort=clock.spent("every move made"),
     )
@@ -72,7 +72,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
             Valued(one, Status.OPTIMAL, net, net, partial(explain.turn_reason, position, one))
             for one, net in sorted(nets.items(), key=lambda one: one[1])
         ),
-        told_apart=every.complete,
+        ties_known=every.complete,
         effort=clock.spent(CP_SAT),
     )
 

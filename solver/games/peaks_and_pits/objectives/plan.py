@@ -29,7 +29,7 @@ from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import A_DOMINO, layings
 from solver.question.budget import Clock
-from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
 from solver.question.recount import Replayed
 
 METHOD: Final = "every order of the hand"
@@ -92,7 +92,7 @@ def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Mo
         value,
         line=_line(position, best.plays or (Pass(),)),
         moves=moves,
-        told_apart=True,
+        ties_known=True,
         assumption=ALONE(),
         notes=explain.how_many(best.dominoes, len(position.mover.hand)),
     )
@@ -112,7 +112,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     ways = [_Way(one.dominoes, one.tokens, len(one.plays), one.plays) for one in plans.values()]
     found = _finding(position, ways, sure=True)
     complete = every.complete and plans.keys() == set(plays)
-    return replace(found, told_apart=complete, effort=clock.spent(CP_SAT))
+    return replace(found, ties_known=complete, effort=clock.spent(CP_SAT))
 
 
 def _ways(hand: Position, clock: Clock, known: dict[Position, list[_Way]]) -> list[_Way]:
@@ -198,6 +198,6 @@ OBJECTIVE: Final = Objective[Position, Move](
     recount=worth,
     values=lambda asked: fewest_to_lay(asked.position, asked.clock),
     advice=explain.advice,
-    alone=Alone(),
+    alone=SoloPlay(),
     model=ConstraintModel(_modelled, _searched),
 )

@@ -42,7 +42,7 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
         bound=max(value, expected),
         line=tuple(move for _, move in found[:1]),
         moves=tuple(_valued(position, move, count, value) for count, move in found),
-        told_apart=True,
+        ties_known=True,
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         effort=clock.spent("counts by open place"),
     )
@@ -62,7 +62,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         bound=found.most,
         line=tuple(move for move in found.moves)[:1],
         moves=moves,
-        told_apart=found.is_complete,
+        ties_known=found.is_complete,
         effort=clock.spent(CP_SAT),
     )
 

@@ -21,19 +21,19 @@ from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.cpsat.way_out import WaysOut
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.solo_search import (
-    GoingOut,
     LegalMove,
     Price,
     Prices,
+    WayOutSearch,
     count_left,
     legal_moves,
     made,
     resumed,
     turns_ended,
 )
-from solver.games.pip.verify.plan import SecondWayOut
+from solver.games.pip.verify.plan import WayOutCheck
 from solver.question.budget import Clock, OutOfBudget
-from solver.question.objective import Alone, Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
 from solver.question.recount import Replayed
 
 _SEARCH_SHARE: Final = 0.6
@@ -75,8 +75,8 @@ class Pricing:
     def __init__(self, position: Position, clock: Clock) -> None:
         self._position = position
         self._clock = clock
-        self._solo = GoingOut(position, clock)
-        self._second = SecondWayOut(position, clock)
+        self._solo = WayOutSearch(position, clock)
+        self._second = WayOutCheck(position, clock)
 
     def all(self, found: Sequence[LegalMove]) -> Prices:
         with self._solo.searcher.within(_SEARCH_SHARE):
@@ -184,7 +184,7 @@ def _judged(
         bound,
         line,
         moves,
-        told_apart=_are_told_apart(sure, value),
+        ties_known=_are_told_apart(sure, value),
     )
 
 
@@ -246,9 +246,9 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         choices = [made(position, move) for move in found.moves]
         prices = {choice.twin: Price(*found.moves[choice.move]) for choice in choices}
         finding = replace(_judged(position, choices, prices, found.line), verified_by=())
-    told_apart = finding.told_apart and found.is_complete
+    ties_known = finding.ties_known and found.is_complete
     effort = clock.spent(CP_SAT)
-    return replace(finding, told_apart=told_apart, assumption=phrases.ALONE(), effort=effort)
+    return replace(finding, ties_known=ties_known, assumption=phrases.ALONE(), effort=effort)
 
 
 def _alone(asked: Asked[Position]) -> Finding[Move]:
@@ -278,6 +278,6 @@ OBJECTIVE: Final = Objective[Position, Move](
     recount=_recount,
     values=lambda asked: plan(asked.position, asked.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    alone=Alone(after=resumed),
+    alone=SoloPlay(after=resumed),
     model=ConstraintModel(answer=_modelled, search=_alone),
 )

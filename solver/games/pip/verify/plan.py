@@ -41,7 +41,7 @@ class LoneSeat(NamedTuple):
     facts: Facts
 
 
-class SecondWayOut:
+class WayOutCheck:
     """Questions about what one hand's moves lead to. The others hold nothing, unless D gives a
     domino away and it matters whether they can lay (I10, I11); where that is hidden, or there are
     too many dominoes for a mask, it counts as if they could."""

@@ -52,8 +52,7 @@ class PlayedMoves:
     """The moves of one position while they are played out.
 
     most: the cheats at which a playout is broken off. groups: the class of each move, those being
-    one that a symmetry makes equal. cheats: of each class with each order; of them the first so
-    many are known as `counts` says.
+    one that a symmetry makes equal. cheats: shape (classes, orders), valid up to `counts[class]`.
     """
 
     def __init__(self, position: Position, moves: Sequence[Move], clock: Clock) -> None:
@@ -200,7 +199,7 @@ class PlayedMoves:
         spread = ((self.cheats[one, :count] - worth) ** 2).sum() + PRIOR * self._doubt[one]
         return Estimate(worth, sqrt(spread / (count + PRIOR) / max(count, 1)), count)
 
-    def told(self) -> list[Valued[Move]]:
+    def valued_moves(self) -> list[Valued[Move]]:
         """Return every move, the best first; those that were not played out come last."""
         if not self.moves:
             return []

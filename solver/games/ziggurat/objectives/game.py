@@ -76,7 +76,7 @@ def _standing(asked: Asked[Position], _seat: int, report: Callable[[Outlook], No
 
 def _outlook(asked: Asked[Position], sides: PlayedMoves) -> Outlook:
     """Return what play-outs of the best move say."""
-    beliefs, told = _beliefs(asked.position), sides.told()
+    beliefs, told = _beliefs(asked.position), sides.valued_moves()
     effort = asked.clock.spent("playouts", int(sides.counts.max(initial=0)))
     if not told or told[0].estimate is None:
         return Outlook(beliefs=beliefs, effort=effort)
@@ -101,7 +101,7 @@ def _beliefs(position: Position) -> tuple[Belief, ...]:
 
 
 def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
-    told = sides.told()
+    told = sides.valued_moves()
     moves = tuple(
         replace(one, reason=partial(_reason, asked.position, one.move, one.estimate))
         if one.estimate
@@ -116,7 +116,7 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
         None,
         None,
         moves=moves,
-        told_apart=all(one.estimate is not None for one in told),
+        ties_known=all(one.estimate is not None for one in told),
         assumption=_assumption(sides),
         notes=told[0].estimate.how_sure,
         effort=effort,

@@ -47,7 +47,7 @@ def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> F
         return replace(finding, moves=finding.moves or every)
     sides = PlayedMoves(position, GAME.legal_moves(position), clock.share(0.0))
     sides.run(only_best=False, report=lambda: None)
-    found = tuple(_played_out(position, one, finding.bound) for one in sides.told())
+    found = tuple(_played_out(position, one, finding.bound) for one in sides.valued_moves())
     ways = {one.move: one for one in finding.moves if one.status is Status.INFEASIBLE}
     others = (ways.get(one.move, one) for one in found if one.move not in known)
     return replace(finding, moves=(*known.values(), *others))
@@ -126,7 +126,7 @@ def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
 
 
 def _begun(position: Position, finding: Finding[Move]) -> Finding[Move]:
-    """Return the finding with the first move of the line as the one move that is told."""
+    """Reduce a finding to the first move of its line."""
     if not finding.line:
         return finding
     move, cheats = finding.line[0], explain.leaves(finding.value or 0)

@@ -12,8 +12,8 @@ from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.cpsat.way_out import TurnsOut, WaysOut
 from solver.games.pip.deal import GOES_ON, WINNER
 from solver.games.pip.encoding import RoundEncoding
-from solver.games.pip.solo_search import GoingOut
-from solver.games.pip.verify.plan import SecondWayOut
+from solver.games.pip.solo_search import WayOutSearch
+from solver.games.pip.verify.plan import WayOutCheck
 from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import Bounds, Searcher
 from tests.asking import hint_about
@@ -76,7 +76,7 @@ def test_a_move_is_sure_only_on_both_methods_word(monkeypatch: pytest.MonkeyPatc
     def silent(*_: Any) -> bool:
         raise OutOfBudget
 
-    monkeypatch.setattr(SecondWayOut, "takes", silent)
+    monkeypatch.setattr(WayOutCheck, "takes", silent)
     assert asked(start)["moves"][0]["status"] == "optimal"  # by the count of its dominoes
     assert asked(start)["verified_by"] == ["replay", "relaxation", "cp_sat"]
     answer = asked(stuck)
@@ -99,7 +99,7 @@ def test_a_model_that_contradicts_the_others_leaves_nothing_proved(
 def test_a_search_that_overlooks_ways_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
     starts = list(scattered(GAME, 8))
     truth = [asked(start)["moves"] for start in starts]
-    monkeypatch.setattr(GoingOut, "turns", lambda *_: Bounds(ALL_TURNS, ALL_TURNS))
+    monkeypatch.setattr(WayOutSearch, "turns", lambda *_: Bounds(ALL_TURNS, ALL_TURNS))
     proved = 0
     for start, known in zip(starts, truth, strict=True):
         values = {valued["text"]: valued["value"] for valued in known}

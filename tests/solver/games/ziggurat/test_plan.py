@@ -128,7 +128,7 @@ def test_the_eight_turns_of_an_empty_board_are_worth_the_same() -> None:
     position = deal(4, options())
     values = value_moves(position, Clock(BUDGET))
     assert len(values.moves) == len(GAME.legal_moves(position))
-    assert values.told_apart
+    assert values.ties_known
     # An edge has at most eight turns, and four at least.
     answer = ask(GAME, position, Question(), BUDGET)
     as_good = sum(one.value == values.value for one in values.moves)

@@ -59,13 +59,12 @@ TIE: Final = 0.25
 """The standard error of their difference at which two choices count as tied for good."""
 
 
-class Looking(Generic[P, M]):
+class DealSampler(Generic[P, M]):
     """The deals of one question, and what the ``moves`` of a seat come to in them.
 
-    Leads are those of the seat, the more the better. What is found has a row of leads, one of the
-    parts that end ahead less those that end behind, and one of the parts won; a column for each of
-    the moves, between which there is a choice, one alone where there are none and the position
-    itself is meant."""
+    Results have shape (3, moves): mean lead of the seat, higher being better; share of play-outs
+    that end ahead minus share behind; share won. Without moves there is one column, for the
+    position itself."""
 
     def __init__(
         self,

@@ -23,7 +23,7 @@ from solver.answers.words import Words
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import only_deal
 from solver.hidden_hands.evidence import PILE
-from solver.hidden_hands.looking import Looking
+from solver.hidden_hands.sampler import DealSampler
 from solver.kernel import Reals
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import is_settled
@@ -65,11 +65,11 @@ def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) ->
     legal = how.game.legal_moves(asked.position)
     moves = (*legal, *(move for move in asked.also if move not in legal))
     choices, seat = moves if len(legal) > 1 else (), how.game.to_move(asked.position)
-    looking = Looking(how, concealed, asked, seat, choices)
+    sampler = DealSampler(how, concealed, asked, seat, choices)
 
     def found() -> Finding[M]:
-        if len(looking.samples):
-            return _estimated(how, asked, looking, moves)
+        if len(sampler.samples):
+            return _estimated(how, asked, sampler, moves)
         by_looks = sorted(moves, key=lambda move: -concealed.worth(asked.position, move))
         unknown = tuple(Valued(move, Status.UNKNOWN, None, None) for move in by_looks)
         effort = asked.clock.spent(METHOD)
@@ -79,12 +79,12 @@ def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) ->
         if asked.is_heard:
             asked.report(found())
 
-    looking.gather(looking.every(), tell)
-    if not looking.samples.are_all:
+    sampler.gather(sampler.every(), tell)
+    if not sampler.samples.are_all:
         within = asked.clock if asked.to_play else _sampling(asked.clock)
-        drawn = looking.drawn("deals", within)
-        is_enough = looking.is_clear if asked.to_play else partial(looking.is_settled, asked.shown)
-        looking.gather(drawn, tell, is_enough if moves else lambda: False, condense=True)
+        drawn = sampler.drawn("deals", within)
+        is_enough = sampler.is_clear if asked.to_play else partial(sampler.is_settled, asked.shown)
+        sampler.gather(drawn, tell, is_enough if moves else lambda: False, condense=True)
         if within is not asked.clock:
             asked.clock.charge(within)
     return found()
@@ -102,15 +102,15 @@ def _sampling(clock: Clock) -> Clock:
 
 
 def _estimated(
-    how: OpenHands[P, M], asked: Asked[P], looking: Looking[P, M], moves: Sequence[M]
+    how: OpenHands[P, M], asked: Asked[P], sampler: DealSampler[P, M], moves: Sequence[M]
 ) -> Finding[M]:
     """Return what samples say of moves. Where there is no choice they come to what the position
     does; where the hand is over there are none."""
-    samples = looking.samples
+    samples = sampler.samples
     order, tied = samples.shown_order()
     if asked.to_play:
         order = samples.order
-    columns = [(moves[one], one) for one in order] if looking.moves else [(one, 0) for one in moves]
+    columns = [(moves[one], one) for one in order] if sampler.moves else [(one, 0) for one in moves]
     top = order[:tied] if moves else []
 
     def valued(move: M, column: int) -> Valued[M]:
@@ -127,8 +127,8 @@ def _estimated(
         None,
         None,
         moves=tuple(valued(*one) for one in columns),
-        told_apart=True,
-        assumption=looking.assumed,
+        ties_known=True,
+        assumption=sampler.assumed,
         notes=best.how_sure,
         effort=asked.clock.spent(METHOD, samples.total),
         estimate=best,
@@ -153,15 +153,15 @@ def standing(
         raise Refused([unknown.under("/position")])
     legal = game.legal_moves(position)
     chooses = game.to_move(position) == seat and len(legal) > 1
-    looking = Looking(how, concealed, asked, seat, legal if chooses else ())
-    believed = Outlook(beliefs=_beliefs(looking, concealed.pile_key))
+    sampler = DealSampler(how, concealed, asked, seat, legal if chooses else ())
+    believed = Outlook(beliefs=_beliefs(sampler, concealed.pile_key))
     outcome = game.outcome(position)
     if outcome is not None and is_settled(game, position):
         value = how.value(how.lead(outcome.totals, seat))
         return replace(believed, value=value, effort=clock.spent(METHOD))
 
     def found() -> Outlook:
-        samples = looking.samples
+        samples = sampler.samples
         known = replace(believed, effort=clock.spent(METHOD, len(samples)))
         if not len(samples):
             return known
@@ -170,34 +170,34 @@ def standing(
             estimate=samples.estimate(samples.best),
             quartiles=Quartiles.of(samples.values(samples.best)),
             chance=samples.chance(samples.best),
-            assumption=looking.assumed,
+            assumption=sampler.assumed,
         )
 
     def tell() -> None:
         report(found())
 
-    looking.gather(looking.every(), tell)
-    if not looking.samples.are_all:
+    sampler.gather(sampler.every(), tell)
+    if not sampler.samples.are_all:
         chosen = None
         if chooses:
             part = clock.share(CHOOSING)
-            looking.gather(looking.drawn("choice", part), tell)
+            sampler.gather(sampler.drawn("choice", part), tell)
             clock.charge(part)
-            chosen = looking.samples.best if len(looking.samples) else None
-        looking.gather(looking.drawn("standing", clock, chosen), tell)
+            chosen = sampler.samples.best if len(sampler.samples) else None
+        sampler.gather(sampler.drawn("standing", clock, chosen), tell)
     return found()
 
 
-def _beliefs(looking: Looking[Any, Any], pile_key: str) -> tuple[Belief, ...]:
+def _beliefs(sampler: DealSampler[Any, Any], pile_key: str) -> tuple[Belief, ...]:
     """Return where each hidden domino lies; of copies of a domino each lies where any of them does.
 
     Raises:
         Refused: no deal fits.
     """
-    deals = looking.deals
+    deals = sampler.deals
     chances = deals.expected()
     if chances is None:
-        chances = deals.share(list(islice(looking.seats_drawn("beliefs"), BELIEVED)))
+        chances = deals.share(list(islice(sampler.seats_drawn("beliefs"), BELIEVED)))
     rows = defaultdict[Tile, list[Reals]](list)
     for tile, row in zip(deals.tiles, chances, strict=True):
         rows[tile].append(row)
