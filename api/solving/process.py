@@ -26,10 +26,9 @@ Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, FAILED = "ready", "interim", "answer", "refused", "failed"
 COMPILING, COMPILED = "compiling", "compiled"
-"""The kinds of messages. READY: waits for a question; what could not be
-loaded, or None. INTERIM: an answer, better ones may follow.
-ANSWER, REFUSED: the last word on a question. FAILED: the traceback; the process ends. COMPILING:
-begins to compile. COMPILED: the seconds that it took."""
+"""The kinds of messages. READY: waits for a question; what could not be loaded, or None. INTERIM: an
+answer, better ones may follow. ANSWER, REFUSED: the last word on a question. FAILED: the traceback;
+the process ends. COMPILING: begins to compile. COMPILED: the seconds that it took."""
 
 MOST_GROWN = 400_000_000
 """Bytes by which a child may have grown after an answer; one that has grown more is replaced."""
@@ -45,21 +44,24 @@ def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
     assert parent is not None
     _end_with(parent.sentinel)
     limit_memory(more_bytes)
-    with connection.makefile("rb") as questions, connection.makefile("wb") as answers:
+    # The parent may be gone; what was written for it last is flushed on closing.
+    with (
+        suppress(ConnectionError),
+        connection.makefile("rb") as questions,
+        connection.makefile("wb") as answers,
+    ):
 
         def send(kind: str, value: Any) -> None:
             answers.write(json_bytes([kind, value]) + b"\n")
             answers.flush()
 
-        # The parent may be gone.
-        with suppress(ConnectionError):
-            at_first = resident()
-            while resident() - at_first <= MOST_GROWN:
-                send(READY, WARMING.trouble)
-                if not questions.peek(1):
-                    return
-                target, question = pickle.load(questions)
-                _answer(target, question, send)
+        at_first = resident()
+        while resident() - at_first <= MOST_GROWN:
+            send(READY, WARMING.trouble)
+            if not questions.peek(1):
+                return
+            target, question = pickle.load(questions)
+            _answer(target, question, send)
 
 
 def _answer(target: str, question: SolverCall, send: Send) -> None:
