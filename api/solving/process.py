@@ -26,9 +26,9 @@ Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, FAILED = "ready", "interim", "answer", "refused", "failed"
 COMPILING, COMPILED = "compiling", "compiled"
-"""The kinds of messages. READY: waits for a question; what could not be loaded, or None. INTERIM: an
-answer, better ones may follow. ANSWER, REFUSED: the last word on a question. FAILED: the traceback;
-the process ends. COMPILING: begins to compile. COMPILED: the seconds that it took."""
+"""The kinds of messages. READY: waits for a question; what could not be loaded, or None. INTERIM:
+an answer, better ones may follow. ANSWER, REFUSED: the last word on a question. FAILED: the
+traceback; the process ends. COMPILING: begins to compile. COMPILED: the seconds that it took."""
 
 MOST_GROWN = 400_000_000
 """Bytes by which a child may have grown after an answer; one that has grown more is replaced."""
