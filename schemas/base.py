@@ -16,6 +16,14 @@ from schemas.faults import one_wrong, violation, wrong
 Json = dict[str, Any]
 V = TypeVar("V")
 
+BYTE_ORDER_MARK: Final = "\ufeff"
+"""Windows programs begin texts with it; one is skipped before a text that is read."""
+
+
+def without_mark(text: object) -> object:
+    """Remove one byte order mark from the beginning of a text; anything else stays as it is."""
+    return text.removeprefix(BYTE_ORDER_MARK) if isinstance(text, str) else text
+
 
 def _tidied(schema: Json) -> None:
     """Remove the titles, which repeat the names."""

@@ -2,10 +2,10 @@
 
 from typing import Annotated, Any, ClassVar, Generic, Literal
 
-from pydantic import Field, RootModel, create_model
+from pydantic import BeforeValidator, Field, RootModel, create_model
 
 from engine.deals import HIGHEST_SEED
-from schemas.base import Model
+from schemas.base import Model, without_mark
 from schemas.generic import (
     AnyPosition,
     Budget,
@@ -241,8 +241,7 @@ class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
 class RecordsRequest(Model):
     """A record of hands of the game."""
 
-    record: str = Field(
-        max_length=LONGEST_RECORD,
+    record: Annotated[str, Field(max_length=LONGEST_RECORD), BeforeValidator(without_mark)] = Field(
         description="The text: deals and moves, one on a line, with comments. Its line `game` may "
         "be left out.",
     )

@@ -6,14 +6,24 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Annotated, Any, Generic, TypeVar, Union
 
-from pydantic import Field, TypeAdapter
+from pydantic import BeforeValidator, Field, TypeAdapter
 from typing_extensions import TypeAliasType
 
 from engine.errors import Refused, Violation, first_faults
 from engine.game import Examined, Game
 from engine.notation.grammar import LONGEST
 from engine.registry import games, module_of, packages, part_of
-from schemas.base import Json, Model, OneOf, ReadBy, TableModel, ValueModel, record_json, value_json
+from schemas.base import (
+    Json,
+    Model,
+    OneOf,
+    ReadBy,
+    TableModel,
+    ValueModel,
+    record_json,
+    value_json,
+    without_mark,
+)
 from schemas.faults import examined, read, wrong
 from schemas.options import OptionsModel
 from schemas.results.endings import HandOutcome, HandScore
@@ -114,6 +124,7 @@ class Wire(Generic[P, M]):
 
     def examine(self, game: Game[P, M], data: object, at: str = "") -> Examined[P]:
         """Read a position from JSON data or text, with everything that is wrong with it."""
+        data = without_mark(data)
         if isinstance(data, str):
             return game.examine_text(data, at)
         model, found = examined(self.position_model, data)
@@ -164,9 +175,8 @@ def data_key(game: str, data: Any) -> Hashable:
 
 def text_of(wire: Wire[Any, Any]) -> Any:
     """Describe the position text of a game."""
-    return Annotated[
-        str, Field(max_length=LONGEST, pattern=f"^{wire.game_id}~", description="Position text.")
-    ]
+    about = Field(max_length=LONGEST, pattern=f"^{wire.game_id}~", description="Position text.")
+    return Annotated[str, about, BeforeValidator(without_mark)]
 
 
 def any_position(wire: Wire[Any, Any]) -> Any:
