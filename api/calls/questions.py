@@ -28,7 +28,7 @@ from solver.gateway.entry import ask
 from solver.gateway.entry import standing as standing_of
 from solver.gateway.puzzle import posed_json, puzzle
 from solver.gateway.review import review as review_of
-from solver.players.bot import Sight, playable
+from solver.players.bot import Sight, moves_in_play, playable
 from solver.players.bot_json import bot_json
 from solver.players.catalogue import bot_of_level
 from solver.question.budget import Budget
@@ -101,7 +101,9 @@ def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverCall:
 )
 def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     """`moves` best first, and a `line` that reaches the value. `detail` says no more than its name:
-    a nudge, the area, the tile, the move, the whole line."""
+    a nudge, the area, the tile, the move, the whole line. A hand that is over is refused
+    (`hand_over`), as by `bot`; `solve` and `score` say what it came to."""
+    moves_in_play(api.game, body.position)
     compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
     method = _method(api, body, solving=False)

@@ -76,12 +76,22 @@ def playable(game: Game[P, M], position: P) -> tuple[M, ...]:
     Raises:
         Refused: the hand is over, or the player's own dominoes are not seen.
     """
-    moves = game.legal_moves(position)
-    if game.outcome(position) is not None or (not moves and game.moves_complete(position)):
-        raise Refused([violation("hand_over", "", "/position")])
+    moves = moves_in_play(game, position)
     if not game.moves_complete(position):
         seat = game.to_move(position)
         raise Refused([violation("hands_unknown", "", "/position", seat=seat)])
+    return moves
+
+
+def moves_in_play(game: Game[P, M], position: P) -> tuple[M, ...]:
+    """Return the legal moves of a position, as far as the dominoes are seen.
+
+    Raises:
+        Refused: the hand is over.
+    """
+    moves = game.legal_moves(position)
+    if game.outcome(position) is not None or (not moves and game.moves_complete(position)):
+        raise Refused([violation("hand_over", "", "/position")])
     return moves
 
 

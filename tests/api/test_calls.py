@@ -78,6 +78,29 @@ def finished(game: AnyGame) -> Any:
 
 
 @every_game
+def test_whoever_asks_for_a_move_after_the_end_is_told_that_it_is_over(
+    ask: Asker, game: AnyGame
+) -> None:
+    end = finished(game)
+    asked: list[tuple[str, Json]] = [
+        ("bot", {"level": 3}),
+        *(("hint", {"detail": detail}) for detail in ("nudge", "move", "line")),
+        ("hint", {"target": 1, "objective": "game"}),
+    ]
+    for position in (position_json(game, end), game.text(end), game.text(game.view(end, 0))):
+        for call, more in asked:
+            problem = ask.refused(call, position=position, **more)
+            assert pointers(problem) == {("hand_over", "/position")}, (call, more)
+            body = {"position": position, **more}
+            job = {"call": call, "game": game.id, "body": body}
+            refused = ask.service.post("/v1/jobs", job, 422)
+            assert pointers(refused) == {("hand_over", "/body/position")}
+            (item,) = ask.service.post("/v1/batch", [job])["answers"]
+            assert item == {"status": 422, "body": problem}
+        ask("solve", position=position)
+
+
+@every_game
 def test_check_moves_score_and_view_say_what_the_rules_say(ask: Asker, game: AnyGame) -> None:
     for position in some([*positions(game), finished(game)]):
         data, text, outcome = position_json(game, position), game.text(position), None
