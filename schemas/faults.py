@@ -194,6 +194,7 @@ violation = Sentences(
     {
         "missing_key": "The key '{key}' is missing.",
         "unknown_key": "The key '{key}' has no meaning here.",
+        "unknown_game": "There is no game '{name}'. The games are {known:and}.",
         "wrong_type": "{value} is not allowed here.",
         "wrong_type.integer": "This must be a whole number, not {value}.",
         "wrong_type.boolean": "This must be true or false, not {value}.",

@@ -1,10 +1,13 @@
 """Declare jobs: long questions that are answered later."""
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, Self
 
-from pydantic import Field
+from pydantic import AfterValidator, Field, model_validator
 
+from engine.registry import games
+from engine.wording import excerpt
 from schemas.base import Model
+from schemas.faults import one_wrong, violation, wrong
 from schemas.requests import LONGEST_NAME, Request, Seed
 from schemas.results.answers import BatchAnswers
 from schemas.results.problems import Problem
@@ -19,14 +22,27 @@ BATCH: Final = "batch"
 SURVEY: Final = "survey"
 
 
+def _known(game: str) -> str:
+    if game not in games():
+        said = {"name": excerpt(game, LONGEST_NAME), "known": tuple(games())}
+        raise one_wrong(violation("unknown_game", **said))
+    return game
+
+
 class JobRequest(Request):
     """A call to be answered as a job."""
 
     call: JobCall = Field(description="A call of a game, `survey` of a game, or `batch`.")
-    game: Annotated[str, Field(max_length=LONGEST_NAME)] | None = Field(
+    game: Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_known)] | None = Field(
         None, description="The id of the game; left out for a batch."
     )
     body: Any = Field(description="What the call takes as its body.")
+
+    @model_validator(mode="after")
+    def _name_a_game(self) -> Self:
+        if self.game is None and self.call != BATCH:
+            raise wrong([violation("missing_key", "", "/game", key="game")])
+        return self
 
 
 class SurveyRequest(Request):

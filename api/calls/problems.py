@@ -44,7 +44,7 @@ ANSWER_TOO_LARGE = Kind("answer_too_large", 413, "The answer would be too large"
 NOT_JSON = Kind("unsupported_media_type", 415, "The body must be JSON")
 ENCODED = Kind("unsupported_encoding", 415, "The body must not be compressed")
 WRONG_HOST = Kind("wrong_host", 421, "This host name is not allowed")
-INVALID_REQUEST = Kind("invalid_request", 422, "The body is not what this call takes")
+INVALID_REQUEST = Kind("invalid_request", 422, "The request is not what this call takes")
 KEY_REUSED = Kind("key_reused", 422, "This idempotency key was used for a different request")
 TOO_MANY_REQUESTS = Kind("too_many_requests", 429, "Too many requests")
 TOO_MANY_JOBS = Kind("too_many_jobs", 429, "Too many of this client's jobs are waiting")
@@ -73,6 +73,8 @@ REFUSAL_CODES = {
     "position_or_table": "Give either a position or a table.",
     "no_such_seat": "There is no seat of that number.",
     "too_long": "The idempotency key is too long.",
+    "key_repeated": "A key stands more than once in the address.",
+    "unknown_game": "There is no game of that name.",
 }
 """Codes of requests whose parts are all valid but cannot be answered, with their meaning."""
 
@@ -83,6 +85,7 @@ violation = Sentences(
         "deal_again": "By the rules this deal is void and dealt again.",
         "position_or_table": "Send either a position or a table.",
         "too_long": "The idempotency key has more than {most} characters.",
+        "key_repeated": "The key '{key}' stands more than once in the address.",
         "out_of_range.day": "There is no day {text}.",
         "out_of_range.deal": "The last deal would be {last}; there is none above {highest}.",
     }
@@ -120,7 +123,7 @@ def written(violations: Sequence[Violation]) -> list[Json]:
 
 
 def refused(violations: Sequence[Violation]) -> Problem:
-    """Answer a body that is not what the call takes, with everything that is wrong."""
+    """Answer a request that is not what the call takes, with everything that is wrong."""
     first, errors = violations[0], written(violations)
     placed = isinstance(first.at, str) and first.at
     detail = f"At {first.at}: {first.message}" if placed else first.message

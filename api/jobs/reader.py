@@ -9,14 +9,13 @@ from typing import Any, Final
 
 from api.calls import Call, Json, SolverCall, calls_of, game_apis
 from api.calls.json_text import json_bytes
-from api.calls.problems import UNKNOWN_GAME, Problem, violation
+from api.calls.problems import violation
 from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.lane import Lane
 from api.solving.queue import JudgingThread
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
-from engine.registry import games
 from schemas.faults import read
 from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
@@ -146,14 +145,15 @@ class JobReader:
         self._calls: dict[str, Mapping[str, Call]] = {}
 
     async def task(self, job: JobRequest) -> Task:
-        """Read a request, on a thread. Raises ``Problem``, ``Refused``: there is no such call, or
-        the body does not fit it."""
+        """Read a request, on a thread. Raises ``Problem``, ``Refused``: the body does not fit the
+        call."""
         return await self._thread.run(partial(self._task, job))
 
     def _task(self, job: JobRequest) -> Task:
         if job.call == BATCH:
             body = read(BatchRequest.model_validate, job.body)
             return lambda progress: self._batches.answers(body, on_item=progress.part)
+        assert job.game is not None
         calls = self._calls_of(job.game)
         if job.call == SURVEY:
             deals = read(SurveyRequest.model_validate, job.body)
@@ -163,10 +163,7 @@ class JobReader:
         assert isinstance(question, SolverCall)
         return partial(self._solved, question)
 
-    def _calls_of(self, game: str | None) -> Mapping[str, Call]:
-        if game is None or game not in games():
-            named = "A job about a game must name it." if game is None else f"No game is {game!a}."
-            raise Problem(UNKNOWN_GAME, named)
+    def _calls_of(self, game: str) -> Mapping[str, Call]:
         if game not in self._calls:
             (api,) = game_apis(self._settings, [game])
             self._calls[game] = {call.name: call for call in calls_of(api)}
