@@ -11,6 +11,7 @@ from starlette.types import ASGIApp
 
 from api.calls import calls_of, game_apis
 from api.http import jobs as job_routes
+from api.http.addresses import Prefixed, link
 from api.http.document.document import PATH as DOCUMENT
 from api.http.document.document import add_document
 from api.http.jobs import add_jobs
@@ -19,6 +20,7 @@ from api.http.middleware.clients import Cors
 from api.http.middleware.edge import REMEMBERED, UNCOUNTED, Compression, Edge
 from api.http.middleware.request_log import RequestLog
 from api.http.puzzles import add_puzzles
+from api.http.query import QueryRoute
 from api.http.responses import add_handlers
 from api.http.routes import add_address, add_batch, add_call, add_health, add_page
 from api.jobs.queue import JobQueue
@@ -26,6 +28,7 @@ from api.jobs.runner import JobRunner, repeat
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import pages
+from api.pages.pages import Page
 from api.solving import batch, fork_server
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
@@ -36,6 +39,7 @@ from engine.game import Game
 from engine.registry import games
 from solver.question.registry import look_for_games
 
+NAME = "Boneyard"
 VERSION = "0.1.0"
 
 GAUGE_SECONDS: Final = 1.0
@@ -53,7 +57,13 @@ methods that an address does not answer (405, `method_not_allowed`), and what is
 (408, `head_too_slow`) are refused, and so are bodies that are compressed (415, \
 `unsupported_encoding`). Where too many connections are open, those that nobody works for are \
 closed; where all are at work, another one is refused (503, `too_many_connections`). `HEAD` is \
-answered wherever `GET` is.
+answered wherever `GET` is. Bodies are UTF-8; one byte order mark before a body, a record or a \
+position text is skipped. In an address unknown keys are passed over, and a known one may stand \
+once (422, `key_repeated`).
+
+Addresses in answers are relative to the one that was asked, unless the service was told the path \
+below which a proxy publishes it. `/` is a page; a caller that prefers `application/json` gets \
+what `/v1` answers.
 
 Whoever runs a service may hand out keys, require one (401, `key_needed`), and grant each client \
 so many requests in a minute (429, `too_many_requests`; every answer then tells in `RateLimit-*` \
@@ -75,7 +85,7 @@ ADDRESSES = {
     "ready": "/readyz",
     "metrics": "/metrics",
 }
-"""The paths that ``GET /v1`` lists."""
+"""What ``GET /v1`` lists, by its path."""
 
 _log = logging.getLogger(__name__)
 
@@ -114,11 +124,11 @@ def create_app(
     queue = JobQueue(store, jobs.reader, own, notify)
 
     app = Service(
-        title="Boneyard",
+        title=NAME,
         version=VERSION,
         description=ABOUT,
         license_info={"name": "MIT", "identifier": "MIT"},
-        servers=[{"url": "/", "description": "this server"}],
+        servers=[{"url": chosen.path_prefix or ".", "description": "this server"}],
         openapi_tags=_tags(list(games().values())),
         openapi_url=None,
         docs_url=None,
@@ -136,13 +146,16 @@ def create_app(
         separate_input_output_schemas=False,
         generate_unique_id_function=lambda route: route.name,
     )
+    app.state.path_prefix = chosen.path_prefix
+    app.router.route_class = QueryRoute
     add_handlers(app, games())
     add_health(app, chosen, runner, store)
     played = list(pages.playground_pages())
-    described = [pages.index_page(app.title, VERSION, ADDRESSES), *pages.game_pages(tables)]
+    index = _index(chosen.path_prefix)
+    described = [index, *pages.game_pages(tables)]
     constant = [*described, *map(pages.rules_page, tables), pages.codes_page(games().values())]
     for page in (*constant, *played):
-        add_page(app, page, thread)
+        add_page(app, page, thread, *([index] if page.path == pages.PLAY else []))
     remembered = f"{'private' if chosen.keys_required else 'public'}, {REMEMBERED}"
     seconds = chosen.longest_budget_seconds
     puzzles = [
@@ -165,10 +178,16 @@ def create_app(
         edge: ASGIApp = Edge(Compression(framework), chosen, open_paths, endpoints)
         if chosen.cors_origins:
             edge = Cors(edge, chosen)
-        return RequestLog(edge, app.router.routes, chosen.access_log)
+        whole = RequestLog(edge, app.router.routes, chosen.access_log)
+        return Prefixed(whole, chosen.path_prefix) if chosen.path_prefix else whole
 
     app.surround = surround
     return app
+
+
+def _index(prefix: str) -> Page:
+    places = {name: link(path, prefix, pages.INDEX) for name, path in ADDRESSES.items()}
+    return pages.index_page(NAME, VERSION, places)
 
 
 def _lifespan(

@@ -13,6 +13,7 @@ from starlette.responses import Response, StreamingResponse
 from api.calls import Call, Json, problems
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Kind, Problem
+from api.http.addresses import link
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import add_post
 from api.http.responses import JSON, json_response
@@ -62,7 +63,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: JudgingT
         may be longer than those of the calls themselves."""
         key = idempotency_key(request)
         asked = await thread.run(lambda: read(JobRequest.model_validate, parsed(body)))
-        return accepted(await queue.submit(asked, request.state.client, key))
+        return accepted(request, await queue.submit(asked, request.state.client, key))
 
     add_post(
         app,
@@ -140,8 +141,10 @@ def _of_a_job(*kinds: Kind) -> Responses:
     return {OF_THE_CALLER: found.pop(problems.UNKNOWN_JOB.status), **found}
 
 
-def accepted(job: Json) -> Response:
-    headers = {"location": f"{PATH}/{job['id']}", "retry-after": str(POLL_SECONDS)}
+def accepted(request: Request, job: Json) -> Response:
+    """Answer that a job was accepted, with its address."""
+    place = link(f"{PATH}/{job['id']}", request.app.state.path_prefix, request.scope["path"])
+    headers = {"location": place, "retry-after": str(POLL_SECONDS)}
     return Response(json_bytes(job), HTTPStatus.ACCEPTED, headers, JSON)
 
 
@@ -175,7 +178,7 @@ async def answered_later(
     if job["state"] == FAILED:
         problem = orjson.loads(json_bytes(job["problem"]))
         return Response(json_bytes(problem), problem["status"], media_type=problems.MEDIA_TYPE)
-    response = accepted(job)
+    response = accepted(request, job)
     if job["state"] == DONE:
         response = Response(json_bytes(job["result"]), media_type=JSON)
     response.headers["preference-applied"] = ASYNC

@@ -17,6 +17,7 @@ from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, idempotency_key, patience
 from api.http.middleware.bodies import Endpoint, add_post
+from api.http.negotiation import preferred
 from api.http.responses import JSON, answered, drawn, json_response
 from api.jobs.queue import JobQueue
 from api.ops.metrics import as_text
@@ -67,12 +68,17 @@ _PICTURES: Responses = {
 }
 
 
-def add_page(app: FastAPI, page: Page, thread: JudgingThread) -> None:
-    content = cache(page.content)
+def add_page(app: FastAPI, page: Page, thread: JudgingThread, *others: Page) -> None:
+    """Add the route of a page. A caller that prefers the media type of one of the ``others`` gets
+    that one at the same address."""
+    forms = {one.media_type.partition(";")[0]: (one, cache(one.content)) for one in (page, *others)}
+    varied = {"vary": "Accept"} if others else {}
 
-    async def endpoint() -> Response:
+    async def endpoint(request: Request) -> Response:
+        accept = ",".join(request.headers.getlist("accept"))
+        form, content = forms[preferred(accept, list(forms))]
         body = content() if content.cache_info().currsize else await thread.run(content)
-        return Response(body, headers=dict(page.headers), media_type=page.media_type)
+        return Response(body, headers={**form.headers, **varied}, media_type=form.media_type)
 
     about: Mapping[str, Any] = page.about or {"include_in_schema": False}
     app.add_api_route(page.path, endpoint, **about)
@@ -104,7 +110,6 @@ def add_address(
     the answer."""
 
     async def endpoint(
-        request: Request,
         position: Any,
         theme: Annotated[Theme, Query()] = "auto",
         size: Annotated[int | None, Query(ge=NARROWEST_PICTURE, le=WIDEST_PICTURE)] = None,
@@ -113,8 +118,7 @@ def add_address(
         format: Annotated[PictureFormat, Query()] = usual,
     ) -> Response:
         read = {"position": position, "theme": theme, "size": size, "labels": labels}
-        asked = {**request.query_params, **read, "hands": hands, "format": format}
-        answer = await thread.run(partial(call.ask, asked))
+        answer = await thread.run(partial(call.ask, {**read, "hands": hands, "format": format}))
         assert isinstance(answer, DrawnPicture)
         return drawn(answer, cache)
 

@@ -21,7 +21,7 @@ ENVIRONMENT: Final = (
     *("store", "broker", "workers", "solves", "waiting", "connections"),
     *("longest_budget_seconds", "longest_job_seconds", "job_kept_seconds", "store_bytes"),
     *("requests_per_minute", "api_keys", "keys_required", "cors_origins", "host_names"),
-    *("access_log", "log_format"),
+    *("path_prefix", "access_log", "log_format"),
 )
 """The fields that the environment sets, each by its variable."""
 
@@ -38,11 +38,13 @@ SHARED: Final = {"solves", "short_solves", "job_solves", "waiting", "connections
 ANY_ORIGIN: Final = "*"
 _Origin = Annotated[str, Field(pattern=r"^(\*|https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?)$")]
 _Host = Annotated[str, Field(pattern=r"^[a-z0-9._-]+$")]
+_Path = Annotated[str, Field(pattern=r"^(/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$")]
 
 LogFormat = Literal["json", "text"]
 
 _KINDS: Final[dict[Any, str]] = {
     bool: "true or false",
+    str: "a path such as /games/bones",
     int: "a whole number above 0",
     float: "a finite number above 0",
     LogFormat: "json or text",
@@ -66,6 +68,10 @@ def _split(given: Any) -> Any:
     if not isinstance(given, str):
         return given
     return tuple(part.strip().lower() for part in given.split(",") if part.strip())
+
+
+def _without_slash(given: Any) -> Any:
+    return given.strip().rstrip("/") if isinstance(given, str) else given
 
 
 def _keys_of(given: str | Keys) -> Keys:
@@ -121,6 +127,10 @@ class Settings(Limits):
     host_names: Annotated[tuple[_Host, ...], BeforeValidator(_split)] = ()
     """Names of the service, separated by commas, besides `localhost` and addresses; requests to
     other names are refused with 421. By default any name."""
+
+    path_prefix: Annotated[_Path, BeforeValidator(_without_slash)] = ""
+    """The path below which a proxy publishes the service, such as `/games/bones`: addresses in
+    answers begin with it. By default they are relative, which is right behind most proxies."""
 
     access_log: bool = False
     """Whether the server writes a line for every request."""

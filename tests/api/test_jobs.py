@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 
@@ -57,7 +58,7 @@ def submit(service: Service, request: Json, key: str = "") -> str:
     response = once_stored(lambda: service.client.post(PATH, json=request, headers=headers))
     assert response.status_code == 202, response.text
     job: Json = response.json()
-    assert response.headers["location"] == f"{PATH}/{job['id']}"
+    assert urljoin(PATH, response.headers["location"]) == f"{PATH}/{job['id']}"
     return str(job["id"])
 
 
@@ -140,9 +141,8 @@ def test_a_survey_solves_numbered_deals(service: Service) -> None:
 
 
 def test_a_wrong_request_is_refused_at_once(service: Service) -> None:
-    def refused(status: int = 422, **request: Any) -> Any:
-        answer = service.post(PATH, request, status)
-        return pointers(answer) if status == 422 else answer["code"]
+    def refused(**request: Any) -> set[tuple[str, str]]:
+        return pointers(service.post(PATH, request, 422))
 
     game: Any = {"game": GAME.id}
     found = refused(call="solve", **game, body={"position": {}})
@@ -150,8 +150,14 @@ def test_a_wrong_request_is_refused_at_once(service: Service) -> None:
     assert all(at.startswith("/body/position/") for _, at in found)
     assert refused(call="check", **game, body={}) == {("not_a_choice", "/call")}
     assert refused(call=1) == {("not_a_choice", "/call"), ("missing_key", "/body")}
-    for unknown in ({"game": "go"}, {}):
-        assert refused(404, call="solve", **unknown, body={}) == "unknown_game"
+    for call in ("solve", "hint", "bot", "review", "standing", "survey", "batch"):
+        assert refused(call=call, game="go", body=[]) == {("unknown_game", "/game")}
+    assert refused(call="none", game="go", body={}) == {
+        ("not_a_choice", "/call"),
+        ("unknown_game", "/game"),
+    }
+    for none in ({}, {"game": None}):
+        assert refused(call="solve", **none, body={}) == {("missing_key", "/game")}
     for wrong, at in (({"count": 0}, "count"), ({"budget": {"seconds": -1}}, "budget/seconds")):
         body = {"first": 1, "count": 2, "budget": {}} | wrong
         assert refused(call="survey", **game, body=body) == {("out_of_range", f"/body/{at}")}
@@ -271,7 +277,8 @@ def test_a_caller_may_prefer_to_be_answered_later(service: Service) -> None:
         later = preferred(f"respond-async{wait}", request)
         assert later.status_code == 202
         assert later.headers["preference-applied"] == "respond-async"
-        done = until(service, later.headers["location"].removeprefix(f"{PATH}/"), "done")
+        place = urljoin(SOLVE, later.headers["location"])
+        done = until(service, place.removeprefix(f"{PATH}/"), "done")
         in_time = preferred("respond-async, wait=20", request)
         assert in_time.status_code == 200
         assert in_time.json() | {"effort": 0} == done["result"] | {"effort": 0}

@@ -57,10 +57,12 @@ def test_each_variable_sets_its_field(monkeypatch: pytest.MonkeyPatch) -> None:
     assert from_environment() == Settings()
     given: dict[str, Any] = json.loads(GIVEN)
     texts = {"cors_origins": " https://a.example ,http://[::1]:3000,", "host_names": "A.example"}
+    texts["path_prefix"] = " /games/bones/ "
     for name, value in {**given, **texts}.items():
         monkeypatch.setenv(variable(name), str(value))
     lists = {"cors_origins": ("https://a.example", "http://[::1]:3000")}
-    expected = Settings.model_validate({**given, **lists, "host_names": ("a.example",)})
+    others = {"host_names": ("a.example",), "path_prefix": "/games/bones"}
+    expected = Settings.model_validate({**given, **lists, **others})
     assert from_environment() == expected
     keys = {"api_keys", "keys_required"}  # in test_keys.py
     assert {*given, *texts, *keys} == set(ENVIRONMENT)
@@ -82,6 +84,9 @@ CORS_ORIGINS=*,https://* names 'https://*', but must name origins
 CORS_ORIGINS=https://ä.b names 'https://ä.b', but must name origins
 HOST_NAMES=a.example:80  names 'a.example:80', but must name hosts such as boneyard.example
 HOST_NAMES=a.example_*   names 'a.example_*', but must name hosts
+PATH_PREFIX=games/bones  is 'games/bones', but must be a path such as /games/bones.
+PATH_PREFIX=/a/../b      is '/a/../b', but must be a path such as /games/bones.
+PATH_PREFIX=//a.example  is '//a.example', but must be a path such as /games/bones.
 """
 
 
@@ -160,11 +165,11 @@ def test_the_table_of_the_documentation_is_that_of_the_code() -> None:
     rows = [line for line in lines if line.startswith(f"| `{PREFIX}")]
     expected = [
         f"| `{variable(name)}` | {_default(name)} | {' '.join(_about(name).split())} |"
-        for name in some(ENVIRONMENT, 17)
+        for name in some(ENVIRONMENT, 18)
     ]
     assert rows == expected
     mentioned = set(re.findall(rf"{PREFIX}[A-Z_]+\w", "\n".join(lines)))
-    assert mentioned == {*map(variable, ENVIRONMENT), "BONEYARD_GAMES"}
+    assert mentioned == {*map(variable, ENVIRONMENT), "BONEYARD_GAMES", "BONEYARD_TRACE"}
 
 
 def _default(name: str) -> str:
