@@ -1,6 +1,7 @@
 """Hold what choices came to in many deals, or in many games played on, and say what that tells."""
 
 import math
+from typing import Final
 
 import numpy as np
 
@@ -8,6 +9,9 @@ from engine.game import M
 from solver.answers.answer import CONFIDENT, Chance, Estimate, Reason, Status, Valued
 from solver.answers.order import order_by_value
 from solver.kernel import Reals
+
+MOST_LUCK: Final = 0.95
+"""The share of a difference that may count as luck; the rest keeps the order."""
 
 
 class Samples:
@@ -103,6 +107,8 @@ class Samples:
         mean, error = self._mean_and_error(leads)
         less, of_less = self._mean_and_error(leads[:, [best]] - leads)
         out = np.isnan(leads[-1])
+        if not self.are_all:
+            mean = mean - self._luck(leads, out)
         paired = np.hypot(error[best], of_less)
         return np.where(out, mean[best] - less, mean), np.where(out, paired, error)
 
@@ -112,6 +118,19 @@ class Samples:
         mean, error = self._mean_and_error(self._ranked[:, [self.best]] - self._ranked)
         found: list[bool] = ((mean > 0) & (mean > errors * error)).tolist()
         return found
+
+    def _luck(self, leads: Reals, out: Reals) -> Reals:
+        """Return by how much the mean of each tied choice is likely too high: the best of many
+        estimates has had good luck. Of their differences the part that errors explain is luck
+        (James and Stein, Fourth Berkeley Symposium, 1961)."""
+        tied = np.logical_not(np.logical_or(self.apart(), out))
+        luck = np.zeros(leads.shape[1])
+        if tied.sum() > 2:
+            among = leads[:, tied]
+            above, error = self._mean_and_error(among - among.mean(axis=1, keepdims=True))
+            seen = float((above**2).sum())
+            luck[tied] = above * min(MOST_LUCK, float((error**2).sum()) / seen) if seen else 0.0
+        return luck
 
     def values(self, choice: int) -> Reals:
         """Return the value of a choice in each sample that has it."""

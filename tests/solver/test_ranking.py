@@ -110,3 +110,20 @@ def test_putting_samples_together_changes_no_mean() -> None:
         assert after.mean == pytest.approx(was.mean)
         assert after.samples == was.samples
         assert 0 < after.stderr < 2 * was.stderr
+
+
+def test_the_best_of_many_equal_choices_is_not_shown_with_its_luck() -> None:
+    """All are worth 0; the best of the means lies two errors above that."""
+    chance = np.random.default_rng(5)
+    samples = sampled(*chance.normal(0, 10, (400, 40)).tolist())
+    order, tied = samples.shown_order()
+    best = samples.estimate(order[0])
+    assert float(samples.values(order[0]).mean()) > 0.9
+    assert order[0] == samples.best
+    assert abs(best.mean) < best.stderr
+    assert tied > 20
+
+
+def test_choices_that_differ_keep_their_means() -> None:
+    samples = sampled(*([9.0, 5 + one % 2, 2.0, one % 3] for one in range(60)))
+    assert [round(samples.estimate(one).mean, 6) for one in range(4)] == [9, 5.5, 2, 1]
