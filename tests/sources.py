@@ -105,10 +105,11 @@ def raised(paths: Iterable[Path]) -> Iterator[Raised]:
 UNHEARD = {
     *("no_such_game_package", "no_wire", "no_solver"),
     *("unknown_player", "no_turn_model", "players", "no_puzzle", "not_a_proof"),
-    *("name_taken", "unexpected"),
 }
-"""Codes that keep the service from starting, those that solvers raise for commands alone, and those
-of a command that does not even begin: none stands among the errors of an answer."""
+"""Codes that keep the service from starting, and those that solvers raise for commands alone: none
+stands among the errors of an answer."""
+NOT_BEGUN = {"name_taken", "unexpected"}
+"""Codes of a command that does not even begin."""
 
 
 def codes_in(paths: Iterable[Path]) -> set[str]:

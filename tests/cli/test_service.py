@@ -22,7 +22,7 @@ from tests.cli.hands import LAST, played
 from tests.kit.playouts import GAMES
 from tests.looking import some
 from tests.sentences import no_sentences
-from tests.sources import FILES, UNHEARD, codes_in
+from tests.sources import FILES, NOT_BEGUN, UNHEARD, codes_in
 
 
 def test_json_is_what_the_service_answers() -> None:
@@ -68,7 +68,7 @@ def test_games_rules_and_codes_are_listed_as_by_the_service() -> None:
 
 
 def test_every_code_of_a_command_is_listed_and_no_other() -> None:
-    raised = codes_in(FILES["cli"]) | {WRONG_USE} | UNHEARD
+    raised = codes_in(FILES["cli"]) | {WRONG_USE} | UNHEARD | NOT_BEGUN
     codes = json.loads(boneyard("codes", "--json").out)["codes"]
     assert raised - {one["code"] for one in codes} == set()
     assert set(REFUSAL_CODES) - raised == set()
