@@ -205,3 +205,15 @@ def test_the_page_says_why_nothing_is_there_and_goes_on_once_it_has_the_key(
     stranger.page.reload()
     expect(stranger.status).to_have_text(READY)
     expect(form(stranger)).to_have_count(0)
+
+
+def test_a_key_is_used_until_the_page_is_left_where_it_cannot_be_stored(stranger: Visitor) -> None:
+    stranger.page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden'); } })"
+    )
+    stranger.go("ziggurat/deal/1")
+    expect(form(stranger)).to_contain_text("It is forgotten when you leave this page.")
+    give(stranger, SECRET)
+    expect(stranger.status).to_have_text(READY)
+    take_a_turn(stranger)
+    expect(form(stranger)).to_have_count(0)

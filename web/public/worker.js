@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
   const { method } = event.request;
   if (method === "POST" && QUICK.test(pathname)) event.respondWith(answered(event));
   else if (method !== "GET" || pathname.startsWith("/v1/jobs")) return;
-  else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
+  else if (pathname.startsWith("/assets/")) event.respondWith(asset(event));
   else if (pathname.startsWith("/v1/")) event.respondWith(fresh(event, event.request, ANSWERS));
   else if (PAGES.has(pathname)) event.respondWith(fresh(event, "/", PAGE));
   else if (FILES.has(pathname)) event.respondWith(fresh(event, event.request, PAGE));
@@ -47,11 +47,12 @@ async function prepare() {
 }
 
 /** A file's name changes with its contents. */
-async function asset(request) {
-  const kept = await caches.match(request);
+async function asset(event) {
+  const { request } = event;
+  const kept = await found(PAGE, request);
   if (kept) return kept;
   const answer = await fetch(request);
-  if (answer.ok) await (await caches.open(PAGE)).put(request, answer.clone());
+  if (answer.ok) event.waitUntil(keep(PAGE, request, answer.clone()));
   return answer;
 }
 
@@ -62,7 +63,7 @@ async function fresh(event, key, name) {
     if (answer.ok) event.waitUntil(keep(name, key, answer.clone()));
     return answer;
   } catch (error) {
-    const kept = await (await caches.open(name)).match(key);
+    const kept = await found(name, key);
     if (kept) return kept;
     throw error;
   }
@@ -77,9 +78,23 @@ async function answered(event) {
   return fresh(event, new Request(`${request.url}?body=${name}`), ANSWERS);
 }
 
+/** Look up what was kept; nothing where the browser does not say. */
+async function found(name, key) {
+  try {
+    return await (await caches.open(name)).match(key);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keep an answer, if there is room: without it the next one comes from the service again. */
 async function keep(name, key, answer) {
-  const cache = await caches.open(name);
-  await cache.put(key, answer);
-  const keys = await cache.keys();
-  if (name === ANSWERS && keys.length > MOST) await Promise.all(keys.slice(0, SPARE).map((old) => cache.delete(old)));
+  try {
+    const cache = await caches.open(name);
+    await cache.put(key, answer);
+    const keys = await cache.keys();
+    if (name === ANSWERS && keys.length > MOST) await Promise.all(keys.slice(0, SPARE).map((old) => cache.delete(old)));
+  } catch {
+    // A full or forbidden store.
+  }
 }

@@ -4,14 +4,16 @@ import { ordered, playersOf, shortName, sign } from "./games/portraits";
 import { LESSONS, learned } from "./pages/learn";
 import { type Begun, Session, someDeal, seated, type Place, type Player } from "./play/session";
 import type { Shown } from "./play/offers";
-import { isDay, install, lookAhead, dealText, isDeal, parOf } from "./play/daily";
+import { isDay } from "./ground/days";
+import { install, lookAhead, dealText, isDeal, parOf } from "./play/daily";
 import { isHidden } from "./ground/shapes";
 import { all, keyOf } from "./play/shelf";
 import { NEW, hashAlone, hashOf, hashOfGame, read, titleOf, type Route } from "./routes";
-import { ask, games } from "./service/ask";
+import { KEY_GIVEN, ask, games } from "./service/ask";
 import type { Game, GameId, Options } from "./ground/types";
 import { Part, sentences, trouble } from "./parts/part";
 import "./parts/keyform";
+import "./parts/notice";
 import "./parts/shell";
 import type { Before } from "./parts/seating";
 import "./parts/seating";
@@ -52,6 +54,7 @@ export class Page extends Part {
     if (location.pathname === "/daily") history.replaceState(null, "", `/${location.hash || hashAlone("daily")}`);
     window.addEventListener("hashchange", ({ oldURL }) => this.leave(oldURL));
     window.addEventListener("storage", (event) => this.written(event));
+    window.addEventListener(KEY_GIVEN, () => void this.reload());
     void this.load();
     install();
   }
@@ -75,6 +78,13 @@ export class Page extends Part {
     void lookAhead(ordered(this.known));
   }
 
+  /** Ask for everything again: what failed for want of a key, or showed what it is not to. */
+  private async reload(): Promise<void> {
+    [this.known, this.session] = [[], null];
+    await this.updateComplete;
+    await this.load();
+  }
+
   /** Show what the address names; positions and deals become games. */
   private async go(isNew: boolean): Promise<void> {
     const route = (this.route = read(location.hash));
@@ -87,8 +97,8 @@ export class Page extends Part {
     const known = this.known.find((game) => game.id === id);
     if (!known) return;
     await this.attempt(async () => {
-      if (page === "game" || page === "companion") this.open(known.id, page === "game" ? "table" : page, rest);
-      if (page === "review") this.session = Session.open(known.id, "table", rest);
+      if (page === "game" || page === "companion") await this.open(known.id, page === "game" ? "table" : page, rest);
+      if (page === "review") this.session = await reopened(known.id, "table", rest);
       if (page === "at") await this.shared(known.id, rest);
       if (page === "today" && isDay(rest) && isDeal(known)) await this.today(known, rest);
       if (page === "deal") await this.deal(known.id, { seed: /^\d+$/.test(rest) ? Number(rest) : someDeal() });
@@ -98,15 +108,18 @@ export class Page extends Part {
   /** Go on with the deal of a day, or begin it. */
   private async today(game: Game, day: string): Promise<void> {
     const kept = all().find((each) => each.game === game.id && each.day === day);
-    this.session = kept ? Session.open(game.id, "table", kept.id) : null;
+    this.session = kept ? await reopened(game.id, "table", kept.id) : null;
     void parOf(game, day, new AbortController().signal).catch(() => undefined);
     if (this.session) return this.enter(this.session);
     const text = await dealText(game, day);
     await this.begin(game.id, { text, name: `Daily, ${day}`, day });
   }
 
-  private open(game: GameId, place: Place, id: string): void {
-    this.session = id === NEW ? null : Session.open(game, place, id);
+  private async open(game: GameId, place: Place, id: string): Promise<void> {
+    const { route } = this;
+    const session = id === NEW ? null : await reopened(game, place, id);
+    if (route !== this.route) return;
+    this.session = session;
     if (this.session) this.enter(this.session);
     else if (id !== "" && id !== NEW) this.said = ["This browser doesn't have that game. It may have been played elsewhere or deleted."];
   }
@@ -144,9 +157,9 @@ export class Page extends Part {
     name();
   }
 
-  private written({ key, newValue }: StorageEvent): void {
+  private written({ key }: StorageEvent): void {
     const { session } = this;
-    if (session === null || newValue === null || key !== keyOf(session.id)) return;
+    if (session === null || key !== keyOf(session.id) || Session.open(session.game, session.place, session.id) === null) return;
     this.session = null;
     this.isElsewhere = true;
   }
@@ -165,9 +178,9 @@ export class Page extends Part {
   protected override render(): TemplateResult {
     // A table has the whole screen, and a bar of its own.
     if (WHOLE.has(this.route.page) && this.session && this.known.length > 0)
-      return html`<main class="wide">${trouble(this.said)} ${this.content()}</main>`;
+      return html`<main class="wide"><bone-notice></bone-notice>${trouble(this.said)} ${this.content()}</main>`;
     return html`<bone-shell .route=${this.route}></bone-shell>
-      <main>${trouble(this.said)} ${this.known.length > 0 ? this.content() : nothing}</main>`;
+      <main><bone-notice></bone-notice>${trouble(this.said)} ${this.known.length > 0 ? this.content() : nothing}</main>`;
   }
 
   private content(): TemplateResult | typeof nothing {
@@ -278,6 +291,13 @@ export class Page extends Part {
       <div class="buttons"><button class="main" @click=${() => this.go(false)}>Continue here</button></div>
     </section>`;
   }
+}
+
+/** Open a game that is stored, whoever has written it. */
+async function reopened(game: GameId, place: Place, id: string): Promise<Session | null> {
+  const session = Session.open(game, place, id);
+  await session?.renew();
+  return session;
 }
 
 /** Name the hand after one of this name: they are counted from the second on. */

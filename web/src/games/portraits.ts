@@ -104,11 +104,13 @@ const GAMES: Readonly<Record<string, Own>> = {
   },
 };
 
+const own = (game: string): Own | undefined => (Object.hasOwn(GAMES, game) ? GAMES[game] : undefined);
+
 const NONE: Portrait = { box: "-4.7 -6 9.4 12.5", bones: "6-5 -1.2 -1 70, 3-1 1.2 0 100" };
 
 /** Draw the portrait of a game; that of somebody else's is two dominoes. */
 export function portrait(game: string): TemplateResult {
-  const { box, bones: list, under, over } = GAMES[game] ?? NONE;
+  const { box, bones: list, under, over } = own(game) ?? NONE;
   return html`<svg class="likeness" viewBox=${box} aria-hidden="true">
     ${under} ${list === "" ? nothing : lying(list).map(({ tile, x, y, turn }) => svg`<g transform="translate(${x} ${y})">${block(tile, turn, THICK)}</g>`)} ${over}
   </svg>`;
@@ -116,7 +118,7 @@ export function portrait(game: string): TemplateResult {
 
 /** Draw the sign of a game: white on its key. */
 export const sign = (game: string): TemplateResult =>
-  html`<svg class="sign" data-game=${game} viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${GAMES[game]?.sign ?? "M7 5h10v14H7z"} />`}</svg>`;
+  html`<svg class="sign" data-game=${game} viewBox="0 0 24 24" aria-hidden="true">${svg`<path d=${own(game)?.sign ?? "M7 5h10v14H7z"} />`}</svg>`;
 
 /** The games in the order of the page: the quiet one first. */
 const ORDER = Object.keys(GAMES);
@@ -125,20 +127,20 @@ const place = ({ id }: Game): number => (ORDER.includes(id) ? ORDER.indexOf(id) 
 
 export const ordered = (games: readonly Game[]): Game[] => [...games].sort((one, other) => place(one) - place(other));
 
-export const shortName = ({ id, name }: Game): string => GAMES[id]?.name ?? name;
+export const shortName = ({ id, name }: Game): string => own(id)?.name ?? name;
 
-export const boardOf = (game: string): Draw | undefined => GAMES[game]?.draw;
+export const boardOf = (game: string): Draw | undefined => own(game)?.draw;
 
-export const goalOf = (game: string): string => GAMES[game]?.goal ?? "";
+export const goalOf = (game: string): string => own(game)?.goal ?? "";
 
-export const isLayered = (game: string): boolean => GAMES[game]?.isLayered ?? false;
+export const isLayered = (game: string): boolean => own(game)?.isLayered ?? false;
 
 export function scenery(game: string): TemplateResult | typeof nothing {
-  const drawn = GAMES[game]?.scenery;
+  const drawn = own(game)?.scenery;
   return drawn === undefined ? nothing : html`<svg class="scenery" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${drawn}</svg>`;
 }
 
-export const inBrief = ({ id, about }: Game): string => GAMES[id]?.brief ?? about;
+export const inBrief = ({ id, about }: Game): string => own(id)?.brief ?? about;
 
 export function playersOf({ seats }: Game): string {
   const [least = 1, most = 1] = [seats[0], seats.at(-1)];

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { ordered, shortName, sign } from "../games/portraits";
-import { after, dayInWords, dealOf, isDay, result, solved, today, NOTED, done, isPerfect, streak, addressOf, isDeal, parOf, type Done } from "../play/daily";
+import { after, dayInWords, dealOf, isDay, today } from "../ground/days";
+import { result, solved, NOTED, done, isPerfect, streak, addressOf, isDeal, parOf, type Done } from "../play/daily";
 import { hashAlone, hashOf, linkTo } from "../routes";
 import { asked } from "../service/ask";
 import type { Game, Puzzle } from "../ground/types";

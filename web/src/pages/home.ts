@@ -21,11 +21,12 @@ export class Home extends Part {
   @property({ attribute: false }) games!: readonly Game[];
 
   protected override render(): TemplateResult {
-    const open = all().find((kept) => kept.turns.length > 0 && !kept.now?.outcome);
+    const games = all();
+    const open = games.find((kept) => kept.turns.length > 0 && !kept.now?.outcome);
     return html`<h1 class="unseen">Boneyard: five domino games</h1>
       <div class="first">
         <bone-today .games=${this.games}></bone-today>
-        ${open ? this.last(open) : all().length === 0 ? this.welcome() : nothing}
+        ${open ? this.last(open) : games.length === 0 ? this.welcome() : nothing}
       </div>
       <ul class="game-cards">
         ${ordered(this.games).map((game) => this.card(game))}

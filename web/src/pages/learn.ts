@@ -8,7 +8,8 @@ import { asked } from "../service/ask";
 import type { Game, LegalMove, Rules } from "../ground/types";
 import { Part, trouble, ruleLink } from "../parts/part";
 import "../parts/trying";
-import { keep, recalled } from "../ground/store";
+import { entriesThat, isCount, isObject } from "../ground/checks";
+import { keep, recall } from "../ground/store";
 
 /** A little position with one idea: a move to make, or a question whether one is allowed. */
 @customElement("bone-learn")
@@ -189,7 +190,7 @@ function lessonsOf({ game, rules }: Rules): Lesson[] {
 const PLACE = "boneyard.learned";
 
 /** How many lessons of each game were done. */
-export const learned = (): Partial<Record<string, number>> => recalled(PLACE) ?? {};
+export const learned = (): Partial<Record<string, number>> => entriesThat(isCount, recall(PLACE, isObject<object>) ?? {});
 
 function learn(game: string, number: number): void {
   const known = learned();

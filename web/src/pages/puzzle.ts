@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { today, tried, addressOf, parOf } from "../play/daily";
+import { today } from "../ground/days";
+import { tried, addressOf, parOf } from "../play/daily";
 import { moveInWords } from "../games/said";
 import { hashOf } from "../routes";
 import { asked } from "../service/ask";

@@ -94,6 +94,7 @@ export class RecordPage extends Part {
 
   private take(table: Session): Promise<void> {
     return this.attempt(async () => {
+      await table.renew();
       this.record = await written(table);
       await this.load();
     });

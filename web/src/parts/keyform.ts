@@ -1,13 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit";
-import { customElement, property, state } from "lit/decorators.js";
+import { customElement, state } from "lit/decorators.js";
+import { isStoring } from "../ground/store";
 import { KEY_WANTED, keepKey, key } from "../service/ask";
 import { Part, trouble } from "./part";
 
-/** A form for the key, shown where the service refuses for want of one. With `again` the page is
- * loaded again once there is a key: what failed is asked again then. */
+/** A form for the key, shown where the service refuses for want of one. */
 @customElement("bone-key")
 export class KeyForm extends Part {
-  @property({ type: Boolean }) again = false;
   @state() shown = false;
   /** A key that the service does not know; empty where none was sent. */
   @state() unknown = "";
@@ -31,7 +30,7 @@ export class KeyForm extends Part {
       <form method="dialog" @submit=${this.taken}>
         <h2 id="key-wanted">${had === "" ? "This service asks for a key" : "The key of this service"}</h2>
         ${trouble(this.unknown !== "" && this.unknown === had ? ["The service does not know this key."] : [])}
-        <p>Whoever runs the service gives it to you. It stays in this browser.</p>
+        <p>Whoever runs the service gives it to you. ${isStoring() ? "It stays in this browser." : "It is forgotten when you leave this page."}</p>
         <label>Key
           <input name="key" type="password" required pattern="[!-~]+" autocomplete="off" .value=${had}
             title="Letters, digits and signs without spaces" />
@@ -54,7 +53,6 @@ export class KeyForm extends Part {
   private keep(given: string): void {
     keepKey(given);
     this.close();
-    if (this.again) location.reload();
   }
 
   private readonly close = (): void => this.querySelector("dialog")?.close();

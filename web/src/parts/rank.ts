@@ -1,7 +1,7 @@
 import { html, nothing, svg, type PropertyValues, type SVGTemplateResult, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { flat, isometric } from "../boards/bone";
-import { dayInWords } from "../play/daily";
+import { dayInWords } from "../ground/days";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { hashOf, linkTo, hashAlone } from "../routes";

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { keep, kept } from "../ground/store";
+import { keep, lookUp } from "../ground/store";
 import { areaOf, hashAlone, hashOf, type Alone, type Area, type Route } from "../routes";
 import { icon } from "../boards/signs";
 import { Part } from "./part";
@@ -60,11 +60,11 @@ function setDark(dark: boolean): void {
 }
 
 function apply(theme: string | null): void {
-  if (theme === null) delete dataset["theme"];
+  if (theme !== "dark" && theme !== "light") delete dataset["theme"];
   else dataset["theme"] = theme;
 }
 
-apply(kept(PLACE));
+apply(lookUp(PLACE));
 
 export interface Entry {
   name: string;

@@ -6,7 +6,7 @@ import { gain, moveShown } from "../games/said";
 import type { Plan } from "../play/plan";
 import type { Session } from "../play/session";
 import { icon } from "../boards/signs";
-import { keep, kept } from "../ground/store";
+import { keep, lookUp } from "../ground/store";
 
 interface Moment {
   /** From 0 to 1. */
@@ -97,7 +97,7 @@ const KEYS = [
 ] as const;
 
 /** Whether keys without a modifier do anything: who speaks to the computer may switch them off. */
-const areOn = (): boolean => kept(PLACE) !== "off";
+const areOn = (): boolean => lookUp(PLACE) !== "off";
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type !== "range" && target.type !== "checkbox");

@@ -1,7 +1,9 @@
 /** What this browser keeps of the puzzles of the day: what the best is worth, and what was reached. */
 
 import type { GameId, Game, Puzzle } from "../ground/types";
-import { keep, recalled, kept } from "../ground/store";
+import { entriesThat, has, isCount, isNullOr, isNumber, isObject, isText } from "../ground/checks";
+import { after, dealOf, today } from "../ground/days";
+import { keep, lookUp, recall } from "../ground/store";
 import { ask, asked } from "../service/ask";
 
 export interface Done {
@@ -16,27 +18,14 @@ export interface Done {
 type Book = Record<string, Partial<Record<string, Done>>>;
 
 const PLACE = "boneyard.daily";
-const DAY = 86_400_000;
-const FIRST = "2026-11-20";
 
-/** The day by universal time, as the service has it. */
-export const today = (): string => dated(Date.now());
+const isDone = has<Done>({ par: isNumber, unit: isText, value: isNullOr(isNumber), tries: isCount });
 
-const dated = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** The day so many days after another. */
-export const after = (day: string, days: number): string => dated(Date.parse(day) + days * DAY);
-
-export const isDay = (day: string): boolean => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && day >= FIRST && day <= today();
-
-const DAYS = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
-
-export const dayInWords = (day: string): string => DAYS.format(Date.parse(day));
-
-/** The number of the deal that everybody gets on a day. */
-export const dealOf = (day: string): number => Number(day.replaceAll("-", ""));
-
-const book = (): Book => recalled<Book>(PLACE) ?? {};
+/** What is stored, without what is no result. */
+function book(): Book {
+  const days = entriesThat(isObject<object>, recall(PLACE, isObject<object>) ?? {});
+  return Object.fromEntries(Object.entries(days).map(([day, results]) => [day, entriesThat(isDone, results)]));
+}
 
 export const done = (day: string, game: GameId): Done | undefined => book()[day]?.[game];
 
@@ -116,29 +105,38 @@ async function ofDeal(game: Game, day: string, signal: AbortSignal): Promise<Pic
 
 const AHEAD = "boneyard.ahead.";
 
-/** Have the worker installed, where the browser has such a thing. */
+/** Where workers are installed; null in a browser that has none, or lets this page have none. */
+function workers(): ServiceWorkerContainer | null {
+  try {
+    return "serviceWorker" in navigator ? navigator.serviceWorker : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Have the worker installed, where that is possible. */
 export function install(): void {
-  if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+  void workers()?.register("/worker.js").catch(() => undefined);
 }
 
 /** Ask for the puzzles of today as their pages will, each once a day. */
 export async function lookAhead(games: readonly Game[]): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.ready;
-  await controlled();
+  const container = workers();
+  if (container === null) return;
+  await container.ready;
+  await controlled(container);
   const day = today();
   for (const game of games) {
     const place = AHEAD + game.id;
-    if (kept(place) === day) continue;
+    if (lookUp(place) === day) continue;
     const isThere = await opened(game, day).then(() => true, () => false); // else it is tried again on the next visit
     if (isThere) keep(place, day);
   }
 }
 
-function controlled(): Promise<unknown> {
-  const { serviceWorker } = navigator;
-  if (serviceWorker.controller) return Promise.resolve();
-  return new Promise((resolve) => serviceWorker.addEventListener("controllerchange", resolve, { once: true }));
+function controlled(container: ServiceWorkerContainer): Promise<unknown> {
+  if (container.controller) return Promise.resolve();
+  return new Promise((resolve) => container.addEventListener("controllerchange", resolve, { once: true }));
 }
 
 /** Ask for a puzzle, and what a board asks when it is opened on one. */

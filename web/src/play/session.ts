@@ -43,7 +43,7 @@ export class Session {
   /** Begin at a position, given as its text; all seats but the first are bots unless told. A deal that was
    * opened before and not played has its place again. */
   static async begin(game: GameId, first: string, name: string, players: readonly Player[] = [], place: Place = "table"): Promise<Session> {
-    const blank = { id: shelf.fresh(), stamp: "", turns: [], at: 0, names: [], day: "", now: null, changed: 0 };
+    const blank = { id: shelf.fresh(), isSealed: true, stamp: "", turns: [], at: 0, names: [], day: "", now: null, changed: 0 };
     const session = new Session({ ...blank, game, first, name, place, players: [] });
     const { position } = await session.state();
     session.players = seats(position).map((_, seat): Player => players[seat] ?? USUAL[seat] ?? 3);
@@ -71,6 +71,18 @@ export class Session {
     const now = this.states.get(at) ?? null;
     shelf.write(this.id, { game, place, first, name, turns, at, players, names, day, now, changed: Date.now(), stamp: this.stamp });
     if (isAnothers) this.renamed();
+  }
+
+  /** Ask the service what the moves did, where something else than the page has written the game.
+   * @throws Refused where it cannot be played as it is written.
+   */
+  async renew(): Promise<void> {
+    if (this.isSealed) return;
+    const played = await this.ask(this.first, this.turns.map(({ move }) => move));
+    this.turns = this.turns.map((turn, index) => ({ ...turn, text: played.texts[index] ?? turn.text, effect: played.effects[index] ?? turn.effect }));
+    this.players = seats(played.position).map((_, seat) => seatedAt(this.place, this.players[seat]));
+    this.remember(this.turns.length, played);
+    this.isSealed = true;
   }
 
   /** The position after the moves so far, or after fewer of them. */
@@ -173,6 +185,13 @@ export class Session {
     this.states.set(at, state);
     return state;
   }
+}
+
+/** Bots sit at the table of the page alone, and people elsewhere at real ones. */
+function seatedAt(place: Place, player: Player | undefined): Player {
+  if (player === "person") return player;
+  if (place === "companion") return "elsewhere";
+  return typeof player === "number" ? player : LEVEL;
 }
 
 const isSame = (kept: Saved, { game, place, first, name, players }: Session): boolean =>

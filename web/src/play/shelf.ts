@@ -1,6 +1,8 @@
 /** The games that this browser keeps: each has a key of its own, so that no game replaces another. */
 
-import { keep, recalled } from "../ground/store";
+import { has, isCount, isListOf, isNumber, isObject, isOneOf, isText, type Check } from "../ground/checks";
+import { isDate } from "../ground/days";
+import { keep, placesOf, recall } from "../ground/store";
 import type { GameId, Move, Effect, Outcome, Position } from "../ground/types";
 
 /** Who has a seat: a person at this screen, a bot of a level, or somebody at a real table. */
@@ -51,6 +53,8 @@ export interface Saved {
 
 export interface Kept extends Saved {
   id: string;
+  /** Whether it is as this page has written it. Of any other game only the moves are taken over, and `now` is unknown. */
+  isSealed: boolean;
 }
 
 const PREFIX = "boneyard.game.";
@@ -61,35 +65,75 @@ export const fresh = (): string => Math.random().toString(36).slice(2, 10);
 
 export const keyOf = (id: string): string => PREFIX + id;
 
-/** Read a game; null where there is none, or where the browser keeps nothing. */
-export function read(id: string): Kept | null {
-  const saved = recalled<Saved>(keyOf(id));
-  return saved && { ...saved, id };
+const isTurn = has<Turn>({ seat: isCount, move: isObject<Move>, text: isText, effect: isObject<Effect> });
+
+const isTime: Check<number> = (value): value is number => isNumber(value) && !Number.isNaN(new Date(value).getTime());
+
+const isParts = has<Saved>({
+  game: isText as Check<GameId>,
+  place: isOneOf("table", "companion"),
+  first: isText,
+  name: isText,
+  turns: isListOf(isTurn),
+  at: isCount,
+  players: isListOf(isOneOf<Player>("person", "elsewhere", 1, 2, 3, 4, 5)),
+  names: isListOf(isText),
+  day: isText,
+  now: (value): value is State | null => value === null || isObject<State>(value),
+  changed: isTime,
+  stamp: isText,
+});
+
+/** Whether a value is a game, as far as the page itself knows what games are. */
+const isSaved: Check<Saved> = (value): value is Saved =>
+  isParts(value) &&
+  value.players.length > 0 &&
+  value.at <= value.turns.length &&
+  value.turns.every(({ seat }) => seat < value.players.length) &&
+  (value.day === "" || isDate(value.day));
+
+/** What stands in the digest of every game; another number makes those that were stored before ask the service again. */
+const WRITING = 1;
+
+/** A digest of what the service said of a game: positions and effects have other shapes in every game, and are shown
+ * only as the page has written them. */
+function sealOf({ first, turns, at, players, now }: Saved): number {
+  const written = JSON.stringify([WRITING, first, turns, at, players, now]);
+  let digest = 0x811c9dc5; // FNV-1a
+  for (let index = 0; index < written.length; index += 1) digest = Math.imul(digest ^ written.charCodeAt(index), 0x01000193);
+  return digest >>> 0;
 }
 
-/** Write a game. Beyond so many others are forgotten: first deals that were never played, then the oldest games. */
+/** Read a game; null where there is none. */
+export function read(id: string): Kept | null {
+  const saved = recall(keyOf(id), isSaved);
+  if (saved === null) return null;
+  const { game, place, first, name, turns, at, players, names, day, now, changed, stamp } = saved;
+  const isSealed = "seal" in saved && saved.seal === sealOf(saved);
+  return { id, isSealed, game, place, first, name, turns, at, players, names, day, now: isSealed ? now : null, changed, stamp };
+}
+
+/** Write a game. Beyond so many others are forgotten: first what is no game, then deals that were never played, then
+ * the oldest games. */
 export function write(id: string, saved: Saved): void {
-  keep(keyOf(id), JSON.stringify(saved));
-  if (ownKeys().length <= MOST) return;
+  keep(keyOf(id), JSON.stringify({ ...saved, seal: sealOf(saved) }));
+  const own = ids();
+  if (own.length <= MOST) return;
   const others = all().filter((each) => each.id !== id);
   const played = others.filter(({ turns }) => turns.length > 0);
-  for (const old of [...played, ...others.filter(({ turns }) => turns.length === 0)].slice(MOST - 1)) forget(old.id);
+  const unplayed = others.filter(({ turns }) => turns.length === 0);
+  const kept = new Set([id, ...[...played, ...unplayed].slice(0, MOST - 1).map((each) => each.id)]);
+  for (const old of own) if (!kept.has(old)) forget(old);
 }
 
 export const forget = (id: string): void => keep(keyOf(id), null);
 
 export function all(): Kept[] {
-  const found = ownKeys().flatMap((key) => read(key.slice(PREFIX.length)) ?? []);
+  const found = ids().flatMap((id) => read(id) ?? []);
   return found.sort((one, other) => other.changed - one.changed);
 }
 
 export const latest = (game: GameId, place: Place): Kept | null =>
   all().find((kept) => kept.game === game && kept.place === place) ?? null;
 
-function ownKeys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-}
+const ids = (): string[] => placesOf(PREFIX).map((place) => place.slice(PREFIX.length));

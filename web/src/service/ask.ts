@@ -1,7 +1,7 @@
 /** Ask the service. Everything the page knows about a game comes through here. */
 
 import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "../ground/types";
-import { keep, kept } from "../ground/store";
+import { keep, lookUp } from "../ground/store";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
 export class Refused extends Error {
@@ -175,11 +175,23 @@ const PLACE = "boneyard.key";
 /** The event by which a page hears that a key is wanted; its detail is one that the service does not know. */
 export const KEY_WANTED = "boneyard-key-wanted";
 
-/** Return the key; empty where there is none, or where the browser keeps nothing. */
-export const key = (): string => kept(PLACE) ?? "";
+/** What a key is written with; nothing else can be sent in a header. */
+const KEY = /^[!-~]+$/;
+
+/** Return the key that is stored; empty where there is none. */
+export function key(): string {
+  const found = lookUp(PLACE) ?? "";
+  return KEY.test(found) ? found : "";
+}
+
+/** The event by which a page hears that from now on everything is asked with another key, or with none. */
+export const KEY_GIVEN = "boneyard-key-given";
 
 /** Keep a key for all that is asked from now on; an empty one is forgotten. */
-export const keepKey = (given: string): void => keep(PLACE, given === "" ? null : given);
+export function keepKey(given: string): void {
+  keep(PLACE, given === "" ? null : given);
+  window.dispatchEvent(new CustomEvent(KEY_GIVEN));
+}
 
 /** Ask whoever looks at the page for a key; another one than that which the service refused, if any was sent. */
 export const wantKey = (refused = ""): boolean => window.dispatchEvent(new CustomEvent(KEY_WANTED, { detail: refused }));
