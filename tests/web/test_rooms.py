@@ -17,7 +17,7 @@ ROOMS: dict[str, set[str]] = {
     "games": {"boards", "ground", "play"},
     "parts": {"boards", "games", "ground", "play", "routes", "service"},
     "pages": {"boards", "games", "ground", "parts", "play", "routes", "service"},
-    "docs": {"parts", "service"},
+    "docs": {"ground", "parts", "service"},
     "main": {"games", "ground", "pages", "parts", "play", "routes", "service"},
 }
 """What each room of the page, a folder or a file, imports of the others: each only of those before

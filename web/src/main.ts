@@ -6,6 +6,7 @@ import { type Begun, Session, someDeal, seated, type Place, type Player } from "
 import type { Shown } from "./play/offers";
 import { isDay } from "./ground/days";
 import { install, lookAhead, dealText, isDeal, parOf } from "./play/daily";
+import { keepTexts } from "./ground/translation";
 import { isHidden } from "./ground/shapes";
 import { all, keyOf } from "./play/shelf";
 import { NEW, hashAlone, hashOf, hashOfGame, read, titleOf, type Route } from "./routes";
@@ -29,6 +30,8 @@ import "./pages/rules";
 import "./pages/table";
 import "./style.css";
 import "./pages.css";
+
+keepTexts(document.body);
 
 /** Milliseconds until a service that was not reached is asked again. */
 const AGAIN = 3000;

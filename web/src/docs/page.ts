@@ -3,11 +3,14 @@ import { customElement, state, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part, trouble } from "../parts/part";
 import "../parts/keyform";
+import { keepTexts } from "../ground/translation";
 import { asked, wantKey } from "../service/ask";
 import { counted, groupsOf, having, prose, followed, nameOf, partsOf, kindOf, type Document, type Group, type Call, type Content, type Schema } from "./document";
 import "../style.css";
 import "./docs.css";
 import "./trial";
+
+keepTexts(document.body);
 
 /** The reference: every call of the service, by game, with an example that runs. */
 @customElement("bone-reference")

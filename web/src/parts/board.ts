@@ -91,7 +91,7 @@ export class Board extends Part {
     if (changed.has("laying") && this.laying && this.scene) this.scene = after(this.scene, this.laying);
     const draw = boardOf(this.game);
     const { position, room } = this;
-    if (this.laying !== null || position === null || draw === undefined || room.width === 0) return;
+    if (this.laying !== null || position === null || draw === undefined || room.width * room.height === 0) return;
     if (["game", "position", "marks", "laying", "effect", "isOpen", "room", "chips"].some((name) => changed.has(name))) {
       const { effect, isOpen, chips } = this;
       const stage = { ratio: room.width / room.height, previous: this.scene ?? undefined, effect, isOpen, advised: chips };
