@@ -2,6 +2,7 @@ import { defineConfig } from "vite";
 
 /** The built pages travel with the service, so that nobody needs Node to serve them. */
 export default defineConfig({
+  base: "./", // a proxy may publish them below any path
   build: {
     outDir: "../api/pages/built",
     emptyOutDir: true,

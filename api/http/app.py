@@ -150,7 +150,7 @@ def create_app(
     app.router.route_class = QueryRoute
     add_handlers(app, games())
     add_health(app, chosen, runner, store)
-    played = list(pages.playground_pages())
+    played = list(pages.playground_pages(games()))
     index = _index(chosen.path_prefix)
     described = [index, *pages.game_pages(tables)]
     constant = [*described, *map(pages.rules_page, tables), pages.codes_page(games().values())]

@@ -78,7 +78,7 @@ def add_page(app: FastAPI, page: Page, thread: JudgingThread, *others: Page) -> 
         accept = ",".join(request.headers.getlist("accept"))
         form, content = forms[preferred(accept, list(forms))]
         body = content() if content.cache_info().currsize else await thread.run(content)
-        return Response(body, headers={**form.headers, **varied}, media_type=form.media_type)
+        return Response(body, form.status, {**form.headers, **varied}, form.media_type)
 
     about: Mapping[str, Any] = page.about or {"include_in_schema": False}
     app.add_api_route(page.path, endpoint, **about)

@@ -34,6 +34,7 @@ class Page:
     headers: Mapping[str, str] = field(default_factory=lambda: {"cache-control": ASKED_AGAIN})
     example: dict[str, Any] | None = None
     """The answer as shown in the OpenAPI document."""
+    status: int = 200
 
 
 def about(name: str, summary: str, description: str, tag: str, model: Any) -> dict[str, Any]:
@@ -114,8 +115,7 @@ REFERENCE: Final = "/docs"
 
 _FOLDER: Final = Path(__file__).with_name("built")
 _NAMED: Final = "/assets/"
-_PAGES: Final = {"/index.html": (PLAY, "/daily"), "/docs.html": (REFERENCE,)}
-"""The addresses of pages; ``/daily`` is easy to say, and shows the puzzles of the day."""
+_DAILY: Final = "/daily"
 _TYPES: Final = {
     "css": "text/css; charset=utf-8",
     "html": "text/html; charset=utf-8",
@@ -138,7 +138,11 @@ POLICY: Final = (
 shows them."""
 
 
-def playground_pages() -> Iterator[Page]:
+def playground_pages(games: Iterable[str]) -> Iterator[Page]:
+    """Yield the built files by their paths, and the pages by their addresses. ``/daily`` and the
+    ids of ``games`` are easy to say: the page opens there on the puzzles of the day, or a game."""
+    named = dict.fromkeys((_DAILY, *(f"/{game}" for game in games)))
+    addresses = {"/index.html": (PLAY, *named), "/docs.html": (REFERENCE,)}
     for file in sorted(each for each in _FOLDER.rglob("*") if each.is_file()):
         path = f"/{file.relative_to(_FOLDER).as_posix()}"
         headers = {
@@ -147,5 +151,14 @@ def playground_pages() -> Iterator[Page]:
             "referrer-policy": "no-referrer",
         }
         media_type = _TYPES[path.rpartition(".")[2]]
-        for address in _PAGES.get(path, (path,)):
+        for address in addresses.get(path, (path,)):
             yield Page(address, file.read_bytes, None, media_type, headers)
+    for address in (*named, REFERENCE):
+        yield _without_slash(address)
+
+
+def _without_slash(address: str) -> Page:
+    """Return what leads from an address with a slash at its end to the page, whose relative
+    addresses are wrong there; the way is relative too, for a proxy may publish all below a path."""
+    headers = {"location": f"..{address}", "cache-control": ASKED_AGAIN}
+    return Page(f"{address}/", bytes, None, "text/plain; charset=utf-8", headers, status=308)

@@ -3,6 +3,7 @@
 import re
 from urllib.parse import urljoin
 
+from engine.registry import games
 from tests.api.asking import Document, Service
 from tests.looking import some
 from tests.sources import ROOT
@@ -19,7 +20,7 @@ TYPES = {
 }
 FILES = {
     "/": PLAYGROUND / "index.html",
-    "/daily": PLAYGROUND / "index.html",
+    **{f"/{name}": PLAYGROUND / "index.html" for name in ("daily", *games())},
     "/docs": PLAYGROUND / "docs.html",
     **{f"/{name}": PLAYGROUND / name for name in ("icon.svg", "manifest.webmanifest", "worker.js")},
     **{path: PLAYGROUND / path.removeprefix("/") for path in ASSETS},
@@ -56,8 +57,8 @@ def test_a_page_and_all_that_it_names_come_from_here(service: Service) -> None:
         assert any(each.endswith(".js") for each in named)
         assert any(each.endswith(".css") for each in named)
         for each in some(named):
-            assert each.startswith("/"), f"{page} asks for {each} elsewhere"
-            assert service.client.get(each).status_code == 200, each
+            assert each.startswith("./"), f"a proxy may publish {page} below a path, not {each}"
+            assert service.client.get(urljoin(page, each)).status_code == 200, each
         parts = answer.headers["content-security-policy"].split(";")
         policy = dict(part.strip().partition(" ")[::2] for part in parts)
         assert policy["default-src"] == "'none'"
@@ -85,6 +86,15 @@ def test_other_paths_are_unknown_and_pages_take_no_bodies(service: Service) -> N
     for path in ("/", "/docs", "/v1", ASSETS[0]):
         answer = service.client.post(path, content=b"{}")
         assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD"), path
+
+
+def test_a_slash_at_the_end_of_a_page_leads_to_it(service: Service) -> None:
+    for page in some(["/docs", "/daily", *(f"/{game}" for game in games())], 7):
+        answer = service.client.get(f"{page}/", follow_redirects=False)
+        assert answer.status_code == 308
+        assert not answer.headers["location"].startswith("/")
+        assert urljoin(f"/below/it{page}/", answer.headers["location"]) == f"/below/it{page}"
+        assert service.client.get(f"{page}/").content == service.client.get(page).content
 
 
 def test_the_index_is_as_documented_and_leads_to_what_is_there(

@@ -1,7 +1,9 @@
 """The page without a connection, and after it: what was seen or is wanted daily is there."""
 
+import json
 import re
 from collections.abc import Iterator
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -53,11 +55,13 @@ def test_the_page_can_be_installed(visitor: Visitor) -> None:
         "async () => (await fetch(document.querySelector('link[rel=manifest]').href)).json()"
     )
     assert manifest["display"] == "standalone"
-    assert manifest["start_url"] == "/"
-    icon = visitor.page.request.get(f"{visitor.address}{manifest['icons'][0]['src']}")
+    front = f"{visitor.address}/"
+    assert urljoin(front, manifest["start_url"]) == front
+    assert not re.search(r'"/', json.dumps(manifest)), "an address of another service, maybe"
+    icon = visitor.page.request.get(urljoin(front, manifest["icons"][0]["src"]))
     assert icon.headers["content-type"] == "image/svg+xml"
     scope = "async () => (await navigator.serviceWorker.ready).scope"
-    assert visitor.page.evaluate(scope) == f"{visitor.address}/"
+    assert visitor.page.evaluate(scope) == front
 
 
 def test_a_page_opened_while_the_service_is_away_goes_on_when_it_is_back(

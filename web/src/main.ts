@@ -6,10 +6,11 @@ import { type Begun, Session, someDeal, seated, type Place, type Player } from "
 import type { Shown } from "./play/offers";
 import { isDay } from "./ground/days";
 import { install, lookAhead, dealText, isDeal, parOf } from "./play/daily";
+import { pathOf } from "./ground/base";
 import { keepTexts } from "./ground/translation";
 import { isHidden } from "./ground/shapes";
 import { all, keyOf } from "./play/shelf";
-import { NEW, hashAlone, hashOf, hashOfGame, read, titleOf, type Route } from "./routes";
+import { NEW, hashOf, hashOfGame, linkTo, read, titleOf, type Route } from "./routes";
 import { KEY_GIVEN, ask, games } from "./service/ask";
 import type { Game, GameId, Options } from "./ground/types";
 import { Part, sentences, trouble } from "./parts/part";
@@ -54,7 +55,8 @@ export class Page extends Part {
 
   constructor() {
     super();
-    if (location.pathname === "/daily") history.replaceState(null, "", `/${location.hash || hashAlone("daily")}`);
+    const path = pathOf(location);
+    if (path !== "") history.replaceState(null, "", linkTo(location.hash || `#/${path}`));
     window.addEventListener("hashchange", ({ oldURL }) => this.leave(oldURL));
     window.addEventListener("storage", (event) => this.written(event));
     window.addEventListener(KEY_GIVEN, () => void this.reload());

@@ -1,6 +1,7 @@
 /** The pages, and their addresses: `#/daily/2026-11-25`, `#/fives/puzzle/12`. They stand behind "#", so that the
  * service need not know them, and a position in one is its text. */
 
+import { addressOf } from "./ground/base";
 import type { GameId } from "./ground/types";
 
 /** A place that the head of the page leads to. */
@@ -70,7 +71,7 @@ export const hashOfGame = ({ place, game, id }: { place: "table" | "companion"; 
 const joined = (...parts: readonly (string | number)[]): string =>
   `#/${parts.filter((part) => part !== "").map(encodeURIComponent).join("/")}`;
 
-export const linkTo = (hash: string): string => `${location.origin}/${hash}`;
+export const linkTo = (hash: string): string => addressOf("/") + hash;
 
 const kindOf = ({ page, game }: Route): Kind => (game === null ? ALONE[page] : OF_A_GAME[page]);
 

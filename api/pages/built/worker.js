@@ -6,44 +6,54 @@ const ANSWERS = "answers";
 const MOST = 800;
 const SPARE = 100;
 
-/** Calls whose answers are kept; the others think, and would be long. */
-const QUICK = /^\/v1\/games\/[\w-]+\/(deals|play|view|moves|score|validate|check|picture|score-picture|records)$/;
+/** Where the service is; a proxy may publish it below any path. */
+const BASE = new URL(".", location.href);
 
-/** The addresses of the page, and what else it is made of. */
-const PAGES = new Set(["/", "/daily"]);
-const FILES = new Set(["/icon.svg", "/manifest.webmanifest"]);
+/** Calls whose answers are kept; the others think, and would be long. */
+const QUICK = /^v1\/games\/[\w-]+\/(deals|play|view|moves|score|validate|check|picture|score-picture|records)$/;
+
+/** The paths of the page, and what else it is made of. */
+const PAGES = new Set(["", "daily"]);
+const FILES = new Set(["icon.svg", "manifest.webmanifest"]);
 
 self.addEventListener("install", (event) => event.waitUntil(prepare()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
-  if (origin !== location.origin) return;
+  if (origin !== BASE.origin || !pathname.startsWith(BASE.pathname)) return;
+  const path = pathname.slice(BASE.pathname.length);
   const { method } = event.request;
-  if (method === "POST" && QUICK.test(pathname)) event.respondWith(answered(event));
-  else if (method !== "GET" || pathname.startsWith("/v1/jobs")) return;
-  else if (pathname.startsWith("/assets/")) event.respondWith(asset(event));
-  else if (pathname.startsWith("/v1/")) event.respondWith(fresh(event, event.request, ANSWERS));
-  else if (PAGES.has(pathname)) event.respondWith(fresh(event, "/", PAGE));
-  else if (FILES.has(pathname)) event.respondWith(fresh(event, event.request, PAGE));
+  if (method === "POST" && QUICK.test(path)) event.respondWith(answered(event));
+  else if (method !== "GET" || path.startsWith("v1/jobs")) return;
+  else if (path.startsWith("assets/")) event.respondWith(asset(event));
+  else if (path.startsWith("v1/")) event.respondWith(fresh(event, event.request, ANSWERS));
+  else if (PAGES.has(path)) event.respondWith(fresh(event, BASE.href, PAGE));
+  else if (FILES.has(path)) event.respondWith(fresh(event, event.request, PAGE));
 });
 
 /** Keep the page with all its files, and the rules of every game. */
 async function prepare() {
   const page = await caches.open(PAGE);
-  const names = (text) => text.match(/\/assets\/[\w.-]+/g) ?? [];
-  const html = await (await fetch("/")).text();
-  const files = new Set(names(html));
-  for (const file of [...files].filter((name) => name.endsWith(".css"))) for (const name of names(await (await fetch(file)).text())) files.add(name);
-  await page.addAll(["/", "/icon.svg", "/manifest.webmanifest", ...files]);
+  const files = await named(BASE.href);
+  for (const file of files.filter((address) => address.endsWith(".css"))) files.push(...(await named(file)));
+  await page.addAll([...new Set([BASE.href, ...[...FILES, ...files].map((file) => new URL(file, BASE).href)])]);
   await self.skipWaiting();
   try {
     const answers = await caches.open(ANSWERS);
-    await answers.add("/v1/games");
-    const { games } = await (await answers.match("/v1/games")).json();
-    await answers.addAll(games.map(({ id }) => `/v1/games/${id}/rules`));
+    const list = new URL("v1/games", BASE).href;
+    await answers.add(list);
+    const { games } = await (await answers.match(list)).json();
+    await answers.addAll(games.map(({ id }) => `${list}/${id}/rules`));
   } catch {
     // They are kept when they are read.
   }
+}
+
+/** The addresses of the files that a page or a style sheet names. */
+async function named(address) {
+  const text = await (await fetch(address)).text();
+  const found = text.matchAll(/(?:src|href)="([^"]*assets\/[^"]*)"|url\((?!data:)([^)"']+)\)/g);
+  return [...found].map(([, attribute, url]) => new URL(attribute ?? url, address).href);
 }
 
 /** A file's name changes with its contents. */

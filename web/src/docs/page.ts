@@ -3,6 +3,7 @@ import { customElement, state, property } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { Part, trouble } from "../parts/part";
 import "../parts/keyform";
+import { addressOf } from "../ground/base";
 import { keepTexts } from "../ground/translation";
 import { asked, wantKey } from "../service/ask";
 import { counted, groupsOf, having, prose, followed, nameOf, partsOf, kindOf, type Document, type Group, type Call, type Content, type Schema } from "./document";
@@ -53,11 +54,11 @@ export class Reference extends Part {
 
   protected override render(): TemplateResult {
     return html`<header>
-        <a class="home" href="/">Boneyard</a>
+        <a class="home" href=${addressOf("/")}>Boneyard</a>
         <nav aria-label="Pages">
-          <a href="/">Play</a>
-          <a href="/docs" aria-current="page">API</a>
-          <a href="/openapi.json">OpenAPI</a>
+          <a href=${addressOf("/")}>Play</a>
+          <a href=${addressOf("/docs")} aria-current="page">API</a>
+          <a href=${addressOf("/openapi.json")}>OpenAPI</a>
         </nav>
         <button type="button" @click=${() => wantKey()}>Key</button>
       </header>

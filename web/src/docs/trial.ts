@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Part, copied } from "../parts/part";
+import { addressOf } from "../ground/base";
 import { fetched, key, type Question } from "../service/ask";
 import { kindOf, prose, type Call, type Parameter } from "./document";
 
@@ -126,7 +127,7 @@ export class Trial extends Part {
 /** Write a request as a command for a shell. The key is named, not shown. */
 function asCurl({ address, method = "GET", headers, body }: Request): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-  const words = ["curl", quoted(location.origin + address)];
+  const words = ["curl", quoted(addressOf(address))];
   if (method === "DELETE") words.push("-X", method);
   for (const [name, value] of Object.entries(headers)) words.push("-H", quoted(`${name}: ${value}`));
   if (key() !== "") words.push("-H", '"x-api-key: $BONEYARD_KEY"');
@@ -141,7 +142,7 @@ async function run({ address, ...question }: Request, signal: AbortSignal): Prom
   const milliseconds = Math.round(performance.now() - begun);
   made = answer.headers.get("location")?.split("/").at(-1) ?? made;
   const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
-  const shown = type.startsWith("image/") ? await addressOf(content) : setOut(await content.text(), 2);
+  const shown = type.startsWith("image/") ? await dataAddress(content) : setOut(await content.text(), 2);
   return { answer, milliseconds, bytes: content.size, type, shown };
 }
 
@@ -154,7 +155,7 @@ function setOut(text: string, indent?: number): string {
   }
 }
 
-const addressOf = (content: Blob): Promise<string> =>
+const dataAddress = (content: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { ordered, shortName, sign } from "../games/portraits";
 import { after, dayInWords, dealOf, isDay, today } from "../ground/days";
-import { result, solved, NOTED, done, isPerfect, streak, addressOf, isDeal, parOf, type Done } from "../play/daily";
+import { result, solved, NOTED, done, isPerfect, streak, puzzlePath, isDeal, parOf, type Done } from "../play/daily";
 import { hashAlone, hashOf, linkTo } from "../routes";
 import { asked } from "../service/ask";
 import type { Game, Puzzle } from "../ground/types";
@@ -90,7 +90,7 @@ export class Daily extends Part {
     if (this.proofs.length > 0) return;
     const wanted = ordered(this.games).filter((game) => !isDeal(game));
     await this.attempt(async () => {
-      for (const game of wanted) this.proofs = [...this.proofs, (await asked(addressOf(game, day), {})) as Puzzle];
+      for (const game of wanted) this.proofs = [...this.proofs, (await asked(puzzlePath(game, day), {})) as Puzzle];
     });
   }
 

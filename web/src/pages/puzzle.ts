@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { today } from "../ground/days";
-import { tried, addressOf, parOf } from "../play/daily";
+import { tried, puzzlePath, parOf } from "../play/daily";
 import { moveInWords } from "../games/said";
 import { hashOf } from "../routes";
 import { asked } from "../service/ask";
@@ -105,7 +105,7 @@ export class PuzzlePage extends Part {
 
   private get address(): string {
     const { game, number, day } = this;
-    return day === "" ? `/v1/games/${game.id}/puzzles/${number}?solution=true` : addressOf(game, day);
+    return day === "" ? `/v1/games/${game.id}/puzzles/${number}?solution=true` : puzzlePath(game, day);
   }
 
   private async load(): Promise<void> {

@@ -3,6 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { shortName, sign } from "../games/portraits";
 import { moveShown, ended, told } from "../games/said";
 import { all } from "../play/shelf";
+import { addressOf } from "../ground/base";
 import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
 import { asked } from "../service/ask";
 import type { Effect, Game, GameId, Move, Outcome, Rules } from "../ground/types";
@@ -141,4 +142,4 @@ const source = (who: "author" | "here"): TemplateResult | typeof nothing =>
   who === "here" ? html`<small>Decided here, where the author leaves it open.</small>` : nothing;
 
 const picture = (game: GameId, text: string, about: string): TemplateResult =>
-  html`<img loading="lazy" src="/v1/games/${game}/picture.svg?position=${encodeURIComponent(text)}" alt=${about} />`;
+  html`<img loading="lazy" src=${addressOf(`/v1/games/${game}/picture.svg?position=${encodeURIComponent(text)}`)} alt=${about} />`;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { GameId } from "../ground/types";
+import { addressOf } from "../ground/base";
 import { hashOf, linkTo } from "../routes";
 import { icon } from "../boards/signs";
 import { Part, copied } from "./part";
@@ -25,7 +26,7 @@ export class Sharing extends Part {
       <div class="buttons">
         <button @click=${() => this.copy("Link", linkTo(hashOf("at", this.game, this.shared)))}>Copy link</button>
         <button @click=${() => this.copy("Text", this.shared)}>Copy text</button>
-        <a class="button" href=${`/v1/games/${this.game}/picture.png?position=${encodeURIComponent(this.shared)}`} download="${this.game}.png">Save picture</a>
+        <a class="button" href=${addressOf(`/v1/games/${this.game}/picture.png?position=${encodeURIComponent(this.shared)}`)} download="${this.game}.png">Save picture</a>
         <a class="button" href=${linkTo(hashOf("edit", this.game, this.shared))}>Edit</a>
       </div>
       <p role="status">${this.done}</p></div>

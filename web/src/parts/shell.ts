@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
+import { addressOf } from "../ground/base";
 import { keep, lookUp } from "../ground/store";
 import { areaOf, hashAlone, hashOf, type Alone, type Area, type Route } from "../routes";
 import { icon } from "../boards/signs";
@@ -15,7 +16,7 @@ const AREAS: readonly (readonly [Area, Alone])[] = [
 
 const MENU = [
   { name: "My games", href: hashAlone("games") },
-  { name: "API reference", href: "/docs" },
+  { name: "API reference", href: addressOf("/docs") },
 ];
 
 /** The head of the page: where people are, and where else they can go. */
@@ -27,7 +28,7 @@ export class Shell extends Part {
     const here = areaOf(this.route);
     const dark = isDark();
     return html`<header class="shell">
-      <a class="home" href="#/"><img src="/icon.svg" alt="" width="26" height="34" />Boneyard</a>
+      <a class="home" href="#/"><img src=${addressOf("/icon.svg")} alt="" width="26" height="34" />Boneyard</a>
       <nav aria-label="Places">
         ${AREAS.map(([name, page]) => html`<a href=${hashAlone(page)} aria-current=${name === here ? "page" : nothing}>${name}</a>`)}
       </nav>

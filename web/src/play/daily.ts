@@ -3,6 +3,7 @@
 import type { GameId, Game, Puzzle } from "../ground/types";
 import { entriesThat, has, isCount, isNullOr, isNumber, isObject, isText } from "../ground/checks";
 import { after, dealOf, today } from "../ground/days";
+import { addressOf } from "../ground/base";
 import { keep, lookUp, recall } from "../ground/store";
 import { ask, asked } from "../service/ask";
 
@@ -76,7 +77,7 @@ export function result(day: string, games: readonly { id: GameId; name: string }
 
 export const isDeal = ({ seats }: Game): boolean => Math.max(...seats) === 1;
 
-export const addressOf = (game: Game, day: string): string => `/v1/games/${game.id}/puzzles/daily?date=${day}&solution=true`;
+export const puzzlePath = (game: Game, day: string): string => `/v1/games/${game.id}/puzzles/daily?date=${day}&solution=true`;
 
 /** Learn what the puzzle of a day is worth at best; it is asked for once. */
 export async function parOf(game: Game, day: string, signal: AbortSignal): Promise<Done> {
@@ -89,7 +90,7 @@ export async function parOf(game: Game, day: string, signal: AbortSignal): Promi
 }
 
 async function ofPuzzle(game: Game, day: string, signal: AbortSignal): Promise<Pick<Done, "par" | "unit">> {
-  const puzzle = (await asked(addressOf(game, day), { signal })) as Puzzle;
+  const puzzle = (await asked(puzzlePath(game, day), { signal })) as Puzzle;
   return { par: puzzle.solution?.value ?? 0, unit: puzzle.unit };
 }
 
@@ -116,7 +117,7 @@ function workers(): ServiceWorkerContainer | null {
 
 /** Have the worker installed, where that is possible. */
 export function install(): void {
-  void workers()?.register("/worker.js").catch(() => undefined);
+  void workers()?.register(addressOf("/worker.js")).catch(() => undefined);
 }
 
 /** Ask for the puzzles of today as their pages will, each once a day. */
@@ -142,7 +143,7 @@ function controlled(container: ServiceWorkerContainer): Promise<unknown> {
 /** Ask for a puzzle, and what a board asks when it is opened on one. */
 async function opened(game: Game, day: string): Promise<void> {
   const { id } = game;
-  const position = isDeal(game) ? await dealText(game, day) : ((await asked(addressOf(game, day), {})) as Puzzle).text;
+  const position = isDeal(game) ? await dealText(game, day) : ((await asked(puzzlePath(game, day), {})) as Puzzle).text;
   const { text, views = [] } = await ask(id, "play", { position, moves: [], views: true });
   const seen = views[0]?.text ?? text;
   await Promise.all([ask(id, "moves", { position: text }), ...[...new Set([text, seen])].map((each) => ask(id, "score", { position: each }))]);

@@ -1,6 +1,7 @@
 /** Ask the service. Everything the page knows about a game comes through here. */
 
 import type { Answer, Body, Call, Game, GameId, Job, JobCall, Refusal } from "../ground/types";
+import { addressOf } from "../ground/base";
 import { keep, lookUp } from "../ground/store";
 
 /** The service refused, or could not be reached; `problem` is its own account of it. */
@@ -161,7 +162,7 @@ export async function fetched(address: string, question: Question): Promise<Resp
     request.body = typeof body === "string" ? body : JSON.stringify(body);
   }
   try {
-    const answer = await fetch(address, request);
+    const answer = await fetch(addressOf(address), request);
     if (answer.status === NO_KEY) wantKey(key());
     return answer;
   } catch (error) {
