@@ -63,19 +63,19 @@ export class Reference extends Part {
         <button type="button" @click=${() => wantKey()}>Key</button>
       </header>
       <main>
-        <h1>The calls of the service</h1>
+        <h1>API reference</h1>
         ${trouble(this.said)} ${this.document ? this.content(this.document) : this.waiting()}
       </main>`;
   }
 
   private waiting(): TemplateResult | typeof nothing {
-    return this.said.length > 0 ? nothing : html`<p role="status">The calls are being read ...</p>`;
+    return this.said.length > 0 ? nothing : html`<p role="status">Reading the calls …</p>`;
   }
 
   private content(read: Document): TemplateResult {
     const found = having(this.groups, this.words);
     const count = found.reduce((sum, { calls }) => sum + calls.length, 0);
-    return html`<details class="about"><summary>Version ${read.info.version}: how the service is asked</summary>
+    return html`<details class="about"><summary>Version ${read.info.version}: how to call it</summary>
         ${prose(read.info.description)}</details>
       <label class="find">Find calls
         <input type="search" .value=${this.words} placeholder="fives hint" autocomplete="off"

@@ -20,7 +20,7 @@ export class Notice extends Part {
 
   protected override render(): TemplateResult {
     return html`<div class="notice" role="status">${this.isShown
-      ? html`<p>This browser can't store your games and results. You can play as usual, but they are gone once you leave or reload the page.</p>
+      ? html`<p>This browser can't store your games and results: they are gone once you leave or reload the page.</p>
           <button @click=${this.close}>OK</button>`
       : nothing}</div>`;
   }

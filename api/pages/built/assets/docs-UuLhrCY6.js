@@ -34,9 +34,9 @@ import{B as e,H as t,R as n,S as r,U as i,V as a,W as o,_ as s,a as c,b as l,d a
         <button type="button" @click=${()=>r()}>Key</button>
       </header>
       <main>
-        <h1>The calls of the service</h1>
+        <h1>API reference</h1>
         ${u(this.said)} ${this.document?this.content(this.document):this.waiting()}
-      </main>`}waiting(){return this.said.length>0?i:o`<p role="status">The calls are being read ...</p>`}content(e){let t=y(this.groups,this.words),n=t.reduce((e,{calls:t})=>e+t.length,0);return o`<details class="about"><summary>Version ${e.info.version}: how the service is asked</summary>
+      </main>`}waiting(){return this.said.length>0?i:o`<p role="status">Reading the calls …</p>`}content(e){let t=y(this.groups,this.words),n=t.reduce((e,{calls:t})=>e+t.length,0);return o`<details class="about"><summary>Version ${e.info.version}: how to call it</summary>
         ${S(e.info.description)}</details>
       <label class="find">Find calls
         <input type="search" .value=${this.words} placeholder="fives hint" autocomplete="off"
