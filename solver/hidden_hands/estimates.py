@@ -76,8 +76,7 @@ def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) ->
         return Finding(Status.UNKNOWN, None, None, moves=unknown, effort=effort)
 
     def tell() -> None:
-        if asked.is_heard:
-            asked.report(found())
+        asked.glance(found)
 
     sampler.gather(sampler.every(), tell)
     if not sampler.samples.are_all:
@@ -113,15 +112,20 @@ def _estimated(
     columns = [(moves[one], one) for one in order] if sampler.moves else [(one, 0) for one in moves]
     top = order[:tied] if moves else []
 
+    best = samples.estimate(order[0])
+
     def valued(move: M, column: int) -> Valued[M]:
         mean = samples.estimate(column).mean
 
         def reason() -> Words:
             return how.expected(mean) + how.reason(asked.position, move, None)
 
-        return samples.valued(column, order[0], move, reason, column in top)
+        one = samples.valued(column, order[0], move, reason, column in top)
+        if asked.to_play or one.lost is None:
+            return one
+        lost = how.value(1) * (best.mean - mean)  # of the numbers that are shown
+        return replace(one, lost=replace(one.lost, mean=lost))
 
-    best = samples.estimate(order[0])
     return Finding(
         Status.ESTIMATED,
         None,

@@ -26,12 +26,15 @@ class Samples:
         self._found: list[Reals] = []
         self._games: list[int] = []
         self._array: Reals = np.zeros(0)
+        self._numbers: tuple[bool, Reals, Reals] | None = None
+        """What ``_leads`` returns, after ``are_all``, until there is another sample."""
 
     def add(self, found: Reals, games: int = 1) -> None:
         """Add what the choices came to in one deal or in so many games: a row of leads, a row of
         the parts that end ahead less those that end behind, and one of the parts won; no numbers
         for choices that dropped out, never to come back."""
         self._found.append(found)
+        self._numbers = None
         self._games.append(games)
 
     def condense(self) -> None:
@@ -44,7 +47,7 @@ class Samples:
         rest = slice(2 * len(weights), None)
         self._found = [*means, *self._found[rest]]
         self._games = [*both.astype(int).tolist(), *self._games[rest]]
-        self._array = np.zeros(0)
+        self._array, self._numbers = np.zeros(0), None
 
     def __len__(self) -> int:
         return len(self._found)
@@ -103,6 +106,11 @@ class Samples:
     def _leads(self) -> tuple[Reals, Reals]:
         """Return the mean lead of each choice and its standard error. One that dropped out is
         compared with the best one in the samples that both have, and that one has more."""
+        if self._numbers is None or self._numbers[0] != self.are_all:
+            self._numbers = (self.are_all, *self._means_and_errors())
+        return self._numbers[1:]
+
+    def _means_and_errors(self) -> tuple[Reals, Reals]:
         leads, best = self._all[:, 0], self.best
         mean, error = self._mean_and_error(leads)
         less, of_less = self._mean_and_error(leads[:, [best]] - leads)
@@ -110,7 +118,8 @@ class Samples:
         if not self.are_all:
             mean = mean - self._luck(leads, out)
         paired = np.hypot(error[best], of_less)
-        return np.where(out, mean[best] - less, mean), np.where(out, paired, error)
+        shown_error = np.zeros_like(error) if self.are_all else np.where(out, paired, error)
+        return np.where(out, mean[best] - less, mean), shown_error
 
     def apart(self, errors: float = CONFIDENT) -> list[bool]:
         """Tell of each choice whether it is worse than the best one by more than so many standard
@@ -140,7 +149,7 @@ class Samples:
         """Return the value of a choice and its error."""
         mean, error = (float(one[choice]) for one in self._leads())
         games = sum(self._games[: len(self._known(0, choice))])
-        return Estimate(self._sign * mean, 0.0 if self.are_all else error, games, self.are_all)
+        return Estimate(self._sign * mean, error, games, self.are_all)
 
     def chance(self, choice: int) -> Chance:
         share = self._estimate(self._known(2, choice))

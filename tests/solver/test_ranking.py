@@ -127,3 +127,12 @@ def test_the_best_of_many_equal_choices_is_not_shown_with_its_luck() -> None:
 def test_choices_that_differ_keep_their_means() -> None:
     samples = sampled(*([9.0, 5 + one % 2, 2.0, one % 3] for one in range(60)))
     assert [round(samples.estimate(one).mean, 6) for one in range(4)] == [9, 5.5, 2, 1]
+
+
+def test_where_every_deal_was_examined_nothing_counts_as_luck() -> None:
+    samples = sampled([4, 3, 2], [0, 1, 2], [2, 3, 1])
+    assert samples.estimate(0).stderr > 0
+    samples.are_all = True
+    means = [samples.estimate(one).mean for one in range(3)]
+    assert means == [pytest.approx(each) for each in (2, 7 / 3, 5 / 3)]
+    assert {samples.estimate(one).stderr for one in range(3)} == {0}
