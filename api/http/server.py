@@ -11,6 +11,7 @@ import resource
 import shutil
 import signal
 import socket
+import sys
 import tempfile
 import threading
 import time
@@ -23,7 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from api.http.listening import address_of, listeners, wait_until_open
 from api.solving import fork_server
-from solver.compiling.support import check_switch
+from solver.compiling.support import CannotCompile, check_switch
 
 if TYPE_CHECKING:
     from fastapi import FastAPI
@@ -173,4 +174,8 @@ def _end_with(parent: BaseProcess, grace: float) -> None:
 
 
 if __name__ == "__main__":
-    serve()
+    try:
+        serve()
+    except (CannotCompile, OSError) as error:
+        sys.stderr.write(f"boneyard: {error}\n")
+        sys.exit(2)

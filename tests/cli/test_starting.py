@@ -128,6 +128,13 @@ def test_without_its_compiler_the_service_does_not_start(monkeypatch: pytest.Mon
         assert "[no_compiler]" in said.err
 
 
+def test_nor_does_its_module() -> None:
+    code, err = started("-m", "api.http.server", NUMBA_DISABLE_JIT="1")
+    assert code == FAILED
+    assert err.startswith("boneyard: The searches run only if numba may compile them")
+    assert err.count("\n") == 1
+
+
 @pytest.mark.parametrize("host", ["", " ", "\t"])
 def test_an_empty_host_is_none(host: str) -> None:
     """To the system it would mean every interface."""
