@@ -51,7 +51,7 @@ class CodeCache(caching.NullCache):
                 return CompileResult._rebuild(target_context, *pickle.loads(payload))
             except MemoryError:
                 raise
-            except Exception:
+            except Exception:  # unpickling, LLVM and numba each raise their own
                 _log.info("%s cannot be used", name, exc_info=True)
         return None
 

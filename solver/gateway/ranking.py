@@ -121,7 +121,7 @@ def numbered(sense: Sense, one: Valued[M]) -> Valued[M]:
     return replace(one, status=status, estimate=replace(estimate, mean=float(mean)))
 
 
-FAR: Final = 4.0
+MOST_SPREADS: Final = 4.0
 """Spreads of one sample, each at least one unit, beyond which a value that is proved says nothing
 that the estimate does not."""
 
@@ -134,7 +134,7 @@ def _without_far_ends(sense: Sense, of: V) -> V:
     estimate = of.estimate
     if estimate is None or estimate.samples < 2 or (isinstance(of, Finding) and of.line):
         return of
-    far = FAR * max(estimate.stderr * sqrt(estimate.samples), 1.0)
+    far = MOST_SPREADS * max(estimate.stderr * sqrt(estimate.samples), 1.0)
     middle = sense.rank(estimate.mean)
     value = None if of.value is None or sense.rank(of.value) > middle + far else of.value
     bound = None if of.bound is None or sense.rank(of.bound) < middle - far else of.bound

@@ -47,8 +47,8 @@ class Asked(Generic[P]):
     """A question to a search: about a sound position of which everything needed is known, within
     the budget of a clock. ``shown`` says how many moves the answer will show with a value, the best
     ones; None where all of them are. A search may leave the others open. ``report`` is given every
-    better finding on the way, ``glance`` the function that makes a first one: it is called only if
-    the search has found nothing by the time that an answer is due."""
+    better finding on the way, ``glance`` a function that makes one: it is called only if nothing
+    better was found by the time that an answer is due."""
 
     position: P
     clock: Clock
@@ -236,7 +236,8 @@ class Objective(Generic[P, M]):
         return self.refusal_for(self.missing(position), position)
 
     def refusal_for(self, missing: Violation | None, position: P) -> Violation | None:
-        """Return the same if it is known what is ``missing``."""
+        """Return the first thing that must be known and is not, given the first that is
+        ``missing`` for an exact answer."""
         if missing is None or self.expectation is None:
             return missing
         return _first_unmet(self.expectation.needs, position)
@@ -274,25 +275,14 @@ class Objective(Generic[P, M]):
         """Return the position in which a line of this objective begins to be played."""
         return position if self.alone is None else self.alone.start(position)
 
-    def expected(self, asked: Asked[P]) -> Finding[M]:
-        """Return every legal move valued over the deals that fit, best first; where everything
-        needed is known, exactly.
-
-        Raises:
-            Refused: no deal fits what was seen.
-        """
-        if self.expectation is None or self.is_open(asked.position):
-            return self.values(asked)
-        return self.expectation.values(asked)
-
     def compared(self, asked: Asked[P], move: M) -> Compared[M]:
         """Return the best move and a legal one, both valued the same way.
 
         Raises:
             Refused: no deal fits what was seen.
         """
-        if not self.is_open(asked.position):
-            return picked(self.expected(replace(asked, also=(move,))), move)
+        if self.expectation is not None and not self.is_open(asked.position):
+            return picked(self.expectation.values(replace(asked, also=(move,))), move)
         if self.compare is not None:
             return self.compare(asked, move)
         return picked(self.values(asked), move)

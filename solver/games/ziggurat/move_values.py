@@ -88,7 +88,7 @@ class _Valuation:
             bound=bound,
             line=best.line,
             moves=tuple(self._valued(move, best) for move in ranked),
-            ties_known=self._are_told_apart(),
+            ties_known=self._are_ties_known(),
             verified_by=best.verified_by if proved else (),
             effort=replace(self.clock.spent("plans by first move"), cut_short=cut_short),
         )
@@ -99,7 +99,7 @@ class _Valuation:
         reason = partial(explain.reason, self.position, move, one, best.value)
         return Valued(move, one.status, one.value, bound, reason)
 
-    def _are_told_apart(self) -> bool:
+    def _are_ties_known(self) -> bool:
         """Tell whether every class is known to be worth the best value or less."""
         least = self.best.value
         if self.best.status is not Status.OPTIMAL or least is None:

@@ -184,11 +184,11 @@ def _judged(
         bound,
         line,
         moves,
-        ties_known=_are_told_apart(sure, value),
+        ties_known=_are_ties_known(sure, value),
     )
 
 
-def _are_told_apart(sure: Prices, value: int) -> bool:
+def _are_ties_known(sure: Prices, value: int) -> bool:
     """Tell whether it is known which moves take so few turns."""
     others = (price.least for price in sure.values() if price.turns != value)
     return all(least is None or least > value for least in others)
