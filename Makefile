@@ -7,9 +7,10 @@ BIN := .venv/bin
 KEPT := PYTHONDONTWRITEBYTECODE=
 # The lock files name everything: pip 23 would look for extras of what they name and find newer ones.
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile --no-deps
+UV := $(BIN)/uv pip install --quiet --python $(BIN)/python --no-deps
 
-# The tool that writes the lock files, in the version that wrote those in the tree.
-UV := uv==0.13.9
+# uv installs in seconds what pip needs a minute for. If it is not there, or fails, pip does it.
+install = { test -x $(BIN)/uv && $(UV) $(1); } || $(PIP) $(1)
 
 # Sources that are compiled; where one of them is newer than what was made of it, all is made anew.
 COMPILED := $(shell grep -rl --include=*.py solver.compiling.compiled solver)
@@ -31,33 +32,29 @@ PARALLEL = $(KEPT) $(BIN)/python -m pytest -q --dist worksteal \
 help: ## list what can be done
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 10
 
-install: .venv/.installed ## set up .venv from the lock file, everything compiled
+install: .venv/.compiled ## set up .venv from the lock file, everything compiled
 
 # With an older Python pip would only say that it finds no numpy. What another Python left in .venv
 # is removed: it would be kept, and used instead of the one that was chosen.
-# Compiling takes longer than all the rest, so it begins as soon as the compiler is there, with the
-# games whose solvers need nothing else.
-.venv/.installed: requirements-numba.lock requirements.lock pyproject.toml
+.venv/.installed: requirements-uv.lock requirements.lock pyproject.toml
 	@$(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11))" || { \
 		echo "Boneyard needs Python 3.11 or later. $(PYTHON) is: $$($(PYTHON) -V 2>&1)"; \
 		echo "Choose another one, such as: make install PYTHON=python3.12"; exit 2; } >&2
 	@test "$$($(BIN)/python -V 2>&1)" = "$$($(PYTHON) -V 2>&1)" || rm -rf .venv
 	$(PYTHON) -m venv .venv
-	$(PIP) --require-hashes -r requirements-numba.lock
-	$(KEPT) $(BIN)/python -m solver.warm --without-models & \
-		$(PIP) --require-hashes -r requirements.lock && \
-		$(PIP) --no-build-isolation -e . && \
-		$(KEPT) $(BIN)/python -m solver.warm && wait $$!
-	$(KEPT) $(BIN)/boneyard completion bash > /dev/null
-	$(KEPT) $(BIN)/python -c "import api.http.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
-	touch .venv/.compiled $@
+	$(PIP) --require-hashes -r requirements-uv.lock || echo "There is no uv; pip takes a minute more."
+	$(call install,--require-hashes -r requirements.lock)
+	$(call install,--no-build-isolation -e .)
+	touch $@
 
 .venv/.compiled: $(COMPILED) | .venv/.installed
 	$(KEPT) $(BIN)/python -m solver.warm
+	$(KEPT) $(BIN)/boneyard completion bash > /dev/null
+	$(KEPT) $(BIN)/python -c "import api.http.app, uvicorn.loops.auto, uvicorn.protocols.http.auto"
 	touch $@
 
 .venv/.installed-dev: .venv/.installed requirements-dev.lock
-	$(PIP) --require-hashes -r requirements-dev.lock
+	$(call install,--require-hashes -r requirements-dev.lock)
 	touch $@
 
 serve: install ## start the service; HOST and PORT choose the address
@@ -104,10 +101,10 @@ openapi: install .venv/.installed-dev ## write openapi.yaml again
 
 lock: ## write the lock files again
 	$(PYTHON) -m venv .venv-lock
-	.venv-lock/bin/pip install --quiet $(UV)
+	.venv-lock/bin/pip install --quiet uv
+	.venv-lock/bin/uv --version | sed 's/ (.*//; s/uv /uv==/' | .venv-lock/bin/uv pip compile - --generate-hashes \
+		--no-header -o requirements-uv.lock
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
-	printf 'networkx\nnumba\n' | .venv-lock/bin/uv pip compile - -c requirements.lock --generate-hashes --no-header \
-		-o requirements-numba.lock
 	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra telemetry -c requirements.lock \
 		--generate-hashes --no-header -o requirements-dev.lock
 

@@ -1,6 +1,6 @@
 """Run everything once, so that the questions that follow find all of it loaded and compiled.
 
-python -m solver.warm [--without-models]
+python -m solver.warm
 """
 
 import argparse
@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from pathlib import Path
 from typing import Any
 
 from engine.errors import Refused
@@ -125,41 +124,14 @@ def compile_all() -> None:
     KEPT.forget_old()
 
 
-def without_models() -> list[str]:
-    """Return the ids of the games whose searches ask no constraint model: to compile them numba is
-    enough."""
-    folders = {name: Path(__file__).parent / "games" / name.replace("-", "_") for name in solvers()}
-    return [name for name, folder in folders.items() if not any(map(_asks, _searches(folder)))]
-
-
-def _searches(folder: Path) -> Iterator[Path]:
-    """Yield the sources of a solver that are neither models nor say what is asked of them."""
-    for path in folder.rglob("*.py"):
-        if not {"cpsat", "objectives"}.intersection(path.relative_to(folder).parts):
-            yield path
-
-
-def _asks(source: Path) -> bool:
-    return "from solver.cpsat import" in source.read_text(encoding="utf-8")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description="Compile the searches of all games.")
-    parser.add_argument(
-        "--without-models",
-        action="store_true",
-        help="only of games whose searches ask no constraint model: for these numba is enough",
-    )
-    chosen = parser.parse_args()
+    parser.parse_args()
     try:
         check_switch()
     except CannotCompile as error:
         parser.exit(2, f"{error}\n")
-    if chosen.without_models:
-        for name in without_models():
-            compile_one(name)
-    else:
-        compile_all()
+    compile_all()
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ import pytest
 from tests.servers import program
 from tests.sources import ROOT
 
-NEEDED = ("requirements-numba.lock", "requirements.lock", "pyproject.toml")
+NEEDED = ("requirements-uv.lock", "requirements.lock", "pyproject.toml")
 PYTHON = """#!/bin/sh
 case "$1" in
 -c) exit {is_old};;
@@ -67,3 +67,59 @@ def test_what_another_python_left_is_not_kept(tree: Path, tmp_path: Path) -> Non
 def test_an_empty_host_reaches_the_service_as_it_is() -> None:
     done = made(ROOT, "--dry-run", "serve", "HOST=")
     assert "boneyard serve --host '' --port '8000'" in done.stdout
+
+
+VENV = """#!/bin/sh
+case "$1" in
+-V) echo "Python 3.12.1";;
+-m) mkdir -p .venv/bin && cp {tools}/* .venv/bin/;;
+esac
+"""
+TOOL = """#!/bin/sh
+echo {name} $(echo "$*" | grep -o "requirements[-a-z]*.lock\\|-e [.]")
+{ends}
+"""
+
+
+def tools(folder: Path, ends: dict[str, str]) -> Path:
+    """Write a program that makes an environment of programs, which say what they install and end
+    as they are told."""
+    (folder / "tools").mkdir(parents=True)
+    for name, end in ends.items():
+        tool = folder / "tools" / name
+        tool.write_text(TOOL.format(name=name, ends=end))
+        tool.chmod(0o755)
+    python = folder / "python"
+    python.write_text(VENV.format(tools=folder / "tools"))
+    python.chmod(0o755)
+    return python
+
+
+BY_UV = ["uv requirements.lock", "uv -e ."]
+BY_PIP = ["pip requirements.lock", "pip -e ."]
+
+
+@pytest.mark.parametrize(
+    ("ends", "installed"),
+    [
+        ({"pip": "exit 0", "uv": "exit 0"}, BY_UV),
+        ({"pip": "exit 0", "uv": "exit 2"}, [BY_UV[0], BY_PIP[0], BY_UV[1], BY_PIP[1]]),
+        ({"pip": "exit 0"}, BY_PIP),
+    ],
+    ids=["uv", "uv fails", "no uv"],
+)
+def test_what_uv_cannot_install_pip_does(
+    tree: Path, tmp_path: Path, ends: dict[str, str], installed: list[str]
+) -> None:
+    python = tools(tmp_path / "made", ends)
+    done = made(tree, "--silent", ".venv/.installed", f"PYTHON={python}")
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == ["pip requirements-uv.lock", *installed]
+
+
+def test_a_wrong_hash_is_never_installed(tree: Path, tmp_path: Path) -> None:
+    ends = {"pip": 'case "$*" in *uv.lock) exit 0;; esac; exit 1', "uv": "exit 1"}
+    python = tools(tmp_path / "made", ends)
+    done = made(tree, ".venv/.installed", f"PYTHON={python}")
+    assert done.returncode == 2
+    assert not (tree / ".venv/.installed").exists()
