@@ -11,13 +11,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from engine.errors import Refused
 from engine.game import Game
-from solver.compiling.cache import KEPT
+from engine.registry import games
+from solver.compiling.cache import KEPT, loading_only
 from solver.compiling.fingerprint import sources
-from solver.compiling.support import CannotCompile, check_switch
+from solver.compiling.support import CannotCompile, NotCompiled, check_switch
 from solver.gateway.entry import ask, standing
 from solver.players.bot import HandInPlay
 from solver.question.budget import Budget
@@ -51,37 +52,75 @@ def import_libraries() -> None:
         importlib.import_module(name)
 
 
-def warm_one(name: str, seconds: float = SECONDS) -> None:
-    """Ask the solver of one game, by its id, each of its objectives about small positions of a hand
-    played at random, and how the seats stand. Nothing is done if the game has no solver."""
+STANDING: Final = "standing"
+"""The part that says how the seats stand; the others have the names of objectives."""
+
+
+class CodePart(NamedTuple):
+    """What is compiled in one go: the code of one question about a game, by its id."""
+
+    game: str
+    question: str
+
+
+def parts(name: str) -> list[CodePart]:
+    """Return the parts of a game, the nearest objective first; none if it has no solver."""
     if (solver := solver_named(name)) is None:
-        return
-    game, budget = solver.game, Budget(seconds)
-    for position, history in _positions(game):
-        for objective in solver.objectives:
-            _load(partial(ask, game, position, Question(objective.name, history=history), budget))
-        if history is None:
-            seat = (game.to_move(position) + 1) % game.players(position)
-            _load(partial(standing, game, game.view(position, seat), seat, None, budget))
+        return []
+    return [CodePart(name, one.name) for one in solver.objectives] + [CodePart(name, STANDING)]
+
+
+def load(name: str) -> bool:
+    """Load what is compiled of one game, compiling nothing; return whether nothing is missing."""
+    with loading_only():
+        missing = [part for part in parts(name) if not warm(part)]
+    return not missing
+
+
+def warm(part: CodePart, seconds: float = SECONDS) -> bool:
+    """Ask the question of a part about small positions of a hand played at random; return whether
+    the code of every answer could be used."""
+    missing = [answer for answer in _answers(part, Budget(seconds)) if not _load(answer)]
+    return not missing
+
+
+def compile_part(part: CodePart) -> None:
+    """Compile what a part needs: a long search leaves out the play-outs that a short one ends
+    in."""
+    for seconds in (COMPILING_SECONDS, SECONDS):
+        warm(part, seconds)
 
 
 def compile_one(name: str) -> None:
-    """Compile what the solver of one game needs: a long search leaves out the play-outs that a
-    short one ends in."""
-    for seconds in (COMPILING_SECONDS, SECONDS):
-        warm_one(name, seconds)
+    """Compile what the solver of one game needs."""
+    for part in parts(name):
+        compile_part(part)
 
 
-def _load(answer: Callable[[], object]) -> None:
-    """Ask until nothing of it is left to be compiled."""
+def _answers(part: CodePart, budget: Budget) -> Iterator[Callable[[], object]]:
+    """Yield what answers the question of a part about different positions."""
+    game = games()[part.game]
+    for position, history in _positions(game):
+        if part.question != STANDING:
+            yield partial(ask, game, position, Question(part.question, history=history), budget)
+        elif history is None:
+            seat = (game.to_move(position) + 1) % game.players(position)
+            yield partial(standing, game, game.view(position, seat), seat, None, budget)
+
+
+def _load(answer: Callable[[], object]) -> bool:
+    """Ask until nothing of it is left to be compiled; return False if that is forbidden."""
     for _ in range(MOST_TRIES):
         began = time.process_time()
         try:
             answer()
         except Refused:
-            return  # A position may be no subject of this question.
+            return True  # A position may be no subject of this question.
+        except NotCompiled:
+            return False
         if time.process_time() - began < TOO_LONG:
-            return
+            break
+    return True
 
 
 def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | None]]:

@@ -45,7 +45,7 @@ def _loading(what: str) -> Iterator[None]:
 
 
 def _load() -> None:
-    """Load all that the solvers need, and compile what is not compiled yet."""
+    """Load all that the solvers need. What is not compiled yet is compiled when it is asked for."""
     with _loading("The service"):
         import_module("api.calls.questions")
         import_module("schemas.wire").wires()
@@ -55,7 +55,7 @@ def _load() -> None:
         import_module("solver.question.registry").look_for_games()
     for game in import_module("engine.registry").games().values():
         with _loading(f"The solver of {game.name}"):
-            import_module("solver.warm").warm_one(game.id)
+            import_module("solver.warm").load(game.id)
 
 
 gc.disable()

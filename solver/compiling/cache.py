@@ -12,6 +12,7 @@ import hashlib
 import logging
 import pickle
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from numba import types
@@ -20,7 +21,10 @@ from numba.core.compiler import CompileResult
 from numba.core.serialize import dumps
 
 from solver.compiling.fingerprint import fingerprint, fingerprint_of
+from solver.compiling.locks import LOCK, CompilingLock
+from solver.compiling.stopwatch import COMPILING
 from solver.compiling.storage import CodeFiles, places
+from solver.compiling.support import NotCompiled
 
 OWN: Final = __name__.partition(".")[0]
 """The package whose sources the name of the folder stands for."""
@@ -29,6 +33,19 @@ KEPT: Final = CodeFiles(tuple(places()), fingerprint())
 """The compiled code of these sources."""
 
 _log = logging.getLogger(__name__)
+COMPILER_LOCK: Final = CompilingLock()
+_may_compile = True
+
+
+@contextmanager
+def loading_only() -> Iterator[None]:
+    """Raise ``NotCompiled`` inside the block instead of compiling anything."""
+    global _may_compile  # noqa: PLW0603  a mode of the process, as numba has one compiler in it
+    _may_compile = False
+    try:
+        yield
+    finally:
+        _may_compile = True
 
 
 class CodeCache(caching.NullCache):
@@ -43,9 +60,24 @@ class CodeCache(caching.NullCache):
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Return what was compiled for a signature, or None. Whatever is wrong with what was kept,
-        the function is compiled again."""
+        the function is compiled again. While another process compiles it, this one waits.
+
+        Raises:
+            NotCompiled: it is not there, and ``loading_only`` forbids compiling.
+        """
         target_context.refresh()
         name = self._name(sig, target_context.codegen())
+        found = self._load(name, target_context)
+        if found is None and name:
+            if not _may_compile:
+                raise NotCompiled(name)
+            COMPILING.miss()
+            path = KEPT.path_beside(name, LOCK)
+            if path is not None and COMPILER_LOCK.take(path):
+                found = self._load(name, target_context)
+        return found
+
+    def _load(self, name: str, target_context: Any) -> Any:
         for payload in KEPT.copies(name) if name else ():
             try:
                 return CompileResult._rebuild(target_context, *pickle.loads(payload))
@@ -60,6 +92,7 @@ class CodeCache(caching.NullCache):
         name = self._name(sig, data.codegen)
         if name and not data.lifted and not data.library.has_dynamic_globals:
             KEPT.keep(name, dumps(data._reduce()))
+        COMPILER_LOCK.release()
 
     def _name(self, sig: Any, codegen: Any) -> str:
         """Return the name of a file, "" where nothing is kept: nothing would tell a closure from

@@ -23,6 +23,7 @@ class Stopwatch:
         self._depth = 0
         self._began = 0.0
         self._listeners: list[OnCompiling] = []
+        self._miss_listeners: list[Callable[[], None]] = []
         self.seconds = 0.0
 
     @property
@@ -49,6 +50,20 @@ class Stopwatch:
     def _tell(self, begins: bool) -> None:
         for listener in tuple(self._listeners):
             listener(begins, self.seconds)
+
+    def miss(self) -> None:
+        """Tell listeners that something has to be compiled now: it was never compiled before."""
+        for listener in tuple(self._miss_listeners):
+            listener()
+
+    @contextmanager
+    def noticing(self, on_miss: Callable[[], None]) -> Iterator[None]:
+        """Call a function whenever something has to be compiled inside the block."""
+        self._miss_listeners.append(on_miss)
+        try:
+            yield
+        finally:
+            self._miss_listeners.remove(on_miss)
 
     @contextmanager
     def listening(self, listener: OnCompiling) -> Iterator[None]:

@@ -21,9 +21,13 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from solver.compiling.locks import LOCK
+
 DIRECTORY_NAME: Final = "boneyard-compiled"
 HEAD: Final = b"compiled for boneyard, 1\n"
 DRAFT: Final = ".draft"
+UNFINISHED: Final = (DRAFT, LOCK)
+"""What a process leaves that is killed while it writes or compiles."""
 
 OLD: Final = 7 * 24 * 3600
 """Seconds after which nobody is expected to run a state of the sources any more."""
@@ -109,14 +113,23 @@ class CodeFiles:
                 return
         _complain(reason)
 
+    def path_beside(self, name: str, suffix: str) -> Path | None:
+        """Return a path beside the file that ``keep`` would write, its folder made; None if there
+        is no place for it."""
+        for place in self._places:
+            with suppress(OSError):
+                folder = place.make(self._state)
+                if os.access(folder, os.W_OK):
+                    return folder / f"{name}{suffix}"
+        return None
+
     def forget_old(self) -> None:
         """Remove what was compiled of other sources and what was not written to its end, where it
         is older than ``OLD``. What has another kind of name is none of ours."""
         for place in self._places:
             for folder in _listed(place.path):
                 if folder.name == self._state:
-                    drafts = [one for one in _listed(folder) if one.suffix == DRAFT]
-                    _remove_old(drafts)
+                    _remove_old([one for one in _listed(folder) if one.suffix in UNFINISHED])
                 elif re.fullmatch("[0-9a-f]{16}", folder.name):
                     _remove_old([folder])
 

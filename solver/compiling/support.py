@@ -12,6 +12,10 @@ class CannotCompile(ImportError):
     """The searches cannot be compiled here; the message is a sentence."""
 
 
+class NotCompiled(Exception):
+    """A function is not compiled yet, and may not be compiled now; the message is its name."""
+
+
 def check_switch(*, is_off: bool = False) -> None:
     """Check that numba's compiler is not turned off, by its variable or by other means of numba's
     (``is_off``).
