@@ -26,7 +26,8 @@ from solver.arena.standings import percentile
 from solver.gateway.entry import unconfirmed
 from solver.gateway.replay import Replay, UnsoundAnswer
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked, Objective, Sense
+from solver.question.info import Sense
+from solver.question.objective import Asked, Objective
 from solver.question.registry import Solver, solvers
 
 MIDDLE: Final = range(4, 21)

@@ -17,8 +17,8 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from api.calls.answers import run
 from api.calls.call import SolverCall
-from api.calls.questions import run
 from api.http.app import create_app
 from api.ops.settings import Settings
 from api.solving.fork_server import PRELOADED

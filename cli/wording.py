@@ -14,7 +14,7 @@ from engine.game import Game, Outcome
 from solver.answers.answer import Answer, Effort, Estimate, Method, Status, Valued, Worth
 from solver.arena.match import game_winners
 from solver.cpsat import CP_SAT
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 
 FIRST_NAMES = (
     *("Marcus", "Clara", "Irene", "Hugo", "Rosa", "Felix", "Nadia", "Oscar", "Greta", "Simon"),

@@ -6,7 +6,7 @@
 from solver.answers.answer import Answer, Detail, Status
 from solver.gateway.entry import ask
 from solver.question.budget import Budget
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from solver.question.question import BEST_LINE, Question
 from solver.question.registry import solvers
 

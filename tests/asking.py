@@ -21,7 +21,7 @@ def hint(game: Game[Any, Any], position: Any, question: Question, budget: Budget
     """Ask for a hint; whatever it says must be said in sentences, and can be shown as it is."""
     answer = hint_json(wires()[game.id].move_json, ask(game, position, question, budget))
     assert no_sentences(told(answer)) == []
-    assert said_otherwise(answer, solver_of(game).texts) == []
+    assert said_otherwise(answer, solver_of(game).info.texts) == []
     if question.detail.names_moves:
         assert faults(answer, whole=question.top is None) == []
     return answer

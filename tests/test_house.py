@@ -85,7 +85,7 @@ PLANS = {
         *("__init__", "rules", "position", "generate", "judge", "sentences", "apply", "faults"),
         *("scoring", "notation", "picture", "deal"),
     },
-    "solver": {"__init__", "encoding", "kernel", "bounds", "explain", "phrases"},
+    "solver": {"__init__", "info", "solver", "encoding", "kernel", "bounds", "explain", "phrases"},
 }
 """The files that every game has; ``docs/adding-a-game.md`` says what each holds."""
 

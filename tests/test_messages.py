@@ -49,7 +49,7 @@ def test_what_a_game_and_its_solver_say_are_sentences(game: AnyGame) -> None:
     solver = solver_of(game)
     texts = [*game.codes.values(), *game.fault_codes.values(), game.about, game.tile_set]
     texts += [option.about for option in options_of(game.options).values()]
-    texts += [*solver.methods.values(), *(one.meaning for one in solver.objectives)]
+    texts += [*solver.methods.values(), *(one.info.meaning for one in solver.objectives)]
     assert len(game.sentences) > (10 if places_of(game).is_in_the_house else 5)
     assert no_sentences([*texts, *samples(game.sentences.values())]) == []
 

@@ -18,8 +18,8 @@ from schemas.generic import made
 from schemas.requests import PictureFormat, budget_model
 from schemas.wire import Wire, any_position, candidate, wire_of
 from solver.question.budget import Budget
-from solver.question.objective import FirstMethod
-from solver.question.registry import solver_of
+from solver.question.info import FirstMethod
+from solver.question.registry import info_of
 
 Json = dict[str, Any]
 AnyGame = Game[Any, Any]
@@ -58,8 +58,8 @@ class SolverCall:
         answers at once; how long a constraint model takes is not known before."""
         if self.more.get("method") == FirstMethod.CP_SAT:
             return False
-        solver = solver_of(self.game)
-        return any(one.name == self.objective and one.of_the_turn for one in solver.objectives)
+        known = info_of(self.game).objectives
+        return any(one.name == self.objective and one.of_the_turn for one in known)
 
     def within(self, seconds: float) -> "SolverCall":
         """Return the same with no more than so many seconds. The effort granted stays, so that the
@@ -185,5 +185,5 @@ def game_apis(settings: Settings, names: Iterable[str] = ()) -> list[GameApi]:
         settings.longest_budget_seconds, settings.budget_seconds, settings.longest_job_seconds
     )
     chosen = [games()[name] for name in names] or games().values()
-    named = ((game, tuple(one.name for one in solver_of(game).objectives)) for game in chosen)
+    named = ((game, tuple(one.name for one in info_of(game).objectives)) for game in chosen)
     return [game_api(game, wire_of(game.id), names, budget) for game, names in named]

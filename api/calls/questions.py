@@ -1,85 +1,27 @@
 """``solve``, ``hint``, ``bot``, ``review`` and ``standing``: each puts a question to a solver,
-which is answered in another process, by ``run``."""
+which is answered in another process, by ``answers``."""
 
-import time
-from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import GameApi, Json, SolverCall, call
+from api.calls.call import GameApi, SolverCall, call
 from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
 from api.calls.rules import check_legal, played_from, seen_from
-from engine.errors import IllegalMove, Refused
+from engine.errors import IllegalMove
 from schemas.requests import BotRequest, HintRequest, HistoryGiven, ReviewRequest, SolveRequest
 from schemas.results.solving import BotAnswer, HintAnswer, ReviewAnswer, solve_answer
 from schemas.results.standing import StandingAnswer, StandingRequest
-from solver.answers.answer import Detail, Effort
-from solver.gateway.answer_json import (
-    effort_json,
-    hint_json,
-    review_json,
-    solve_json,
-    standing_json,
-)
 from solver.gateway.by_model import require_model
-from solver.gateway.entry import ask
-from solver.gateway.entry import standing as standing_of
-from solver.gateway.puzzle import posed_json, puzzle
-from solver.gateway.review import review as review_of
-from solver.players.bot import Sight, moves_in_play, playable
-from solver.players.bot_json import bot_json
-from solver.players.catalogue import bot_of_level
+from solver.players.bot import moves_in_play, playable
 from solver.question.budget import Budget
 from solver.question.history import History, followed
-from solver.question.objective import FirstMethod
-from solver.question.question import BEST_LINE, Question
-from solver.question.registry import solver_of
+from solver.question.info import FirstMethod
+from solver.question.registry import info_of
 
 PUZZLE = "puzzle"
-Report = Callable[[Json], None]
-Work = tuple[Callable[[Callable[[Any], None]], Any], Callable[[Any], Json]]
-"""What finds an answer, with the function to tell of answers on the way, and what writes one."""
 
 _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
-
-
-def run(question: SolverCall, report: Report) -> Json:
-    """Answer a question. ``report`` is given answers on the way, each better than the one before.
-    Raises ``Refused``: the position cannot be asked this; ``IllegalMove``: with the index of the
-    first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
-    if question.call == PUZZLE:
-        return _puzzle(question)
-    work, written = _work(question)
-    return written(work(lambda known: report(written(known))))
-
-
-def _work(question: SolverCall) -> Work:
-    game, position, budget, more = question.game, question.position, question.budget, question.more
-    move_json = question.wire.move_json
-    match question.call:
-        case "solve":
-            asked = replace(BEST_LINE, objective=question.objective, **more)
-            return partial(ask, game, position, asked, budget), partial(solve_json, move_json)
-        case "hint":
-            asked = Question(question.objective, **{**more, "detail": Detail(more["detail"])})
-            return partial(ask, game, position, asked, budget), partial(hint_json, move_json)
-        case "bot":
-            level, sight = more["level"], Sight(game, position, more.get("history"))
-            return (
-                lambda tell: bot_of_level(level, tell).decide(sight, budget),
-                lambda found: bot_json(move_json, sight, level, found, budget.seed),
-            )
-        case "review":
-            about = {"objective": question.objective, "budget": budget, **more}
-            return (
-                lambda tell: review_of(game, position, report=tell, **about),
-                partial(review_json, move_json),
-            )
-        case _:
-            where = more["seat"], more.get("history")
-            return partial(standing_of, game, position, *where, budget), standing_json
 
 
 @call(
@@ -92,7 +34,7 @@ def _work(question: SolverCall) -> Work:
 )
 def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverCall:
     """`status` says how sure the answer is; a budget that ran out is never an error."""
-    method = _method(api, body, solving=True)
+    method = _method(api, body)
     return _asked(api, "solve", body, body.position, body.objective, method=method)
 
 
@@ -106,7 +48,7 @@ def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
     moves_in_play(api.game, body.position)
     compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
-    method = _method(api, body, solving=False)
+    method = _method(api, body)
     question = _asked(api, "hint", body, body.position, body.objective, method=method, **more)
     check_legal(api.game, body.position, compare, "compare")
     return question
@@ -146,28 +88,15 @@ def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
     return _asked(api, "standing", body, seen, seat=body.seat)
 
 
-def _method(api: GameApi, body: Any, *, solving: bool) -> FirstMethod:
-    """Return the method that is to find the answer. Raises ``Refused`` where it cannot: that is
-    known before a solver is asked."""
+def _method(api: GameApi, body: Any) -> FirstMethod:
+    """Return the method that is to find the answer. Raises ``Refused`` if the objective that is
+    named has no such method; of others the solver says it."""
     method = FirstMethod(body.method)
     if method is FirstMethod.CP_SAT:
-        solver = solver_of(api.game)
-        objective = solver.objective(body.objective, body.position, solving=solving)
-        require_model(solver.objectives, objective, body.position)
+        known = info_of(api.game).objectives
+        for named in (one for one in known if one.name == body.objective):
+            require_model(known, named)
     return method
-
-
-def _puzzle(question: SolverCall) -> Json:
-    """Return the puzzle and what it cost to make; null where the budget was not enough."""
-    wire, began = question.wire, time.monotonic()
-    try:
-        made = puzzle(question.game, question.more["number"], None, 1, question.budget)
-    except Refused:
-        effort = Effort(time.monotonic() - began, cut_short=True)
-        return {PUZZLE: None, "effort": effort_json(effort)}
-    posed = posed_json(wire.position_json, wire.move_json, made)
-    effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
-    return {"puzzle": posed, "effort": effort_json(effort)}
 
 
 def _asked(

@@ -16,12 +16,12 @@ from engine.sentences import SHARED
 from schemas import faults
 from schemas.catalogue import CodeKind
 from solver.answers import words
-from solver.question.registry import solvers
+from solver.question.registry import solver_info
 
 
 def described_game(game: AnyGame, wire: AnyWire) -> Json:
     example = wire.read_position(game, dict(game.example))
-    solver = solvers().get(game.id)
+    info = solver_info(game.id)
     return {
         "id": game.id,
         "name": game.name,
@@ -29,13 +29,13 @@ def described_game(game: AnyGame, wire: AnyWire) -> Json:
         "seats": list(game.seats),
         "set": game.tile_set,
         "options": _options(game, wire),
-        "objectives": {one.name: one.meaning for one in solver.objectives} if solver else {},
-        "methods": {one.name: [*one.methods] for one in solver.objectives} if solver else {},
-        "verified_by": dict(solver.verifications) if solver else {},
+        "objectives": {one.name: one.meaning for one in info.objectives} if info else {},
+        "methods": {one.name: [*one.methods] for one in info.objectives} if info else {},
+        "verified_by": dict(info.verifications) if info else {},
         "violations": dict(game.codes),
         "faults": dict(game.fault_codes),
-        "texts": dict(solver.texts) if solver else {},
-        "text_rules": dict(solver.text_rules) if solver else {},
+        "texts": dict(info.texts) if info else {},
+        "text_rules": dict(info.text_rules) if info else {},
         "table": wire.table is not None,
         "score_drawn": wire.drawn_score is not None,
         "example": wire.position_json(example),

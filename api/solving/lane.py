@@ -19,7 +19,7 @@ from api.solving import process
 from api.solving.children import LOADING, Child, Children
 from api.solving.queue import Caller, SolveQueue
 
-SOLVER: Final = "api.calls.questions:run"
+SOLVER: Final = "api.calls.answers:run"
 
 NOTICED: Final = 0.05
 """Seconds of waiting that are not taken off the budget, so that the answer stays the same."""

@@ -47,7 +47,7 @@ def _loading(what: str) -> Iterator[None]:
 def _load() -> None:
     """Load all that the solvers need. What is not compiled yet is compiled when it is asked for."""
     with _loading("The service"):
-        import_module("api.calls.questions")
+        import_module("api.calls.answers")
         import_module("schemas.wire").wires()
     with _loading("A library"):
         import_module("solver.warm").import_libraries()

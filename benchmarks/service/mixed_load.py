@@ -102,7 +102,7 @@ def moves(seed: int) -> Iterator[Request]:
 
 def of_the_turn(seed: int) -> Iterator[Request]:
     names = {
-        game.id: [each.name for each in solver_of(game).objectives if each.of_the_turn]
+        game.id: [each.name for each in solver_of(game).objectives if each.info.of_the_turn]
         for game in games().values()
     }
     return (

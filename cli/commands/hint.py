@@ -22,7 +22,7 @@ from solver.players.bot import Decision, Sight, playable
 from solver.players.bot_json import bot_json
 from solver.players.catalogue import HIGHEST, bot_of_level
 from solver.question.budget import Budget
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from solver.question.question import Question
 
 TIED = "="

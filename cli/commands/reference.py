@@ -17,6 +17,7 @@ from engine.rules import GameRule
 from schemas.base import Model
 from schemas.catalogue import KINDS
 from schemas.wire import wire_of
+from solver.question.registry import info_of
 
 INDENT = "    "
 AnyGame = Game[Any, Any]
@@ -48,8 +49,6 @@ def _games_text() -> Iterator[str]:
 
 
 def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
-    from solver.question.registry import solver_of  # noqa: PLC0415  loads more slowly than the rules
-
     yield f"{ink.strong(game.name)}, {seats_text(game)}. {game.about}"
     yield ""
     yield "House rules, for --option NAME=VALUE:"
@@ -58,8 +57,8 @@ def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
         yield from fitted(option.about, "    ")
     yield ""
     yield "Objectives of hints, for --objective NAME (by default the last one):"
-    for objective in solver_of(game).objectives:
-        methods = f"; --method {' or '.join(objective.methods)}" if objective.model else ""
+    for objective in info_of(game).objectives:
+        methods = f"; --method {' or '.join(objective.methods)}" if objective.is_modelled else ""
         yield f"  {objective.name}  (in {objective.unit}{methods})"
         yield from fitted(objective.meaning, "    ")
 
@@ -160,6 +159,7 @@ REFUSAL_CODES = {
     "bad_setting": "A setting of the service is missing or wrong.",
     "no_address": "The service cannot listen on that address and port.",
     "no_compiler": "The searches cannot be compiled here.",
+    "missing_extra": "A library is not installed that an extra of the package brings.",
     "name_taken": "Another module has the name of a package of Boneyard and comes before it.",
     "unexpected": "Something went wrong inside Boneyard.",
     "no_such_game_package": "A package in BONEYARD_GAMES has no game, or one that exists already.",

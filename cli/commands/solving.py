@@ -27,7 +27,8 @@ from solver.gateway.entry import ask
 from solver.gateway.puzzle import puzzle as numbered_puzzle
 from solver.gateway.puzzle import puzzle_json
 from solver.question.budget import Budget, Clock, OutOfBudget
-from solver.question.objective import Asked, FirstMethod
+from solver.question.info import FirstMethod
+from solver.question.objective import Asked
 from solver.question.question import BEST_LINE
 from solver.question.registry import solver_of
 
@@ -131,7 +132,7 @@ def puzzle(given: argparse.Namespace) -> None:
         return
     ink, unit = given.ink, made.objective.unit
     print(ink.strong(f"{game.name}, puzzle {seed}, {made.grade}. Find the best move."))
-    print(made.objective.meaning)
+    print(made.objective.info.meaning)
     print(drawn(game.board(made.position), Names({game.to_move(made.position): YOU})))
     print(game.text(made.position))
     if given.answer:

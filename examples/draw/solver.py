@@ -14,6 +14,7 @@ from solver.answers.words import Phrase, Words
 from solver.kernel import Integers
 from solver.open_hands.hands import OpenHands, forced
 from solver.open_hands.objective import is_settled, objective
+from solver.question.info import ObjectiveInfo, Sense, SolverInfo
 from solver.question.objective import all_hands, order_of
 from solver.question.registry import Solver
 from solver.search.driver import Sizes
@@ -77,14 +78,30 @@ HOW: Final = OpenHands(
     second=lambda _, search: TriedLeads(GAME, search.clock, search.lead),
 )
 
-SOLVER: Final = Solver(
+END: Final = ObjectiveInfo(
+    name="game",
+    unit="pips ahead",
+    sense=Sense.MOST,
+    meaning="The lead at the end of the hand, all dominoes known.",
+    decides_result=True,
+)
+
+INFO: Final = SolverInfo(
     game=GAME,
+    objectives=(END,),
+    methods={
+        Method.RULES: "The rules alone say it: the hand is over.",
+        Method.MINIMAX: "Every move and every reply was tried by the rules.",
+    },
+    phrases={AT_END.key: AT_END},
+)
+
+SOLVER: Final = Solver(
+    info=INFO,
     objectives=(
         objective(
             HOW,
-            name="game",
-            unit="pips ahead",
-            meaning="The lead at the end of the hand, all dominoes known.",
+            END,
             needs=(
                 all_hands(lambda position: position.hands),
                 order_of(lambda position: position.boneyard, "boneyard", "D3"),
@@ -92,10 +109,5 @@ SOLVER: Final = Solver(
             settled=partial(is_settled, GAME),
         ),
     ),
-    methods={
-        Method.RULES: "The rules alone say it: the hand is over.",
-        Method.MINIMAX: "Every move and every reply was tried by the rules.",
-    },
     area=lambda about: _area(about.best.move),
-    phrases={AT_END.key: AT_END},
 )

@@ -2,36 +2,33 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from engine.errors import Refused
 from engine.game import Game, M, P
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.answers.words import violation
-from solver.question.objective import Asked, ConstraintModel, FirstMethod, Objective
+from solver.question.info import FirstMethod, ObjectiveInfo
+from solver.question.objective import Asked, ConstraintModel, Objective
 
 _MODEL_SHARE: Final = 0.8
 """Of the budget, for the model; the search has the rest, and needs less."""
 
 
-def require_model(
-    objectives: Iterable[Objective[P, Any]], objective: Objective[P, Any], position: P
-) -> None:
-    """Refuse what a constraint model cannot be asked.
+def require_model(objectives: Iterable[ObjectiveInfo], objective: ObjectiveInfo) -> None:
+    """Refuse what no constraint model can be asked.
 
     Raises:
         Refused: the objective has no model, with the methods that it has and the objectives that
-            have one; or something is hidden that the model needs.
+            have one.
     """
-    if objective.model is None:
-        modelled = tuple(one.name for one in objectives if one.model is not None)
-        known = tuple(map(str, objective.methods))
-        code = "no_such_method.elsewhere" if modelled else "no_such_method"
-        given = {"name": str(FirstMethod.CP_SAT), "known": known, "objective": objective.name}
-        raise Refused([violation(code, "", "/method", **given, elsewhere=modelled)])
-    missing = objective.missing(position)
-    if missing is not None:
-        raise Refused([missing.under("/position")])
+    if objective.is_modelled:
+        return
+    modelled = tuple(one.name for one in objectives if one.is_modelled)
+    known = tuple(map(str, objective.methods))
+    code = "no_such_method.elsewhere" if modelled else "no_such_method"
+    given = {"name": str(FirstMethod.CP_SAT), "known": known, "objective": objective.name}
+    raise Refused([violation(code, "", "/method", **given, elsewhere=modelled)])
 
 
 def by_model(

@@ -37,7 +37,8 @@ from solver.gateway.ranking import (
 from solver.gateway.replay import Replay
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
 from solver.question.history import History
-from solver.question.objective import AdviceContext, Asked, FirstMethod, Objective
+from solver.question.info import FirstMethod
+from solver.question.objective import AdviceContext, Asked, Objective
 from solver.question.question import Question
 from solver.question.recount import Replayed
 from solver.question.registry import AnySolver, solver_of
@@ -67,7 +68,9 @@ def ask(
     solving = question.line_alone
     objective, missing = solver.choose(question.objective, position, solving=solving)
     if question.method is FirstMethod.CP_SAT:
-        require_model(solver.objectives, objective, position)
+        require_model(solver.info.objectives, objective.info)
+        if missing is not None:
+            raise Refused([missing.under("/position")])
     question = replace(question, compare=tuple(map(game.as_listed, question.compare)))
     only = None if missing is None else objective.only_deal(position, question.history)
     is_open, position = missing is None or only is not None, position if only is None else only

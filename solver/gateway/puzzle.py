@@ -199,7 +199,7 @@ def posed_json(
         "game": game.id,
         "number": puzzle.seed,
         "objective": objective.name,
-        "asked": objective.meaning,
+        "asked": objective.info.meaning,
         "unit": objective.unit,
         "better": objective.sense.better,
         "position": position_json(position),

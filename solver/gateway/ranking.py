@@ -24,7 +24,8 @@ from solver.answers.answer import (
 )
 from solver.answers.words import Words
 from solver.gateway.replay import Replay
-from solver.question.objective import Objective, Sense
+from solver.question.info import Sense
+from solver.question.objective import Objective
 
 
 def rank_moves(sense: Sense, found: Finding[M]) -> Finding[M]:

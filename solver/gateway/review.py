@@ -14,7 +14,8 @@ from solver.gateway.entry import AnyObjective
 from solver.gateway.ranking import amount, given_up, numbered
 from solver.question.budget import Budget, Clock
 from solver.question.history import History
-from solver.question.objective import Asked, Sense
+from solver.question.info import Sense
+from solver.question.objective import Asked
 from solver.question.registry import solver_of
 
 AnyGame = Game[Any, Any]
@@ -187,6 +188,6 @@ def _answer(
 def _gives_away(row: Judged[Any], objective: AnyObjective) -> bool:
     best = None if row.best is None else row.best.value
     value = None if row.played is None else row.played.value
-    if not objective.decides_result or best is None or value is None:
+    if not objective.info.decides_result or best is None or value is None:
         return amount(row.cost) > 0
     return objective.sense.sign(value) < objective.sense.sign(best)

@@ -10,7 +10,7 @@ from solver.answers.answer import Method
 from solver.answers.words import Words, expected, lead
 from solver.compiling.compiled import compiled
 from solver.kernel import Integers
-from solver.question.objective import Sense
+from solver.question.info import Sense
 from solver.search.encoding import Encoding, FirstSearch
 
 P_contra = TypeVar("P_contra", contravariant=True)

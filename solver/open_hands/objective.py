@@ -16,6 +16,7 @@ from solver.open_hands.best_play import guaranteed, judged, with_others
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.question.budget import OutOfBudget
+from solver.question.info import ObjectiveInfo, Sense
 from solver.question.objective import (
     AdviceContext,
     Asked,
@@ -23,7 +24,6 @@ from solver.question.objective import (
     Expectation,
     Need,
     Objective,
-    Sense,
 )
 from solver.question.recount import ahead, behind
 from solver.search.driver import Bounds
@@ -31,10 +31,8 @@ from solver.search.driver import Bounds
 
 def objective(
     how: OpenHands[P, M],
+    info: ObjectiveInfo,
     *,
-    name: str,
-    unit: str,
-    meaning: str,
     needs: tuple[Need[P], ...],
     advice: Callable[[AdviceContext[P, M]], Words] | None = None,
     settled: Callable[[P], bool] | None = None,
@@ -44,10 +42,7 @@ def objective(
     below 0 for a hand won, drawn or lost. Advice that is left out names the move and its reason as
     far as the detail allows."""
     return Objective(
-        name=name,
-        unit=unit,
-        sense=how.sense,
-        meaning=meaning,
+        info=info,
         needs=needs,
         settled=settled,
         recount=ahead if how.sense is Sense.MOST else behind,
@@ -55,7 +50,6 @@ def objective(
         reaches=partial(reached, how),
         compare=partial(compared, how),
         advice=advice or partial(_advice, how),
-        decides_result=True,
         expectation=expectation,
         proof=partial(proof, how),
     )

@@ -23,7 +23,8 @@ from solver.answers.words import DRAWN_BY_LOT, HEAVIEST, NOTHING_FOUND
 from solver.gateway.entry import ask
 from solver.players.bot import Bot, Decision, Sight
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
-from solver.question.objective import Asked, FirstMethod, Objective
+from solver.question.info import FirstMethod
+from solver.question.objective import Asked, Objective
 from solver.question.question import Question
 from solver.question.registry import Slips, Solver, solver_of
 
@@ -57,7 +58,11 @@ def of_the_turn(
     asked, or nothing was found."""
     asked = Asked(sight.position, Clock(replace(budget, confirm=False)))
     for one in solver_of(sight.game).objectives:
-        if not one.of_the_turn or method not in one.methods or not one.is_open(sight.position):
+        if (
+            not one.info.of_the_turn
+            or method not in one.info.methods
+            or not one.is_open(sight.position)
+        ):
             continue
         if method is FirstMethod.CP_SAT and one.model is not None:
             found = one.model.answer(replace(asked, shown=1))
@@ -222,8 +227,8 @@ def bot_for(game: Game[Any, Any], name: str) -> Bot:
         Refused: there is none, or it does not play this game.
     """
     bot = bot_named(name)
-    turns = [one for one in solver_of(game).objectives if one.of_the_turn]
-    if bot.name == BY_MODEL and not any(FirstMethod.CP_SAT in one.methods for one in turns):
+    turns = [one for one in solver_of(game).objectives if one.info.of_the_turn]
+    if bot.name == BY_MODEL and not any(FirstMethod.CP_SAT in one.info.methods for one in turns):
         message = f"The player {name} does not play {game.name}: its turn has no constraint model."
         raise Refused([Violation("no_turn_model", message)])
     return bot

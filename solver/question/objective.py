@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any, Generic
 
 from engine.errors import Violation
@@ -14,32 +13,8 @@ from solver.answers.proof import Proof
 from solver.answers.words import Words, violation
 from solver.question.budget import Clock, OnProgress, no_progress
 from solver.question.history import History
+from solver.question.info import ObjectiveInfo, Sense
 from solver.question.recount import Recount
-
-
-class Sense(StrEnum):
-    """The better direction of a value."""
-
-    MOST = "most"
-    FEWEST = "fewest"
-
-    @property
-    def better(self) -> str:
-        """The word of the interface: whether a higher or a lower number is better."""
-        return "higher" if self is Sense.MOST else "lower"
-
-    def lost(self, best: int, value: int) -> int:
-        """Return by how much a value falls short of the best; below 0 where it is better."""
-        return best - value if self is Sense.MOST else value - best
-
-    def rank(self, number: float) -> float:
-        """Return a key that sorts better numbers first."""
-        return -number if self is Sense.MOST else number
-
-    def sign(self, value: int) -> int:
-        """Return 1 for a value on the good side of 0, -1 on the bad side, 0 for 0."""
-        good = self.lost(value, 0)
-        return (good > 0) - (good < 0)
 
 
 @dataclass(frozen=True)
@@ -152,15 +127,6 @@ class Expectation(Generic[P, M]):
     """Says how a seat stands in a position as it sees it, and reports better answers on the way."""
 
 
-class FirstMethod(StrEnum):
-    """Who finds the answer, in the words of the interface; the other one confirms it."""
-
-    SEARCH = "search"
-    """The compiled searches."""
-    CP_SAT = "cp-sat"
-    """A constraint model."""
-
-
 @dataclass(frozen=True)
 class ConstraintModel(Generic[P, M]):
     """The constraint model of an objective: a method that shares no code with the searches.
@@ -185,12 +151,8 @@ class Objective(Generic[P, M]):
     made of it; nothing that the searches use may stand in it.
     """
 
-    name: str
-    unit: str
-    """The unit of the value, in the plural."""
-    sense: Sense
-    meaning: str
-    """The meaning in this game, a sentence for people."""
+    info: ObjectiveInfo
+    """What it is, in words."""
     needs: tuple[Need[P], ...]
     """Everything that must be known of a position."""
     recount: Recount[P]
@@ -202,11 +164,6 @@ class Objective(Generic[P, M]):
     place, and none of the three what anything is worth."""
     alone: SoloPlay[P] | None = None
     """Given where others lay nothing."""
-    of_the_turn: bool = False
-    """Whether it looks no farther than this turn, so that it is answered at once."""
-    decides_result: bool = False
-    """Whether a value above, at or below 0 is a hand won, drawn or lost (by its sense), so that
-    only what crosses 0 gives the result away."""
     settled: Callable[[P], bool] | None = None
     """Whether a position itself says what it is worth, so that nothing more need be known."""
     line: Callable[[Asked[P]], Finding[M]] | None = None
@@ -216,8 +173,6 @@ class Objective(Generic[P, M]):
     bound that shows it cannot."""
     compare: Callable[[Asked[P], M], Compared[M]] | None = None
     """The best move beside a legal one, where that is cheaper."""
-    solved: bool = True
-    """Whether ``solve`` may be about it where no objective is named."""
     expectation: Expectation[P, M] | None = None
     """The answer where something that ``needs`` asks for is hidden, if there is one."""
     proof: Callable[[Asked[P]], Proof] | None = None
@@ -226,9 +181,16 @@ class Objective(Generic[P, M]):
     """The constraint model, if there is one."""
 
     @property
-    def methods(self) -> tuple[FirstMethod, ...]:
-        """Return the methods that may be asked for the answer, the usual one first."""
-        return (FirstMethod.SEARCH, *([FirstMethod.CP_SAT] if self.model else []))
+    def name(self) -> str:
+        return self.info.name
+
+    @property
+    def unit(self) -> str:
+        return self.info.unit
+
+    @property
+    def sense(self) -> Sense:
+        return self.info.sense
 
     def refusal(self, position: P) -> Violation | None:
         """Return the first thing that must be known and is not; pointers from the position's

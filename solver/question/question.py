@@ -5,7 +5,7 @@ from typing import Any
 
 from solver.answers.answer import Detail
 from solver.question.history import History
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """The solvers: what the solver of a game is, and where it is found.
 
-The ``SOLVER`` of a game in ``engine.games`` stands in the package of its name in ``solver.games``,
-that of a game in a package elsewhere in the module ``solver`` of that package.
+The solver of a game in ``engine.games`` stands in the package of its name in ``solver.games``: the
+``SOLVER`` in its module ``solver``, its ``INFO`` in ``info``. That of a game in a package elsewhere
+stands in the module ``solver`` of that package.
 """
 
 import math
@@ -9,15 +10,17 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final, Generic, TypeVar, cast
 
 from engine.errors import Refused, Violation
 from engine.game import Game, M, P
 from engine.registry import look_in, packages, part_of
 from engine.wording import excerpt
-from solver.answers import words as shared
 from solver.answers.answer import Finding, Method
-from solver.answers.words import Phrase, Words, phrases_in, violation
+from solver.answers.words import Words, violation
+from solver.question.info import SolverInfo
 from solver.question.objective import AdviceContext, Objective
 
 
@@ -39,12 +42,6 @@ class PuzzlePlan:
         return int(tries[number - 1]) if 0 < number <= len(tries) else None
 
 
-REPLAYED: Final = {
-    Method.REPLAY: "The line was replayed by the rules, and its value counted again."
-}
-"""What the replay of a line means; it is the same in all games."""
-
-
 def pips_laid(game: Game[P, M], move: M) -> int:
     """Count the pips of the dominoes that leave the hand with a move; what is no number counts
     nothing."""
@@ -63,17 +60,15 @@ class Slips:
 
 @dataclass(frozen=True)
 class Solver(Generic[P, M]):
-    """The solver of one game: its objectives, from the nearest goal to the farthest.
+    """The solver of one game: its objectives, from the nearest goal to the farthest, as ``info``
+    lists them.
 
-    ``methods`` are those that may stand behind its answers besides the replay of their lines,
-    with what each of them is in this game. ``area`` names the part of the table that a move
-    concerns. ``solution`` is what ``solve`` says in this game besides what all games say.
-    ``phrases`` are all that reasons and advice may say in this game, by key.
+    ``area`` names the part of the table that a move concerns. ``solution`` is what ``solve`` says
+    in this game besides what all games say.
     """
 
-    game: Game[P, M]
+    info: SolverInfo
     objectives: tuple[Objective[P, M], ...]
-    methods: Mapping[Method, str]
     area: Callable[[AdviceContext[P, M]], Words]
     solution: Callable[[P, Finding[M]], Mapping[str, Any]] | None = None
     puzzles: PuzzlePlan = field(default_factory=PuzzlePlan)
@@ -89,24 +84,14 @@ class Solver(Generic[P, M]):
     can_lose: Callable[[P], bool] = lambda _: True
     """Whether there is anything left to be given up; where there is not, players of all levels play
     their best, so that the game comes to an end."""
-    phrases: Mapping[str, Phrase] = field(default_factory=dict)
 
     @property
-    def verifications(self) -> Mapping[str, str]:
-        """What each word of ``verified_by`` means in this game."""
-        return {str(method): about for method, about in {**REPLAYED, **self.methods}.items()}
+    def game(self) -> Game[P, M]:
+        return self.info.game
 
     @property
-    def texts(self) -> Mapping[str, str]:
-        """The templates of everything that reasons and advice may say, by key: what is said of
-        every game, and what of this one."""
-        every = {**phrases_in(shared), **self.phrases}
-        return {key: phrase.template for key, phrase in every.items()}
-
-    @property
-    def text_rules(self) -> Mapping[str, str]:
-        """The number of the rule that a text rests on, by key, where it rests on one."""
-        return {key: phrase.rule for key, phrase in self.phrases.items() if phrase.rule}
+    def methods(self) -> Mapping[Method, str]:
+        return self.info.methods
 
     def objective(self, name: str | None, position: P, *, solving: bool = False) -> Objective[P, M]:
         """Return the objective that ``choose`` chooses."""
@@ -140,7 +125,7 @@ class Solver(Generic[P, M]):
     def _farthest(self, position: P, *, solving: bool) -> tuple[Objective[P, M], Violation | None]:
         refusals = list[Violation]()
         for one in reversed(self.objectives):
-            if one.solved or not solving:
+            if one.info.solved or not solving:
                 missing = one.missing(position)
                 refusal = missing if solving else one.refusal_for(missing, position)
                 if refusal is None:
@@ -151,6 +136,7 @@ class Solver(Generic[P, M]):
 
 
 AnySolver = Solver[Any, Any]
+T = TypeVar("T")
 
 VARIABLE: Final = "BONEYARD_GAMES"
 """The variable that names packages that each hold a game, in full, separated by commas."""
@@ -181,8 +167,37 @@ def solver_named(game: str) -> AnySolver | None:
     """Return the solver of the game of this id, if it has one; those of other games are not
     imported."""
     if game not in _found and (module := part_of(game, LAYER, PART)) is not None:
-        _found[game] = module.SOLVER
+        _found[game] = _part(module, "SOLVER", "solver")
     return _found.get(game)
+
+
+def solver_info(game: str) -> SolverInfo | None:
+    """Return what is known of the solver of the game of this id, if it has one. The searches are
+    not imported, unless the game is in a package elsewhere."""
+    if game in _found:
+        return _found[game].info
+    module = part_of(game, LAYER, PART)
+    if module is None:
+        return None
+    if (solver := getattr(module, "SOLVER", None)) is not None:
+        return cast(AnySolver, solver).info
+    return cast(SolverInfo, _part(module, "INFO", "info"))
+
+
+def info_of(game: Game[Any, Any]) -> SolverInfo:
+    """Return what is known of the solver of a game.
+
+    Raises:
+        Refused: the game has none.
+    """
+    return _required(solver_info(game.id), game)
+
+
+def _part(module: ModuleType, name: str, part: str) -> Any:
+    """Return a value of a module, or of one of its parts where it is a package."""
+    if hasattr(module, name):
+        return getattr(module, name)
+    return getattr(import_module(f"{module.__name__}.{part}"), name)
 
 
 def solver_of(game: Game[Any, Any]) -> AnySolver:
@@ -191,7 +206,10 @@ def solver_of(game: Game[Any, Any]) -> AnySolver:
     Raises:
         Refused: the game has none.
     """
-    found = solver_named(game.id)
+    return _required(solver_named(game.id), game)
+
+
+def _required(found: T | None, game: Game[Any, Any]) -> T:
     if found is None:
         raise Refused([Violation("no_solver", f"{game.name} has no solver.")])
     return found

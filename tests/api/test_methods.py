@@ -1,19 +1,21 @@
 """``method``: which method finds the answer to a ``hint`` or a ``solve``, and what is refused at
 once because it has no constraint model."""
 
+from dataclasses import replace
 from typing import Any, get_args
 
 import pytest
 
 from api.calls import Call, SolverCall, calls_of, game_apis
-from api.calls.questions import run
+from api.calls.answers import run
 from api.calls.reference import described_game
 from api.ops.settings import Settings
+from engine.errors import Refused
 from schemas.jobs import JobCall
 from schemas.requests import FirstMethod as Word
 from schemas.wire import wire_of
 from solver.cpsat import CP_SAT
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from solver.question.registry import solver_of
 from tests.api.asking import Document, Json, Service, pointers
 from tests.api.serving import Server
@@ -136,23 +138,24 @@ def test_a_model_may_take_long_about_the_turn_too(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     give_model(monkeypatch, game, nearest(game))
-    assert question(game, "hint").of_the_turn == solver_of(game).objectives[0].of_the_turn
+    assert question(game, "hint").of_the_turn == solver_of(game).objectives[0].info.of_the_turn
     assert not question(game, "hint", method="cp-sat").of_the_turn
 
 
 @with_others
 def test_what_is_hidden_is_not_asked_of_a_model(
-    service: Service, game: AnyGame, monkeypatch: pytest.MonkeyPatch
+    game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The search values it over the deals that fit."""
-    farthest = solver_of(game).objectives[-1].name
-    give_model(monkeypatch, game, farthest)
+    give_model(monkeypatch, game, solver_of(game).objectives[-1].name)
     hand = dealt(game)
-    seen = game.text(game.view(hand.position, hand.to_move))
-    service.post(path(game, "hint"), {"position": seen})
-    problem = service.post(path(game, "hint"), {"position": seen, "method": "cp-sat"}, 422)
-    ((code, at),) = pointers(problem)
-    assert (code, at.startswith("/position/players/")) == ("hands_unknown", True)
+    seen = game.view(hand.position, hand.to_move)
+    hidden = replace(question(game, "hint"), position=seen, objective=None)
+    with pytest.raises(Refused) as refusal:
+        run(replace(hidden, more={**hidden.more, "method": FirstMethod.CP_SAT}), lambda _: None)
+    (violation,) = refusal.value.violations
+    assert violation.code == "hands_unknown"
+    assert str(violation.at).startswith("/position/players/")
 
 
 @every_game

@@ -6,8 +6,9 @@ from datetime import date
 
 import pytest
 
+from api.calls.answers import run
 from api.calls.call import SolverCall
-from api.calls.questions import PUZZLE, run
+from api.calls.questions import PUZZLE
 from engine.errors import Refused
 from engine.registry import games
 from solver.gateway.puzzle import FIRST_DAY, LAST_DAY, number_of, puzzle, puzzle_json

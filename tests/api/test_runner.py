@@ -308,7 +308,7 @@ async def test_a_refusal_leaves_the_process_in_use() -> None:
 
 
 TURN_GAME = next(
-    game for game in GAMES if any(one.of_the_turn for one in solver_of(game).objectives)
+    game for game in GAMES if any(one.info.of_the_turn for one in solver_of(game).objectives)
 )
 TURN_DEAL = TURN_GAME.numbered_deal(1, TURN_GAME.default_options(), TURN_GAME.seats[0])
 
@@ -339,7 +339,7 @@ async def test_what_looks_no_farther_than_the_turn_is_short_whatever_its_budget(
         lanes = {one.name: runner.lane(about(one.name)) for one in solver_of(TURN_GAME).objectives}
         short = runner.lane(question(0.005))
         assert {name for name, lane in lanes.items() if lane is short} == {
-            one.name for one in solver_of(TURN_GAME).objectives if one.of_the_turn
+            one.name for one in solver_of(TURN_GAME).objectives if one.info.of_the_turn
         }
         assert 0 < list(lanes.values()).count(short) < len(lanes)
         asked = {"level": 5}

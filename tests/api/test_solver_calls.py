@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from httpx2 import Client
 
+from api.calls.answers import run
 from api.calls.call import SolverCall
-from api.calls.questions import run
 from engine.errors import Refused
 from solver.players.bot import HandInPlay
 from solver.players.catalogue import LEVELS

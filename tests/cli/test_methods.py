@@ -12,7 +12,7 @@ from cli.commands.hint import lines
 from cli.screen import Ink
 from cli.wording import found_by
 from solver.answers.answer import Effort, Finding, Method, Status
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from solver.question.registry import solver_of
 from tests.cli.command_line import Said, boneyard
 from tests.cli.test_values import answer, worth
@@ -82,7 +82,7 @@ def test_a_player_without_a_model_is_refused_before_a_game_is_played(
 
 @with_others
 def test_a_model_plays_in_the_arena(game: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    turn = next(one.name for one in solver_of(game).objectives if one.of_the_turn)
+    turn = next(one.name for one in solver_of(game).objectives if one.info.of_the_turn)
     give_model(monkeypatch, game, turn)
     players = ("--players", "cp-sat", "random", "--games", "1", "--effort", "0.01")
     said = boneyard("arena", game.id, *players, "--jobs", "1", "--json")

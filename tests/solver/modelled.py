@@ -8,8 +8,8 @@ import pytest
 
 from solver.answers.answer import Finding
 from solver.cpsat import CP_SAT
-from solver.question.objective import Asked, ConstraintModel, FirstMethod, Objective
-from solver.question.registry import Solver, solver_of, solvers
+from solver.question.objective import Asked, ConstraintModel, Objective
+from solver.question.registry import Solver, info_of, solver_of, solvers
 from tests.kit.playouts import AnyGame
 
 Answers = Callable[[Asked[Any]], Finding[Any]]
@@ -32,14 +32,21 @@ def give_model(
 
     def given(one: Objective[Any, Any]) -> Objective[Any, Any]:
         model = ConstraintModel(answer or by_search(one)) if one.name == name else None
-        return replace(one, model=model)
+        return with_model(one, model)
 
     _replace(monkeypatch, game, given)
 
 
 def take_models(monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
     """Leave no objective of a game a model."""
-    _replace(monkeypatch, game, lambda one: replace(one, model=None))
+    _replace(monkeypatch, game, lambda one: with_model(one, None))
+
+
+def with_model(
+    one: Objective[Any, Any], model: ConstraintModel[Any, Any] | None
+) -> Objective[Any, Any]:
+    """Return an objective with another model, or with none."""
+    return replace(one, model=model, info=replace(one.info, is_modelled=model is not None))
 
 
 def _replace(
@@ -48,13 +55,15 @@ def _replace(
     given: Callable[[Objective[Any, Any]], Objective[Any, Any]],
 ) -> None:
     solver: Solver[Any, Any] = solver_of(game)
-    changed = replace(solver, objectives=tuple(map(given, solver.objectives)))
+    objectives = tuple(map(given, solver.objectives))
+    info = replace(solver.info, objectives=tuple(one.info for one in objectives))
+    changed = replace(solver, info=info, objectives=objectives)
     monkeypatch.setitem(solvers(), game.id, changed)
 
 
 def modelled(game: AnyGame) -> list[str]:
     """The objectives of a game that have a model."""
-    return [one.name for one in solver_of(game).objectives if FirstMethod.CP_SAT in one.methods]
+    return [one.name for one in info_of(game).objectives if one.is_modelled]
 
 
 def search_alone(answer: dict[str, Any]) -> list[str]:

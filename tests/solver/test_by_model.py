@@ -2,7 +2,6 @@
 they contradict each other."""
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,8 @@ from solver.cpsat import also_by_model
 from solver.gateway.by_model import by_model, require_model
 from solver.gateway.entry import ask
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked, ConstraintModel, FirstMethod
+from solver.question.info import FirstMethod
+from solver.question.objective import Asked, ConstraintModel
 from solver.question.question import Question
 from solver.question.registry import solver_of, solvers
 from tests.asking import objective, patient
@@ -151,17 +151,19 @@ def test_a_model_stands_behind_a_value_that_it_proves_too(
 def test_what_has_no_model_is_refused_with_what_there_is() -> None:
     for solver in some(solvers().values(), 5):
         farthest = solver.objectives[-1]
-        modelled = [one.name for one in solver.objectives if one.model is not None]
+        assert [one.info for one in solver.objectives] == [*solver.info.objectives]
+        assert all(one.info.is_modelled == (one.model is not None) for one in solver.objectives)
+        modelled = [one.name for one in solver.info.objectives if one.is_modelled]
         assert modelled
-        bare: Any = replace(farthest, model=None)
+        bare = replace(farthest.info, is_modelled=False)
         with pytest.raises(Refused) as refusal:
-            require_model(solver.objectives, bare, None)
+            require_model(solver.info.objectives, bare)
         (violation,) = refusal.value.violations
         assert (violation.code, violation.at) == ("no_such_method", "/method")
         assert violation.params["known"] == ("search",)
         assert violation.params["elsewhere"] == tuple(modelled)
     with pytest.raises(Refused) as refusal:
-        require_model([bare], bare, None)
+        require_model([bare], bare)
     assert str(refusal.value).endswith("must be search, not 'cp-sat'.")
 
 

@@ -131,6 +131,16 @@ def test_libraries_are_imported_where_they_are_used() -> None:
     assert imported_by("from solver.warm import import_libraries as load; load()") >= SLOW
 
 
+def test_what_passes_questions_on_imports_no_search() -> None:
+    searches = {*SLOW, "llvmlite", "numba", "numpy"}
+    for code in (
+        "from api.http.app import create_app; create_app()",
+        "from solver.question.registry import solver_info; assert solver_info('bead')",
+        "from cli.main import main; main(['games', 'fives', '--json'])",
+    ):
+        assert not imported_by(code) & searches, code
+
+
 @pytest.mark.parametrize("game", games())
 def test_a_game_is_solved_without_the_solvers_of_others(game: str) -> None:
     told = "from solver.question.registry import look_for_games; look_for_games()"

@@ -149,7 +149,7 @@ KEY = re.compile(r"[a-z][a-z-]*\.[a-z_]+")
 
 @pytest.mark.parametrize("name", solvers())
 def test_the_texts_of_a_game_are_its_own_clauses(name: str) -> None:
-    texts = solvers()[name].texts
+    texts = solvers()[name].info.texts
     for key, template in some(texts.items()):
         assert KEY.fullmatch(key)
         assert key.split(".")[0] in ("any", name)
@@ -163,9 +163,9 @@ def test_the_texts_of_a_game_are_its_own_clauses(name: str) -> None:
 @pytest.mark.parametrize("name", solvers())
 def test_what_a_clause_rests_on_is_a_rule_of_the_game(name: str) -> None:
     rules = {rule.number for rule in games()[name].rules.rules}
-    solver = solvers()[name]
-    for key, rule in some(solver.text_rules.items()):
-        assert key in solver.phrases
+    info = solvers()[name].info
+    for key, rule in some(info.text_rules.items()):
+        assert key in info.phrases
         assert rule in rules, key
 
 

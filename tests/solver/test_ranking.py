@@ -7,7 +7,7 @@ import pytest
 
 from solver.answers.answer import Estimate, Finding, Method, Status, Valued
 from solver.gateway.ranking import numbered, rank_moves
-from solver.question.objective import Sense
+from solver.question.info import Sense
 from solver.search.samples import Samples
 from tests.looking import some
 

@@ -14,7 +14,7 @@ from engine.games.pip import GAME as PIP
 from engine.games.ziggurat import GAME, Lift
 from solver.answers.answer import Estimate, Status
 from solver.answers.words import sentence
-from solver.games.ziggurat import SOLVER
+from solver.games.ziggurat.solver import SOLVER
 from solver.gateway.review import review
 from solver.question.budget import Budget
 from solver.question.history import History, followed

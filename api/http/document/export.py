@@ -15,7 +15,7 @@ from typing import Any
 import yaml
 
 from api.calls import Json, calls_of, game_apis
-from api.calls.questions import run
+from api.calls.answers import run
 from api.http.app import create_app
 from api.http.document.document import SOLVED, stored, stored_answer
 from api.ops.settings import Settings

@@ -17,7 +17,8 @@ from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
 from solver.question.budget import Budget, Clock
-from solver.question.objective import AdviceContext, Asked, Objective, Sense
+from solver.question.info import ObjectiveInfo, Sense
+from solver.question.objective import AdviceContext, Asked, Objective
 from solver.search import playout
 from tests import asking
 from tests.looking import some
@@ -108,9 +109,8 @@ def test_advice_that_no_game_words_names_a_move_that_is_only_estimated(
     position, how = next(late(game, seats)), BY_GAME[game.id]
     finding = replace(cut_off(game, position, 0.01), value=None)
     best = replace(finding.moves[0], value=None)
-    unworded: Objective[Any, Any] = objective(
-        how, name="game", unit="points", meaning="It is.", needs=()
-    )
+    info = ObjectiveInfo(name="game", unit="points", sense=how.sense, meaning="It is.")
+    unworded: Objective[Any, Any] = objective(how, info, needs=())
     (first, *_) = unworded.advice(AdviceContext(position, finding, best, Detail.MOVE))
     assert game.move_text(best.move) in first.text
 

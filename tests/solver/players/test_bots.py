@@ -13,7 +13,8 @@ from solver.answers.words import sentence
 from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_for, bot_named, drawn, losses_of
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked, Sense
+from solver.question.info import Sense
+from solver.question.objective import Asked
 from solver.question.registry import Slips, solver_of
 from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
@@ -64,14 +65,14 @@ def test_a_seat_is_asked_by_what_it_sees(game: AnyGame) -> None:
 
 
 with_turns = of_each(
-    one for one in GAMES if any(each.of_the_turn for each in solver_of(one).objectives)
+    one for one in GAMES if any(each.info.of_the_turn for each in solver_of(one).objectives)
 )
 """Games with an objective of the turn."""
 
 
 def immediate(game: AnyGame, sight: Sight[Any, Any]) -> dict[Any, int | None]:
     """What each move is worth by the objective of the turn."""
-    objective = next(one for one in solver_of(game).objectives if one.of_the_turn)
+    objective = next(one for one in solver_of(game).objectives if one.info.of_the_turn)
     found = objective.values(Asked(sight.position, Clock(QUICK)))
     return {one.move: one.value for one in found.moves}
 
@@ -99,7 +100,7 @@ def test_the_best_of_the_turn_is_that_of_its_model_and_then_the_heaviest(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The model is asked for the best move alone, by what the seat sees."""
-    objective = next(one for one in solver_of(game).objectives if one.of_the_turn)
+    objective = next(one for one in solver_of(game).objectives if one.info.of_the_turn)
     asked: list[Asked[Any]] = []
 
     def best(about: Asked[Any]) -> Finding[Any]:
@@ -125,7 +126,7 @@ def test_the_best_of_the_turn_is_that_of_its_model_and_then_the_heaviest(
 def test_a_model_that_finds_nothing_leaves_the_heaviest(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    objective = next(one for one in solver_of(game).objectives if one.of_the_turn)
+    objective = next(one for one in solver_of(game).objectives if one.info.of_the_turn)
     nothing = Finding[Any](Status.UNKNOWN, None, None)
     give_model(monkeypatch, game, objective.name, lambda _: nothing)
     hand, weight = dealt(game), solver_of(game).weight

@@ -17,6 +17,7 @@ from solver.games.bead import explain
 from solver.games.bead.deal import Deal
 from solver.games.bead.encoding import GridEncoding
 from solver.games.bead.grid_layout import LIES, WIDTH, frame_of
+from solver.games.bead.info import END
 from solver.games.bead.phrases import OWN_LEAD
 from solver.games.bead.state import state_of, turns_of
 from solver.games.bead.verify.kernel import SheetHands
@@ -95,9 +96,7 @@ OPEN_HANDS: Final = OpenHands(
 
 OBJECTIVE: Final = objective(
     OPEN_HANDS,
-    name="game",
-    unit="points ahead",
-    meaning="The largest lead over the best opponent once the penalties are counted.",
+    END,
     needs=(ALL_HANDS,),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),
     advice=lambda about: explain.advice(about, explain.nudge_game),

@@ -14,10 +14,11 @@ from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.cpsat import CP_SAT, also_by_model
 from solver.games.bead import explain
 from solver.games.bead.cpsat.turn import turn_model
+from solver.games.bead.info import IMMEDIATE
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
 from solver.question.budget import Clock
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective
 from solver.question.recount import one_move, summed
 
 
@@ -106,14 +107,10 @@ def _moves(
 
 
 OBJECTIVE: Final = Objective(
-    name="immediate",
-    unit="points",
-    sense=Sense.MOST,
-    meaning="The highest score for this play.",
+    info=IMMEDIATE,
     needs=(OWN_HAND,),
     recount=summed("score", one_move),
     values=_values,
-    of_the_turn=True,
     model=ConstraintModel(answer=_modelled),
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
 )

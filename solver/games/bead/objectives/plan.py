@@ -26,6 +26,7 @@ from solver.cpsat import CP_SAT
 from solver.games.bead import explain
 from solver.games.bead.cpsat.lines import BeadLine, best_line, lines_by_first_play, lone_hand
 from solver.games.bead.deal import left_over
+from solver.games.bead.info import PLAN
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.phrases import ALONE
 from solver.games.bead.solo_search import SoloSearch
@@ -33,7 +34,7 @@ from solver.games.bead.state import GridState, ScoredPlay, alone, solo_line, sta
 from solver.games.bead.verify.kernel import SheetHands
 from solver.kernel import FAR
 from solver.question.budget import Clock, OnProgress, OutOfBudget
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
+from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
 from solver.question.recount import Replayed
 from solver.search.driver import Bounds
 
@@ -271,11 +272,7 @@ def _recount(line: Replayed[Position]) -> int | None:
 
 
 OBJECTIVE: Final = Objective(
-    name="plan",
-    unit="points",
-    sense=Sense.MOST,
-    meaning="The most points from your own dominoes, less the penalties for those left over, if "
-    "nobody else played.",
+    info=PLAN,
     needs=(OWN_HAND,),
     recount=_recount,
     values=_found,

@@ -15,6 +15,7 @@ from solver.certificates.strategy import Certificates, code_beside
 from solver.compiling.compiled import compiled
 from solver.games.fives import explain
 from solver.games.fives.encoding import HandEncoding
+from solver.games.fives.info import END
 from solver.games.fives.kernel import Deal
 from solver.games.fives.phrases import OWN_LEAD
 from solver.games.fives.transitions import BITS, CROSS, FREE
@@ -94,9 +95,7 @@ OPEN_HANDS: Final = OpenHands(
 
 OBJECTIVE: Final = objective(
     OPEN_HANDS,
-    name="game",
-    unit="points ahead",
-    meaning="The largest lead over the best opponent at the end of the hand.",
+    END,
     needs=(ALL_HANDS, BONEYARD),
     settled=partial(is_settled, GAME),
     expectation=expectation(OPEN_HANDS, CONCEALED, OWN_HAND),

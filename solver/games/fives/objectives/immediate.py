@@ -23,10 +23,11 @@ from solver.games.fives.cpsat.order import alike
 from solver.games.fives.cpsat.turn import TurnHand, TurnModel, TurnOption, turn_hand
 from solver.games.fives.deal import Deal
 from solver.games.fives.encoding import HandEncoding
+from solver.games.fives.info import IMMEDIATE
 from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import DRAW_UNKNOWN
 from solver.kernel import Integers
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective
 from solver.question.recount import Replayed, summed
 
 
@@ -163,15 +164,11 @@ def _is_turn(line: Replayed[Position]) -> bool:
 
 
 OBJECTIVE: Final = Objective(
-    name="immediate",
-    unit="points",
-    sense=Sense.MOST,
-    meaning="The most points for this turn.",
+    info=IMMEDIATE,
     needs=(OWN_HAND,),
     settled=is_over,
     recount=summed("points", _is_turn),
     values=_values,
-    of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_turn),
     model=ConstraintModel(_modelled),
 )

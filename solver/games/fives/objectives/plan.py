@@ -21,12 +21,13 @@ from solver.games.fives.cpsat.order import alike
 from solver.games.fives.cpsat.plan import HandPlan, OwnHand, PlanModel, own_hand
 from solver.games.fives.deal import deal_of
 from solver.games.fives.encoding import code_of, play_of
+from solver.games.fives.info import PLAN
 from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_search import Best, Plans
 from solver.games.fives.verify.kernel import CountedHands
 from solver.question.budget import Budget, Clock, OutOfBudget
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
+from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
 from solver.question.recount import Replayed, summed
 
 METHOD: Final = "states of hand and ends"
@@ -254,10 +255,7 @@ def _is_plan(line: Replayed[Position]) -> bool:
 
 
 OBJECTIVE: Final = Objective(
-    name="plan",
-    unit="points",
-    sense=Sense.MOST,
-    meaning="The most points from your own dominoes if nobody else moved.",
+    info=PLAN,
     needs=(OWN_HAND,),
     settled=is_over,
     recount=summed("points", _is_plan),

@@ -6,12 +6,14 @@ from engine.games.peaks_and_pits import GAME, Move, Position
 from solver.certificates.strategy import Certificates
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.encoding import TrainEncoding
+from solver.games.peaks_and_pits.info import END
 from solver.games.peaks_and_pits.phrases import OWN_TOKENS
 from solver.games.peaks_and_pits.verify.kernel import SingleDominoes
 from solver.hidden_hands import Concealed, dealt_to_players, expectation, hands_of_players
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import objective
-from solver.question.objective import Need, Sense, all_hands, order_of, own_hand
+from solver.question.info import Sense
+from solver.question.objective import Need, all_hands, order_of, own_hand
 
 
 def _worth(position: Position, move: Move) -> float:
@@ -53,9 +55,7 @@ HOW: Final = OpenHands(
 
 OBJECTIVE: Final = objective(
     HOW,
-    name="game",
-    unit="tokens more than the best of the others",
-    meaning="The fewest tokens at the end, compared with the best opponent.",
+    END,
     needs=(ALL_HANDS, BONEYARD),
     settled=lambda position: position.is_over,
     expectation=expectation(HOW, CONCEALED, OWN_HAND),

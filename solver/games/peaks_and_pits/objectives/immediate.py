@@ -14,10 +14,11 @@ from solver.cpsat import CP_SAT, also_by_model
 from solver.games.peaks_and_pits import explain
 from solver.games.peaks_and_pits.cpsat.trail import instance_of
 from solver.games.peaks_and_pits.cpsat.turn import TurnModel
+from solver.games.peaks_and_pits.info import IMMEDIATE
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.solo_search import layings
 from solver.question.budget import Clock
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective
 from solver.question.recount import one_move, summed
 
 
@@ -78,15 +79,11 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
 
 
 OBJECTIVE: Final = Objective[Position, Move](
-    name="immediate",
-    unit="tokens",
-    sense=Sense.FEWEST,
-    meaning="The fewest tokens gained this turn, or the most put down.",
+    info=IMMEDIATE,
     needs=(OWN_HAND,),
     settled=lambda position: position.is_over,
     recount=summed("net", one_move),
     values=_values,
-    of_the_turn=True,
     advice=explain.advice,
     model=ConstraintModel(_modelled),
 )

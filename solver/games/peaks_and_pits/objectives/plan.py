@@ -25,11 +25,12 @@ from solver.games.peaks_and_pits.cpsat.plan import PlanModel
 from solver.games.peaks_and_pits.cpsat.trail import instance_of
 from solver.games.peaks_and_pits.cpsat.turn import TurnModel
 from solver.games.peaks_and_pits.encoding import alone, is_twin
+from solver.games.peaks_and_pits.info import PLAN
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import A_DOMINO, layings
 from solver.question.budget import Clock
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
+from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
 from solver.question.recount import Replayed
 
 METHOD: Final = "every order of the hand"
@@ -188,11 +189,7 @@ def worth(line: Replayed[Position]) -> int | None:
 
 
 OBJECTIVE: Final = Objective[Position, Move](
-    name="plan",
-    unit="tokens",
-    sense=Sense.FEWEST,
-    meaning="The most of your own dominoes played, then the fewest tokens gained, if nobody else "
-    "moved.",
+    info=PLAN,
     needs=(OWN_HAND,),
     settled=lambda position: position.is_over,
     recount=worth,

@@ -15,6 +15,7 @@ from solver.games.pip import explain
 from solver.games.pip.deal import NOTHING, Deal, code_of
 from solver.games.pip.dominoes import INDEX
 from solver.games.pip.encoding import RoundEncoding
+from solver.games.pip.info import END
 from solver.games.pip.open_places import CLOSED, DOUBLE
 from solver.games.pip.phrases import OWN_LEAD
 from solver.games.pip.solo_search import shed
@@ -88,9 +89,7 @@ ROUND: Final = OpenHands[Position, Move](
 
 OBJECTIVE: Final = objective(
     ROUND,
-    name="game",
-    unit="points ahead",
-    meaning="The largest lead over the best opponent once the round is counted.",
+    END,
     needs=(ALL_HANDS, STOCK),
     expectation=expectation(ROUND, CONCEALED, OWN_HAND),
     advice=lambda about: explain.advice(about, explain.nudge_game),

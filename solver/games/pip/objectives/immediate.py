@@ -20,10 +20,11 @@ from solver.games.pip import explain
 from solver.games.pip.cpsat.turn import moves_by_count
 from solver.games.pip.dominoes import COUNT, DOUBLE_WILDS, DRAWS, GIVER, INDEX, heaviest, masks_of
 from solver.games.pip.encoding import open_of
+from solver.games.pip.info import IMMEDIATE
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.open_places import plain_fits
 from solver.games.pip.solo_search import shed
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense
+from solver.question.objective import Asked, ConstraintModel, Objective
 from solver.question.recount import Replayed, one_move
 
 
@@ -116,14 +117,10 @@ def _recount(line: Replayed[Position]) -> int | None:
 
 
 OBJECTIVE: Final = Objective[Position, Move](
-    name="immediate",
-    unit="points shed",
-    sense=Sense.MOST,
-    meaning="The most points that leave your hand with this move.",
+    info=IMMEDIATE,
     needs=(OWN_HAND,),
     recount=_recount,
     values=_values,
-    of_the_turn=True,
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
     model=ConstraintModel(answer=_modelled, search=_listed),
 )

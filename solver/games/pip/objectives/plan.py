@@ -19,6 +19,7 @@ from solver.cpsat import CP_SAT, is_installed
 from solver.games.pip import explain, phrases
 from solver.games.pip.bounds import ALL_TURNS
 from solver.games.pip.cpsat.way_out import WaysOut
+from solver.games.pip.info import PLAN
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.solo_search import (
     LegalMove,
@@ -33,7 +34,7 @@ from solver.games.pip.solo_search import (
 )
 from solver.games.pip.verify.plan import WayOutCheck
 from solver.question.budget import Clock, OutOfBudget
-from solver.question.objective import Asked, ConstraintModel, Objective, Sense, SoloPlay
+from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
 from solver.question.recount import Replayed
 
 _SEARCH_SHARE: Final = 0.6
@@ -270,10 +271,7 @@ def _recount(line: Replayed[Position]) -> int | None:
 
 
 OBJECTIVE: Final = Objective[Position, Move](
-    name="plan",
-    unit="turns",
-    sense=Sense.FEWEST,
-    meaning="The fewest turns to go out with your own dominoes if nobody else moved.",
+    info=PLAN,
     needs=(OWN_HAND,),
     recount=_recount,
     values=lambda asked: plan(asked.position, asked.clock),

@@ -13,6 +13,7 @@ from solver.answers.words import Words, violation
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
 from solver.games.ziggurat.blind.sampling import PlayedMoves
+from solver.games.ziggurat.info import END
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.objectives import plan
 from solver.question.objective import Asked, Expectation
@@ -145,10 +146,7 @@ def _something_to_do(position: Position) -> Violation | None:
 
 OBJECTIVE: Final = replace(
     plan.OBJECTIVE,
-    name="game",
-    meaning="The fewest further cheats; the average over simulated games if the order of the pile "
-    "is unknown.",
-    solved=False,
+    info=END,
     expectation=Expectation(
         needs=(_something_to_do,),
         values=_expected,

@@ -12,10 +12,11 @@ from solver.cpsat import CP_SAT
 from solver.games.ziggurat import explain
 from solver.games.ziggurat.blind.sampling import PlayedMoves
 from solver.games.ziggurat.cpsat.plan import fewest_by_models
+from solver.games.ziggurat.info import PLAN
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.question.budget import Clock
-from solver.question.objective import Asked, Compared, ConstraintModel, Objective, Sense, order_of
+from solver.question.objective import Asked, Compared, ConstraintModel, Objective, order_of
 from solver.question.recount import Replayed
 
 
@@ -141,10 +142,7 @@ def _begun(position: Position, finding: Finding[Move]) -> Finding[Move]:
 
 
 OBJECTIVE: Final = Objective(
-    name="plan",
-    unit="cheats",
-    sense=Sense.FEWEST,
-    meaning="The fewest further cheats; the order of the pile must be known.",
+    info=PLAN,
     needs=(order_of(lambda where: (*where.hand, *where.pile), "pile", "Z3", for_solving=True),),
     recount=_recount,
     values=_values,

@@ -17,7 +17,7 @@ from solver.games.bead.cpsat.plan import PlanModel
 from solver.games.bead.cpsat.turn import TurnModel, turn_model, turn_of
 from solver.games.bead.objectives import immediate
 from solver.question.budget import Clock
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from tests import asking
 from tests.asking import patient
 from tests.games.bead import kit

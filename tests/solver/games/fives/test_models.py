@@ -19,7 +19,7 @@ from solver.games.fives.cpsat.plan import PlanModel, own_hand
 from solver.games.fives.cpsat.turn import TurnModel, turn_hand
 from solver.games.fives.objectives.plan import alone, can_lay
 from solver.question.budget import Budget, Clock
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from tests import asking
 from tests.asking import patient
 from tests.games.fives import kit

@@ -20,7 +20,7 @@ from solver.games.peaks_and_pits.cpsat.plan import Plan, PlanModel
 from solver.games.peaks_and_pits.cpsat.trail import instance_of, numbers_meet
 from solver.games.peaks_and_pits.cpsat.turn import TurnModel
 from solver.question.budget import Budget, Clock
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from tests import asking
 from tests.asking import patient
 from tests.games.peaks_and_pits import kit

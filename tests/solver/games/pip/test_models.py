@@ -18,7 +18,8 @@ from solver.games.pip.cpsat.turn import TurnModel
 from solver.games.pip.cpsat.way_out import WaysOut
 from solver.gateway import entry
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked, FirstMethod
+from solver.question.info import FirstMethod
+from solver.question.objective import Asked
 from solver.question.question import Question
 from tests import asking
 from tests.games.pip import kit

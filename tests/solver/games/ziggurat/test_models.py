@@ -15,7 +15,7 @@ from solver.games.ziggurat.cpsat.passes import PassesModel
 from solver.games.ziggurat.cpsat.plan import Proposal, fewest_by_models
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.question.budget import Budget, Clock
-from solver.question.objective import FirstMethod
+from solver.question.info import FirstMethod
 from tests import asking
 from tests.looking import some
 from tests.solver.games.ziggurat.modelled import clock, fault

@@ -1,0 +1,81 @@
+"""Answer the questions to a solver, in the process that has the searches."""
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from api.calls.call import Json, SolverCall
+from api.calls.questions import PUZZLE
+from engine.errors import Refused
+from solver.answers.answer import Detail, Effort
+from solver.gateway.answer_json import (
+    effort_json,
+    hint_json,
+    review_json,
+    solve_json,
+    standing_json,
+)
+from solver.gateway.entry import ask
+from solver.gateway.entry import standing as standing_of
+from solver.gateway.puzzle import posed_json, puzzle
+from solver.gateway.review import review as review_of
+from solver.players.bot import Sight
+from solver.players.bot_json import bot_json
+from solver.players.catalogue import bot_of_level
+from solver.question.question import BEST_LINE, Question
+
+Report = Callable[[Json], None]
+Work = tuple[Callable[[Callable[[Any], None]], Any], Callable[[Any], Json]]
+"""What finds an answer, with the function to tell of answers on the way, and what writes one."""
+
+
+def run(question: SolverCall, report: Report) -> Json:
+    """Answer a question. ``report`` is given answers on the way, each better than the one before.
+    Raises ``Refused``: the position cannot be asked this; ``IllegalMove``: with the index of the
+    first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
+    if question.call == PUZZLE:
+        return _puzzle(question)
+    work, written = _work(question)
+    return written(work(lambda known: report(written(known))))
+
+
+def _work(question: SolverCall) -> Work:
+    game, position, budget, more = question.game, question.position, question.budget, question.more
+    move_json = question.wire.move_json
+    match question.call:
+        case "solve":
+            asked = replace(BEST_LINE, objective=question.objective, **more)
+            return partial(ask, game, position, asked, budget), partial(solve_json, move_json)
+        case "hint":
+            asked = Question(question.objective, **{**more, "detail": Detail(more["detail"])})
+            return partial(ask, game, position, asked, budget), partial(hint_json, move_json)
+        case "bot":
+            level, sight = more["level"], Sight(game, position, more.get("history"))
+            return (
+                lambda tell: bot_of_level(level, tell).decide(sight, budget),
+                lambda found: bot_json(move_json, sight, level, found, budget.seed),
+            )
+        case "review":
+            about = {"objective": question.objective, "budget": budget, **more}
+            return (
+                lambda tell: review_of(game, position, report=tell, **about),
+                partial(review_json, move_json),
+            )
+        case _:
+            where = more["seat"], more.get("history")
+            return partial(standing_of, game, position, *where, budget), standing_json
+
+
+def _puzzle(question: SolverCall) -> Json:
+    """Return the puzzle and what it cost to make; null where the budget was not enough."""
+    wire, began = question.wire, time.monotonic()
+    try:
+        made = puzzle(question.game, question.more["number"], None, 1, question.budget)
+    except Refused:
+        effort = Effort(time.monotonic() - began, cut_short=True)
+        return {PUZZLE: None, "effort": effort_json(effort)}
+    posed = posed_json(wire.position_json, wire.move_json, made)
+    effort = replace(made.finding.effort, seconds=time.monotonic() - began, cut_short=False)
+    return {"puzzle": posed, "effort": effort_json(effort)}

@@ -1,0 +1,113 @@
+"""What is known of a solver before it is loaded: the names of its objectives, and what they mean.
+
+Nothing here needs the compiled searches, so that a process that only passes questions on need not
+import them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, Final
+
+from engine.game import Game
+from solver.answers import words as shared
+from solver.answers.answer import Method
+from solver.answers.words import Phrase, phrases_in
+
+
+class Sense(StrEnum):
+    """The better direction of a value."""
+
+    MOST = "most"
+    FEWEST = "fewest"
+
+    @property
+    def better(self) -> str:
+        """The word of the interface: whether a higher or a lower number is better."""
+        return "higher" if self is Sense.MOST else "lower"
+
+    def lost(self, best: int, value: int) -> int:
+        """Return by how much a value falls short of the best; below 0 where it is better."""
+        return best - value if self is Sense.MOST else value - best
+
+    def rank(self, number: float) -> float:
+        """Return a key that sorts better numbers first."""
+        return -number if self is Sense.MOST else number
+
+    def sign(self, value: int) -> int:
+        """Return 1 for a value on the good side of 0, -1 on the bad side, 0 for 0."""
+        good = self.lost(value, 0)
+        return (good > 0) - (good < 0)
+
+
+class FirstMethod(StrEnum):
+    """Who finds the answer, in the words of the interface; the other one confirms it."""
+
+    SEARCH = "search"
+    """The compiled searches."""
+    CP_SAT = "cp-sat"
+    """A constraint model."""
+
+
+@dataclass(frozen=True)
+class ObjectiveInfo:
+    """One thing that a solver can be asked for, in words."""
+
+    name: str
+    unit: str
+    """The unit of the value, in the plural."""
+    sense: Sense
+    meaning: str
+    """The meaning in this game, a sentence for people."""
+    of_the_turn: bool = False
+    """Whether it looks no farther than this turn, so that it is answered at once."""
+    decides_result: bool = False
+    """Whether a value above, at or below 0 is a hand won, drawn or lost (by its sense), so that
+    only what crosses 0 gives the result away."""
+    solved: bool = True
+    """Whether ``solve`` may be about it where no objective is named."""
+    is_modelled: bool = False
+    """Whether there is a constraint model of it."""
+
+    @property
+    def methods(self) -> tuple[FirstMethod, ...]:
+        """Return the methods that may be asked for the answer, the usual one first."""
+        return (FirstMethod.SEARCH, *([FirstMethod.CP_SAT] if self.is_modelled else []))
+
+
+REPLAYED: Final = {
+    Method.REPLAY: "The line was replayed by the rules, and its value counted again."
+}
+"""What the replay of a line means; it is the same in all games."""
+
+
+@dataclass(frozen=True)
+class SolverInfo:
+    """The solver of one game in words: its objectives, from the nearest goal to the farthest.
+
+    ``methods`` are those that may stand behind its answers besides the replay of their lines,
+    with what each of them is in this game. ``phrases`` are all that reasons and advice may say in
+    this game, by key.
+    """
+
+    game: Game[Any, Any]
+    objectives: tuple[ObjectiveInfo, ...]
+    methods: Mapping[Method, str]
+    phrases: Mapping[str, Phrase] = field(default_factory=dict)
+
+    @property
+    def verifications(self) -> Mapping[str, str]:
+        """What each word of ``verified_by`` means in this game."""
+        return {str(method): about for method, about in {**REPLAYED, **self.methods}.items()}
+
+    @property
+    def texts(self) -> Mapping[str, str]:
+        """The templates of everything that reasons and advice may say, by key: what is said of
+        every game, and what of this one."""
+        every = {**phrases_in(shared), **self.phrases}
+        return {key: phrase.template for key, phrase in every.items()}
+
+    @property
+    def text_rules(self) -> Mapping[str, str]:
+        """The number of the rule that a text rests on, by key, where it rests on one."""
+        return {key: phrase.rule for key, phrase in self.phrases.items() if phrase.rule}
