@@ -104,8 +104,9 @@ lock: ## write the lock files again
 	.venv-lock/bin/pip install --quiet uv
 	.venv-lock/bin/uv --version | sed 's/ (.*//; s/uv /uv==/' | .venv-lock/bin/uv pip compile - --generate-hashes \
 		--no-header -o requirements-uv.lock
-	.venv-lock/bin/uv pip compile pyproject.toml --extra build --generate-hashes --no-header -o requirements.lock
-	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra telemetry -c requirements.lock \
+	.venv-lock/bin/uv pip compile pyproject.toml --extra cluster --extra build \
+		--generate-hashes --no-header -o requirements.lock
+	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra all -c requirements.lock \
 		--generate-hashes --no-header -o requirements-dev.lock
 
 clean: ## remove what was made here

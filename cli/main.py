@@ -11,6 +11,7 @@ from boneyard import hidden_packages, name_them
 from boneyard import main as start
 from cli.catalogue import overview
 from cli.exit_codes import DONE, FAILED
+from cli.extras import missing_extra
 from cli.screen import INTERRUPTED, draw_what_is_there
 
 PIPE_CLOSED = 141
@@ -54,6 +55,9 @@ def explain(error: Exception) -> int:
     which is not that of a no."""
     if hidden := hidden_packages():
         return name_them(hidden)
+    if isinstance(error, ModuleNotFoundError) and (sentence := missing_extra(error)):
+        print(f"boneyard: {sentence} [missing_extra]", file=sys.stderr)
+        return FAILED
     if os.environ.get(TRACE, "0") not in ("", "0"):
         traceback.print_exception(error)
     about = " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST].rstrip(".: ")

@@ -3,15 +3,13 @@ holds all files; it is built from a copy, so that nothing is left in the tree, a
 machine."""
 
 import re
-import shutil
-import sys
 import zipfile
 
 import pytest
 
 from tests.looking import some
-from tests.servers import run
 from tests.sources import ROOT
+from tests.wheels import PACKAGES, START, built_wheel
 
 LOCKS = ("requirements.lock", "requirements-dev.lock")
 PINNED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
@@ -32,23 +30,12 @@ def test_the_installer_is_pinned_alone() -> None:
     assert list(pinned("requirements-uv.lock")) == ["uv"]
 
 
-START = "boneyard.py"
-PACKAGES = ("api", "cli", "engine", "schemas", "solver")
-LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")
 LARGEST_PAGES = 300_000  # bytes of the pages in a wheel, compressed as they travel
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
-    place = tmp_path_factory.mktemp("wheel")
-    for name in ("pyproject.toml", "README.md", "LICENSE", START):
-        shutil.copy(ROOT / name, place)
-    for package in PACKAGES:
-        shutil.copytree(ROOT / package, place / package, ignore=LEFT)
-    building = "from setuptools.build_meta import build_wheel; print(build_wheel('built'))"
-    run([sys.executable, "-c", building], place)
-    (file,) = (place / "built").glob("*.whl")
-    return zipfile.ZipFile(file)
+    return zipfile.ZipFile(built_wheel(tmp_path_factory.mktemp("wheel")))
 
 
 def packed() -> set[str]:

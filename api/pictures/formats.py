@@ -13,6 +13,7 @@ import subprocess
 import sys
 import threading
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +23,7 @@ SVG: Final = "image/svg+xml"
 PNG: Final = "image/png"
 TEXT: Final = "text/plain; charset=utf-8"
 
+LIBRARY: Final = "resvg_py"  # what the painter imports
 PNG_WIDTH: Final = 800  # pixels, by default
 MOST_PIXELS: Final = 5_000_000  # a PNG that would have more is made smaller
 PATIENCE: Final = 10.0  # seconds that a PNG may take; the largest take one
@@ -56,8 +58,14 @@ class NotPaintedError(Exception):
 
 
 def painted(svg: str, width: int, patience: float = PATIENCE) -> bytes:
-    """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels. Raises
-    ``NotPaintedError``: it failed, or took more than ``patience`` seconds."""
+    """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels.
+
+    Raises:
+        NotPaintedError: it failed, or took more than ``patience`` seconds.
+        ModuleNotFoundError: the library that makes it is not installed.
+    """
+    if find_spec(LIBRARY) is None:
+        raise ModuleNotFoundError(f"No module named {LIBRARY!r}", name=LIBRARY)
     # Without the site module, which takes longer to load than the library itself.
     options = ["-SP", str(_PAINTER), str(within_bounds(svg, width)), FONT, *map(str, FONTS)]
     try:

@@ -1,0 +1,27 @@
+"""Which extra of the package brings a library that is not installed."""
+
+from typing import Final
+
+EXTRAS: Final = {
+    "solve": ("networkx", "numba", "numpy", "ortools", "llvmlite"),
+    "serve": (
+        *("anyio", "fastapi", "httptools", "orjson", "prometheus_client", "resvg_py"),
+        *("sqlalchemy", "starlette", "structlog", "uvicorn", "uvloop"),
+    ),
+    "cluster": ("celery", "kombu", "psycopg", "redis"),
+    "telemetry": ("opentelemetry",),
+}
+"""The libraries by the extra that brings them, under the names by which they are imported; the
+first extra that has one is enough. ``pyproject.toml`` has the same."""
+
+
+def missing_extra(error: ModuleNotFoundError) -> str | None:
+    """Return the sentence about a library that an extra would bring; None if none brings it."""
+    library = (error.name or "").partition(".")[0]
+    for extra, libraries in EXTRAS.items():
+        if library in libraries:
+            return (
+                f"This needs {library}, which is not installed: it comes with boneyard[{extra}]. "
+                f"Install it with pip install 'boneyard[{extra}]'."
+            )
+    return None
