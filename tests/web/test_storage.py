@@ -112,6 +112,31 @@ def test_a_game_with_an_odd_part_is_opened_as_the_service_says_it_went(visitor: 
             assert visitor.unexpected == [], (path, odd)
 
 
+def nested(game: dict[str, Any], count: int) -> str:
+    """Write a game with so many lists in each other, in a part that no check looks into."""
+    written = json.dumps(changed(game, ("now",), {"deep": None}))
+    return written.replace('{"deep": null}', '{"deep": ' + "[" * count + "]" * count + "}")
+
+
+@pytest.mark.parametrize("count", [100, 200_000])
+def test_a_game_that_is_nested_too_deep_leaves_the_others_where_they_are(
+    visitor: Visitor, count: int
+) -> None:
+    """The browser reads it, and fails to write it again."""
+    sit(visitor, "fives/deal/1")
+    take_a_turn(visitor)
+    expect(visitor.status).to_have_text(READY)
+    own, game = visitor.page.url, visitor.kept()
+    visitor.page.evaluate(WRITE, [["boneyard.game.deep", nested(game, count)]])
+    visitor.page.evaluate(WRITE, [["boneyard.learned", "[" * count + "]" * count]])
+    shows_home(visitor, count)
+    visitor.go("games")
+    expect(visitor.items("My games")).to_have_count(1)
+    visitor.page.goto(own)
+    expect(visitor.moves).to_have_count(len(game["turns"]))
+    assert visitor.unexpected == []
+
+
 def test_effects_that_somebody_else_wrote_are_not_shown(visitor: Visitor) -> None:
     sit(visitor, "ziggurat/deal/1")
     take_a_turn(visitor)

@@ -39,3 +39,11 @@ export const has =
 /** Keep those entries of a table that pass a check. */
 export const entriesThat = <T>(check: Check<T>, table: object): Record<string, T> =>
   Object.fromEntries(Object.entries(table).filter((entry): entry is [string, T] => check(entry[1])));
+
+/** How deep lists and objects may lie in each other: far deeper than any that a page writes, and not too deep for code
+ * that calls itself for each. */
+const DEEPEST = 64;
+
+/** Whether a value can be written as JSON again; one that was read may be too deep for that. */
+export const isShallow = (value: unknown, left = DEEPEST): boolean =>
+  typeof value !== "object" || value === null || (left > 0 && Object.values(value).every((each) => isShallow(each, left - 1)));

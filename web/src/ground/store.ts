@@ -1,6 +1,6 @@
 /** What this browser stores, by places. What it refuses to store is held in memory until the page is left. */
 
-import type { Check } from "./checks";
+import { isShallow, type Check } from "./checks";
 
 /** What could not be stored; null where something was taken away. */
 const refused = new Map<string, string | null>();
@@ -24,11 +24,12 @@ export function lookUp(place: string): string | null {
   }
 }
 
-/** Look up a value that was stored as JSON; null where there is none that can be read and passes its check. */
+/** Look up a value that was stored as JSON; null where there is none that can be read, passes its check
+ * and can be written again. */
 export function recall<T>(place: string, check: Check<T>): T | null {
   try {
     const value: unknown = JSON.parse(lookUp(place) ?? "null");
-    return check(value) ? value : null;
+    return isShallow(value) && check(value) ? value : null;
   } catch {
     return null;
   }
