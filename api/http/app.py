@@ -55,7 +55,8 @@ request is told all at once, each fault with a permanent code and a JSON pointer
 methods that an address does not answer (405, `method_not_allowed`), and what is no request \
 (400, `not_http`). Headers that are too long (431, `head_too_large`) or take too long to arrive \
 (408, `head_too_slow`) are refused, and so are bodies that are compressed (415, \
-`unsupported_encoding`). Where too many connections are open, those that nobody works for are \
+`unsupported_encoding`). A slash too many at the end of an address leads to the address without it \
+(308), whatever the method. Where too many connections are open, those that nobody works for are \
 closed; where all are at work, another one is refused (503, `too_many_connections`). `HEAD` is \
 answered wherever `GET` is. Bodies are UTF-8; one byte order mark before a body, a record or a \
 position text is skipped. In an address unknown keys are passed over, and a known one may stand \

@@ -1,7 +1,9 @@
 """Answers as HTTP responses: JSON, and problems (RFC 9457), which every exception becomes."""
 
 from collections.abc import Iterable
+from http import HTTPStatus
 from typing import Any
+from urllib.parse import quote
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -79,11 +81,33 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
     @app.exception_handler(HTTPException)
     async def framework(request: Request, error: HTTPException) -> Response:
+        if error.status_code == problems.UNKNOWN_PATH.status and _has_slash_too_many(request):
+            return _without_slash(request)
         return refusal(_of_framework(request, error, known))
 
     @app.exception_handler(Exception)
     async def failed(_: Request, __: Exception) -> Response:
         return refusal(problems.defect())
+
+
+def _has_slash_too_many(request: Request) -> bool:
+    """Whether something answers at the path without the slash at its end."""
+    path = request.scope["path"]
+    scope = {**request.scope, "path": path.removesuffix("/")}
+    return path.endswith("/") and any(
+        isinstance(route, Route) and route.matches(scope)[0] is not Match.NONE
+        for route in request.app.routes
+    )
+
+
+def _without_slash(request: Request) -> Response:
+    """Lead to the address without the slash at its end, with the same method and query; the way is
+    relative, for a proxy may publish all below a path."""
+    name = quote(request.scope["path"].removesuffix("/").rpartition("/")[2], safe="")
+    query = request.scope["query_string"].decode("latin-1")
+    location = f"../{name}?{query}" if query else f"../{name}"
+    headers = {"location": location, "cache-control": ASKED_AGAIN}
+    return Response(status_code=HTTPStatus.PERMANENT_REDIRECT, headers=headers)
 
 
 def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]) -> Problem:

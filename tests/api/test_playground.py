@@ -80,7 +80,7 @@ def test_head_is_answered_with_the_headers_of_get(service: Service) -> None:
 
 
 def test_other_paths_are_unknown_and_pages_take_no_bodies(service: Service) -> None:
-    for path in ("/assets/", "/assets/nothing.js", "/assets/..%2Fdocs.html", "/docs.html", "/v1/"):
+    for path in ("/assets/", "/assets/nothing.js", "/assets/..%2Fdocs.html", "/docs.html", "/v1//"):
         answer = service.client.get(path)
         assert (answer.status_code, answer.json()["code"]) == (404, "unknown_path"), path
     for path in ("/", "/docs", "/v1", ASSETS[0]):
