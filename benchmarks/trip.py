@@ -18,7 +18,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from api.calls.answers import run
-from api.calls.call import SolverCall
+from api.calls.call import SolverJob
 from api.http.app import create_app
 from api.ops.settings import Settings
 from api.solving.fork_server import PRELOADED
@@ -52,7 +52,7 @@ class Trip:
         return [path for path in found if not path.startswith((".venv", *BESIDE))]
 
 
-def solved(question: SolverCall, report: Callable[[Json], None]) -> Json:
+def solved(question: SolverJob, report: Callable[[Json], None]) -> Json:
     """Answer a question in the child, and leave its files for the parent."""
     trip = Trip()
     sys.setprofile(trip)

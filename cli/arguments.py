@@ -232,7 +232,7 @@ def answer_of(game: Game[Any, Any], name: str, **request: object) -> Any:
     from api.calls import calls_of, game_api  # noqa: PLC0415  loads a third of a second
 
     calls = calls_of(game_api(game, wire_of(game.id), (), Model))
-    return next(call for call in calls if call.name == name).ask(request)
+    return next(call for call in calls if call.name == name).parse_and_run(request)
 
 
 def print_json(data: object) -> None:

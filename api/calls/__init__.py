@@ -1,9 +1,9 @@
 """Everything that can be asked about a game, one file for each group of calls."""
 
 from api.calls import pictures, questions, rules
-from api.calls.call import Call, GameApi, Json, SolverCall, game_api, game_apis
+from api.calls.call import Call, GameApi, Json, SolverJob, game_api, game_apis
 
-__all__ = ["Call", "GameApi", "Json", "SolverCall", "calls_of", "game_api", "game_apis"]
+__all__ = ["Call", "GameApi", "Json", "SolverJob", "calls_of", "game_api", "game_apis"]
 
 
 def calls_of(api: GameApi) -> list[Call]:

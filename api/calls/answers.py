@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from api.calls.call import Json, SolverCall
+from api.calls.call import Json, SolverJob
 from api.calls.questions import PUZZLE
 from engine.errors import Refused
 from solver.answers.answer import Detail, Effort
@@ -31,7 +31,7 @@ Work = tuple[Callable[[Callable[[Any], None]], Any], Callable[[Any], Json]]
 """What finds an answer, with the function to tell of answers on the way, and what writes one."""
 
 
-def run(question: SolverCall, report: Report) -> Json:
+def run(question: SolverJob, report: Report) -> Json:
     """Answer a question. ``report`` is given answers on the way, each better than the one before.
     Raises ``Refused``: the position cannot be asked this; ``IllegalMove``: with the index of the
     first illegal move of a review; ``UnsoundAnswer``: a defect in a solver."""
@@ -41,7 +41,7 @@ def run(question: SolverCall, report: Report) -> Json:
     return written(work(lambda known: report(written(known))))
 
 
-def _work(question: SolverCall) -> Work:
+def _work(question: SolverJob) -> Work:
     game, position, budget, more = question.game, question.position, question.budget, question.more
     move_json = question.wire.move_json
     match question.call:
@@ -68,7 +68,7 @@ def _work(question: SolverCall) -> Work:
             return partial(standing_of, game, position, *where, budget), standing_json
 
 
-def _puzzle(question: SolverCall) -> Json:
+def _puzzle(question: SolverJob) -> Json:
     """Return the puzzle and what it cost to make; null where the budget was not enough."""
     wire, began = question.wire, time.monotonic()
     try:

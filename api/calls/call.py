@@ -27,7 +27,7 @@ AnyWire = Wire[Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
-class SolverCall:
+class SolverJob:
     """A question to a solver about a position that was read and judged; it travels pickled to
     the process that answers it. ``call`` is ``solve``, ``hint``, ``bot``, ``review`` or
     ``standing``, ``more`` what that call takes besides: the values of its request, read. Or it is
@@ -61,7 +61,7 @@ class SolverCall:
         known = info_of(self.game).objectives
         return any(one.name == self.objective and one.of_the_turn for one in known)
 
-    def within(self, seconds: float) -> "SolverCall":
+    def within(self, seconds: float) -> "SolverJob":
         """Return the same with no more than so many seconds. The effort granted stays, so that the
         answer is another one only where the clock ends it, which it tells."""
         if seconds >= self.seconds:
@@ -70,7 +70,7 @@ class SolverCall:
         return replace(self, budget=budget)
 
 
-Answer = Json | DrawnPicture | SolverCall
+Answer = Json | DrawnPicture | SolverJob
 """An answer, as JSON or as a picture, or the question to put to a solver."""
 
 
@@ -110,7 +110,7 @@ class Call:
     def operation_id(self) -> str:
         return f"{self.game.id}_{self.name}".replace("-", "_")
 
-    def ask(self, data: object) -> Answer:
+    def parse_and_run(self, data: object) -> Answer:
         """Read a request body and run the call; raises what ``run`` does."""
         return self.run(self.read(data))
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from api.calls import examples
-from api.calls.call import GameApi, SolverCall, call
+from api.calls.call import GameApi, SolverJob, call
 from api.calls.problems import ILLEGAL_MOVE, SOLVING, illegal_move
 from api.calls.rules import check_legal, played_from, seen_from
 from engine.errors import IllegalMove
@@ -32,7 +32,7 @@ _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
     problems=SOLVING,
     solver=True,
 )
-def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverCall:
+def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverJob:
     """`status` says how sure the answer is; a budget that ran out is never an error."""
     method = _method(api, body)
     return _asked(api, "solve", body, body.position, body.objective, method=method)
@@ -41,7 +41,7 @@ def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverCall:
 @_question(
     "Value the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2}
 )
-def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
+def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverJob:
     """`moves` best first, and a `line` that reaches the value. `detail` says no more than its name:
     a nudge, the area, the tile, the move, the whole line. A hand that is over is refused
     (`hand_over`), as by `bot`; `solve` and `score` say what it came to."""
@@ -55,7 +55,7 @@ def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverCall:
 
 
 @_question("Play for a seat", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3})
-def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
+def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverJob:
     """The move of a player of level 1 to 5. Of the position it sees what the seat to move sees,
     whatever else is told. The lower the level, the more value is given up; the same request with
     the same seed is answered with the same move."""
@@ -66,7 +66,7 @@ def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverCall:
 
 
 @_question("Judge the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
-def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
+def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverJob:
     """What every move cost against the best, and the first that gave the result away. The budget is
     shared out over the moves. The first illegal move is answered with 409."""
     moves = tuple([move.value() for move in body.moves])
@@ -80,7 +80,7 @@ def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverCall:
     StandingAnswer,
     lambda api: {**examples.dealt(api), "seat": 0},
 )
-def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverCall:
+def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverJob:
     """What the hand is expected to come to for a seat, on move or not, and how likely each domino
     that it does not see lies in each place. Whatever else the position shows, only what that seat
     sees is looked at."""
@@ -101,7 +101,7 @@ def _method(api: GameApi, body: Any) -> FirstMethod:
 
 def _asked(
     api: GameApi, name: str, body: Any, seen: Any, objective: str | None = None, **more: Any
-) -> SolverCall:
+) -> SolverJob:
     """Put a request to a solver, with its history as the ``seat`` saw it, the one to move where
     none is named. Raises ``Problem`` where a move of it is not legal, and ``Refused`` where it does
     not lead to the position."""
@@ -115,4 +115,4 @@ def _asked(
             raise illegal_move(error.violations, error.index, "history/moves") from error
     wanted = body.budget
     budget = Budget(float(wanted.seconds), seed=wanted.seed, confirm=wanted.confirm)
-    return SolverCall(name, api.game.id, seen, budget, objective, more)
+    return SolverJob(name, api.game.id, seen, budget, objective, more)

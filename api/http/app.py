@@ -33,7 +33,7 @@ from api.solving import batch, fork_server
 from api.solving.batch import Batches
 from api.solving.fork_server import PRELOADED
 from api.solving.lane import SOLVER, Runner
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from api.store.jobs import Store
 from engine.game import Game
 from engine.registry import games
@@ -110,7 +110,7 @@ def create_app(
     chosen = settings or from_environment()
     own = chosen.share()
     store = Store(own.store)
-    thread, drawing = JudgingThread(), JudgingThread("drawing")
+    thread, drawing = WorkerThread(), WorkerThread("drawing")
     fork_server.prepare(preloaded)
     runner = Runner(own, solver)
     tables = game_apis(chosen)
@@ -192,7 +192,7 @@ def _index(prefix: str) -> Page:
 
 
 def _lifespan(
-    settings: Settings, runner: Runner, jobs: JobRunner, threads: Sequence[JudgingThread]
+    settings: Settings, runner: Runner, jobs: JobRunner, threads: Sequence[WorkerThread]
 ) -> Callable[[FastAPI], Any]:
     """Return what runs beside the requests, from the start of the application to its end; by then
     every request is answered. Connections are given the settings."""

@@ -19,7 +19,7 @@ from api.http.middleware.bodies import add_post
 from api.http.responses import JSON, json_response
 from api.jobs.queue import JobQueue
 from api.ops.settings import Settings
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from api.store.database import DONE, FAILED
 from engine.errors import Refused
 from schemas.faults import read
@@ -49,7 +49,7 @@ Key = Annotated[
 ]
 
 
-def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: JudgingThread) -> None:
+def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerThread) -> None:
     places = settings.event_streams
     answers: dict[str, Any] = {
         "tags": ["jobs"],

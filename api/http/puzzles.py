@@ -10,7 +10,7 @@ from fastapi import FastAPI, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
-from api.calls import GameApi, Json, SolverCall, problems
+from api.calls import GameApi, Json, SolverJob, problems
 from api.calls.problems import Problem
 from api.calls.questions import PUZZLE
 from api.http.document.operations import refusals
@@ -51,7 +51,7 @@ def add_puzzles(
     ``cache`` says how long others may remember it."""
 
     async def puzzle(request: Request, number: int, solved: bool) -> Json:
-        question = SolverCall(PUZZLE, api.game.id, None, Budget(seconds), more={"number": number})
+        question = SolverJob(PUZZLE, api.game.id, None, Budget(seconds), more={"number": number})
         answer = await while_there(request, runner.answer(question, request.state.client))
         found: Json | None = answer[PUZZLE]
         if found is None:

@@ -11,7 +11,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
-from api.calls import Call, SolverCall
+from api.calls import Call, SolverJob
 from api.calls.json_text import parsed
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
@@ -27,7 +27,7 @@ from api.pictures import formats
 from api.pictures.formats import DrawnPicture
 from api.solving.batch import PATH, Batches
 from api.solving.lane import Runner
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from api.store.jobs import Store
 from schemas.jobs import Job
 from schemas.limits import AllLimits, Limits
@@ -68,7 +68,7 @@ _PICTURES: Responses = {
 }
 
 
-def add_page(app: FastAPI, page: Page, thread: JudgingThread, *others: Page) -> None:
+def add_page(app: FastAPI, page: Page, thread: WorkerThread, *others: Page) -> None:
     """Add the route of a page. A caller that prefers the media type of one of the ``others`` gets
     that one at the same address."""
     forms = {one.media_type.partition(";")[0]: (one, cache(one.content)) for one in (page, *others)}
@@ -85,7 +85,7 @@ def add_page(app: FastAPI, page: Page, thread: JudgingThread, *others: Page) -> 
 
 
 def add_call(
-    app: FastAPI, call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
+    app: FastAPI, call: Call, runner: Runner, queue: JobQueue, thread: WorkerThread
 ) -> None:
     add_post(
         app,
@@ -103,7 +103,7 @@ def add_call(
 
 
 def add_address(
-    app: FastAPI, call: Call, ending: str, usual: PictureFormat, cache: str, thread: JudgingThread
+    app: FastAPI, call: Call, ending: str, usual: PictureFormat, cache: str, thread: WorkerThread
 ) -> None:
     """Add the route of a picture by ``GET``, for pages that only name an address: ``ending`` ends
     its path, and ``usual`` is the format there. ``cache`` says how long they may remember
@@ -118,7 +118,7 @@ def add_address(
         format: Annotated[PictureFormat, Query()] = usual,
     ) -> Response:
         read = {"position": position, "theme": theme, "size": size, "labels": labels}
-        answer = await thread.run(partial(call.ask, {**read, "hands": hands, "format": format}))
+        answer = await thread.run(partial(call.parse_and_run, {**read, "hands": hands, "format": format}))
         assert isinstance(answer, DrawnPicture)
         return drawn(answer, cache)
 
@@ -136,7 +136,7 @@ def add_address(
     )
 
 
-def _endpoint(call: Call, thread: JudgingThread) -> Endpoint:
+def _endpoint(call: Call, thread: WorkerThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
         answer = partial(answered, call, body)
         return answer() if call.hot and _is_short(body) else await thread.run(answer)
@@ -149,17 +149,15 @@ def _is_short(body: bytes) -> bool:
     return len(body) <= SHORT and b'"moves"' not in body and b"\\" not in body
 
 
-def _solver_endpoint(
-    call: Call, runner: Runner, queue: JobQueue, thread: JudgingThread
-) -> Endpoint:
+def _solver_endpoint(call: Call, runner: Runner, queue: JobQueue, thread: WorkerThread) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
         def read() -> tuple[object, Any]:
             data = parsed(body)
-            return data, call.ask(data)
+            return data, call.parse_and_run(data)
 
         idempotency_key(request)  # refused wherever it is too long
         data, question = read() if _is_short(body) else await thread.run(read)
-        assert isinstance(question, SolverCall)
+        assert isinstance(question, SolverJob)
         prefer = request.headers.get("prefer")
         if prefer is not None and (seconds := patience(prefer)) is not None:
             return await while_there(request, answered_later(queue, request, call, data, seconds))

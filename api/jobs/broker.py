@@ -22,7 +22,7 @@ from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.fork_server import PRELOADED
 from api.solving.lane import SOLVER, job_lane
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from api.store.jobs import Store
 from solver.question.registry import look_for_games
 
@@ -93,7 +93,7 @@ def work(
         Store(settings.kept().store),
         job_lane(settings, solver),
         calls,
-        JudgingThread(),
+        WorkerThread(),
         settings.job_solves,
     )
     running = loop.create_task(runner.run())

@@ -53,7 +53,7 @@ class JobQueue:
         new = {"client": client, "request_key": key, "request": _request_json(request)}
         new |= {"call": request.call, "game": request.game}
         most = self._settings.jobs_waiting, self._settings.jobs_waiting_per_client
-        job = await self._store.ask(self._store.submit, new, *most)
+        job = await self._store.run(self._store.submit, new, *most)
         self._notify()
         return await self.job(job)
 
@@ -63,7 +63,7 @@ class JobQueue:
     async def cancel(self, job: str) -> Json:
         """Cancel a job that has not ended, and return it."""
         await self._row(job)
-        await self._store.ask(self._store.cancel, job, self._settings.job_kept_seconds)
+        await self._store.run(self._store.cancel, job, self._settings.job_kept_seconds)
         return await self.ended(job, CANCEL_SECONDS)
 
     async def ended(self, job: str, seconds: float) -> Json:
@@ -84,7 +84,7 @@ class JobQueue:
         while True:
             row = await self._row(job)
             if row.event > after:
-                for event in await self._store.ask(self._store.events, job, after):
+                for event in await self._store.run(self._store.events, job, after):
                     yield event
                     after, quiet = event[0], time.monotonic()
             elif row.state in ENDED:
@@ -95,7 +95,7 @@ class JobQueue:
             await asyncio.sleep(EVENT_SECONDS)
 
     async def _row(self, job: str) -> Any:
-        row = await self._store.ask(self._store.job, job)
+        row = await self._store.run(self._store.job, job)
         if row is None:
             detail = f"There is no job {job[:40]!a}; jobs expire after a while."
             raise Problem(problems.UNKNOWN_JOB, detail)

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final
 
-from api.calls import Call, Json, SolverCall, calls_of, game_apis
+from api.calls import Call, Json, SolverJob, calls_of, game_apis
 from api.calls.json_text import json_bytes
 from api.calls.problems import violation
 from api.ops.settings import Settings
 from api.solving.batch import Batches
 from api.solving.lane import Lane
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
 from schemas.faults import read
@@ -25,7 +25,7 @@ ALMOST: Final = 0.99  # the highest share that is reported before the end
 REPORTED: Final = ("value", "bound", "estimate", "status", "better")
 """The parts of the best answer that a report of progress contains."""
 
-Solve = Callable[[SolverCall], Awaitable[Json]]
+Solve = Callable[[SolverJob], Awaitable[Json]]
 Clock = Callable[[], float]
 
 
@@ -80,7 +80,7 @@ class Survey:
     deals: Call
     solve: Call
     body: SurveyRequest
-    thread: JudgingThread
+    thread: WorkerThread
 
     def __post_init__(self) -> None:
         last = self.body.first + self.body.count - 1
@@ -109,12 +109,14 @@ class Survey:
             found.append({"seed": seed, **kept, "seconds": answer["effort"]["seconds"]})
         return json_bytes({"deals": found, "unit": unit, **_summary(found)})
 
-    def _question(self, seed: int) -> SolverCall:
+    def _question(self, seed: int) -> SolverJob:
         wanted = {"players": self.body.players, "options": self.body.options}
         setting = {key: value for key, value in wanted.items() if value is not None}
-        dealt: Any = self.deals.ask({"seed": seed, **setting})
-        question = self.solve.ask({"position": dealt["position"], "budget": self.body.budget})
-        assert isinstance(question, SolverCall)
+        dealt: Any = self.deals.parse_and_run({"seed": seed, **setting})
+        question = self.solve.parse_and_run(
+            {"position": dealt["position"], "budget": self.body.budget}
+        )
+        assert isinstance(question, SolverJob)
         return question
 
 
@@ -133,7 +135,7 @@ class JobReader:
     those that a batch may contain."""
 
     def __init__(
-        self, settings: Settings, calls: Iterable[Call], lane: Lane, thread: JudgingThread
+        self, settings: Settings, calls: Iterable[Call], lane: Lane, thread: WorkerThread
     ) -> None:
         self._seconds = settings.longest_job_seconds
         self._settings = settings.model_copy(update={"longest_budget_seconds": self._seconds})
@@ -159,8 +161,8 @@ class JobReader:
             deals = read(SurveyRequest.model_validate, job.body)
             survey = Survey(calls["deals"], calls["solve"], deals, self._thread)
             return partial(survey.answer, self._lane.answer, self._seconds)
-        question = calls[job.call].ask(job.body)
-        assert isinstance(question, SolverCall)
+        question = calls[job.call].parse_and_run(job.body)
+        assert isinstance(question, SolverJob)
         return partial(self._solved, question)
 
     def _calls_of(self, game: str) -> Mapping[str, Call]:
@@ -169,7 +171,7 @@ class JobReader:
             self._calls[game] = {call.name: call for call in calls_of(api)}
         return self._calls[game]
 
-    async def _solved(self, question: SolverCall, progress: ProgressReport) -> bytes:
+    async def _solved(self, question: SolverJob, progress: ProgressReport) -> bytes:
         progress.within(question.seconds)
         answer = await self._lane.answer(question, on_progress=progress.better)
         progress.better(answer)

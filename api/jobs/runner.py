@@ -17,7 +17,7 @@ from api.calls.problems import WORKER_LOST, Problem, problem_of
 from api.jobs.reader import JobReader, ProgressReport
 from api.ops.settings import Settings
 from api.solving.lane import Lane
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from api.store.database import CANCELLED, DONE, FAILED, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, Store, log_away
 from schemas.faults import read
@@ -52,7 +52,7 @@ class JobRunner:
         store: Store,
         lane: Lane,
         calls: Iterable[Call],
-        thread: JudgingThread,
+        thread: WorkerThread,
         most: int,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -99,7 +99,7 @@ class JobRunner:
     async def _begin(self) -> None:
         """Begin as many queued jobs as there is room for. Raise ``StoreAway`` if the store is
         away."""
-        while len(self._tasks) < self._most and await self.store.ask(self.store.is_waiting):
+        while len(self._tasks) < self._most and await self.store.run(self.store.is_waiting):
             # A job that is claimed before there is a process for it may lose an attempt.
             await self.lane.children.start()
             task = asyncio.create_task(self.work())
@@ -121,23 +121,23 @@ class JobRunner:
         lease = self._settings.lease_seconds
         if self._now() - self._extended > lease / EXTENSIONS:
             mine = [claim.id for _, (claim, _) in running]
-            await store.ask(store.extend_leases, self._owner, mine, lease)
+            await store.run(store.extend_leases, self._owner, mine, lease)
             self._extended = self._now()
-        held = await store.ask(store.held, self._owner)
+        held = await store.run(store.held, self._owner)
         for work, (claim, progress) in running:
             if (claim.id, claim.attempt) not in held:
                 work.cancel()
             elif not work.done() and (news := progress.news()) is not None:
-                await store.ask(store.note_progress, claim, news)
+                await store.run(store.note_progress, claim, news)
 
     async def maintain(self) -> None:
         """Queue the jobs of lost workers again, and delete old jobs if it is time. Raise
         ``StoreAway`` if the store is away."""
         store, kept = self.store, self._settings.job_kept_seconds
-        await store.ask(store.reap, json_bytes(LOST.as_json()), kept)
+        await store.run(store.reap, json_bytes(LOST.as_json()), kept)
         await store.trouble()  # for the metrics
         if self._now() - self._forgotten > FORGET_SECONDS:
-            await store.ask(store.forget, self._settings.store_bytes)
+            await store.run(store.forget, self._settings.store_bytes)
             self._forgotten = self._now()
 
     async def close(self) -> None:

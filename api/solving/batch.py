@@ -9,14 +9,14 @@ from functools import partial
 from http import HTTPStatus
 from weakref import WeakValueDictionary
 
-from api.calls import Call, GameApi, Json, SolverCall, examples, problems
+from api.calls import Call, GameApi, Json, SolverJob, examples, problems
 from api.calls.json_text import json_bytes, parsed
 from api.calls.problems import Problem
 from api.ops import metrics
 from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.lane import Lane
-from api.solving.queue import Caller, JudgingThread
+from api.solving.queue import Caller, WorkerThread
 from schemas.faults import read
 from schemas.requests import BatchItem, BatchRequest
 from schemas.wire import data_key
@@ -51,9 +51,9 @@ class Batches:
         self,
         calls: Iterable[Call],
         settings: Settings,
-        lane: Callable[[SolverCall], Lane],
+        lane: Callable[[SolverJob], Lane],
         solve: Callable[..., Awaitable[Json]],
-        thread: JudgingThread,
+        thread: WorkerThread,
     ) -> None:
         self._calls = {(call.game.id, call.name): call for call in calls}
         self._settings = settings
@@ -93,7 +93,7 @@ class Batches:
         call = self._call(item)
         async with batch.turn, self._turn:
             answer = await self._thread.run(partial(self._judged, call, item.body, batch))
-        if isinstance(answer, SolverCall):
+        if isinstance(answer, SolverJob):
             return _written(HTTPStatus.OK, await self._solved(answer, batch))
         return answer
 
@@ -107,7 +107,7 @@ class Batches:
             raise Problem(problems.UNKNOWN_PATH, f"There is no call {name!a} about {game}.")
         return call
 
-    def _judged(self, call: Call, body: object, batch: _Batch) -> bytes | SolverCall:
+    def _judged(self, call: Call, body: object, batch: _Batch) -> bytes | SolverJob:
         """Return the answer of a call, written, or the question that it is to a solver. Raises
         ``Problem``, ``Refused``: as the call does, or the time for judging is over."""
         most = self._settings.batch_judging_seconds
@@ -119,12 +119,12 @@ class Batches:
             raise Problem(problems.BATCH_TOO_LONG, detail)
         began = _worked()
         try:
-            answer = call.ask(body)
-            return answer if isinstance(answer, SolverCall) else _written(HTTPStatus.OK, answer)
+            answer = call.parse_and_run(body)
+            return answer if isinstance(answer, SolverJob) else _written(HTTPStatus.OK, answer)
         finally:
             batch.judged += _worked() - began
 
-    async def _solved(self, question: SolverCall, batch: _Batch) -> Json:
+    async def _solved(self, question: SolverJob, batch: _Batch) -> Json:
         """Return the solver's answer, its budget cut to what is left of the batch's time. Raises
         ``Problem``: as ``Runner.answer``, or the time is over."""
         lane = self._lane(question)
@@ -151,7 +151,7 @@ def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[J
         for api, call in zip(game_apis, chosen, strict=False)
     ]
     answers = [
-        {"status": HTTPStatus.OK.value, "body": call.ask(item["body"])}
+        {"status": HTTPStatus.OK.value, "body": call.parse_and_run(item["body"])}
         for call, item in zip(chosen, items, strict=True)
     ]
     return items, {"answers": answers}

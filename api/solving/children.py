@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import orjson
 
-from api.calls.call import SolverCall
+from api.calls.call import SolverJob
 from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.process import READY, work
@@ -65,7 +65,7 @@ class Child:
         if not await self.is_ready():
             raise EOFError
 
-    async def ask(self, target: str, question: SolverCall) -> None:
+    async def send(self, target: str, question: SolverJob) -> None:
         """Put a question to a child that is ready. Raises ``OSError``: the child is gone."""
         assert self._writer is not None
         self._writer.write(pickle.dumps((target, question), pickle.HIGHEST_PROTOCOL))
@@ -151,10 +151,10 @@ class Children:
 
     async def start(self) -> None:
         """Start the children, and wait until the first is ready."""
-        self._give_back(await self.take())
+        self._offer(await self.take())
 
     async def take(self) -> Child:
-        """Return a child that is ready, for ``rest`` or ``let_go`` afterwards."""
+        """Return a child that is ready, for ``give_back`` or ``discard`` afterwards."""
         if not self._begun:
             self._begun = True
             self._run(self._keep())
@@ -163,13 +163,13 @@ class Children:
             self.busy.add(child)
             if child.lives:
                 return child
-            self.let_go(child)
+            self.discard(child)
 
-    def rest(self, child: Child) -> None:
+    def give_back(self, child: Child) -> None:
         """Take back a child that has answered, once it is ready for the next question."""
-        self._run(self._rested(child))
+        self._run(self._await_ready(child))
 
-    def let_go(self, child: Child) -> None:
+    def discard(self, child: Child) -> None:
         """Kill a child, whatever it does; another one takes its place."""
         if child in self.kept:
             self.kept.discard(child)
@@ -186,7 +186,7 @@ class Children:
         if self._starting:  # the thread would wait until the fork server answers
             fork_server.end(self._starting)
         for child in list(self.kept):
-            self.let_go(child)
+            self.discard(child)
         while self.busy:
             await asyncio.sleep(0.001)
 
@@ -220,21 +220,21 @@ class Children:
         except (EOFError, OSError):
             _log.exception("a child process could not be started; trying again")
             self._starting, self.trouble = 0, FAILED
-            self.let_go(child)
+            self.discard(child)
             await asyncio.sleep(AGAIN_SECONDS)
         else:
             self._starting, self._server, self.trouble = 0, server, child.trouble
-            self._give_back(child)
+            self._offer(child)
             if len(self.kept) > self._number and not self._idle.empty():
-                self.let_go(self._idle.get_nowait())
+                self.discard(self._idle.get_nowait())
 
-    async def _rested(self, child: Child) -> None:
+    async def _await_ready(self, child: Child) -> None:
         with suppress(OSError):
             if await child.is_ready():
-                self._give_back(child)
+                self._offer(child)
                 return
-        self.let_go(child)
+        self.discard(child)
 
-    def _give_back(self, child: Child) -> None:
+    def _offer(self, child: Child) -> None:
         self.busy.discard(child)
         self._idle.put_nowait(child)

@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
-from api.calls.call import Json, SolverCall
+from api.calls.call import Json, SolverJob
 from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem, busy
 from api.ops import metrics
 from api.ops.settings import Settings
@@ -69,7 +69,7 @@ class Lane:
 
     async def answer(
         self,
-        question: SolverCall,
+        question: SolverJob,
         callers: Collection[Caller] = JOBS,
         on_progress: OnProgress = lambda _: None,
     ) -> Json:
@@ -84,7 +84,7 @@ class Lane:
                 if self.is_patient or waited <= NOTICED:
                     waited = 0.0
                 left = question.within(max(question.seconds - waited, ENOUGH))
-                answer = await self._ask(child, left, on_progress)
+                answer = await self._exchange(child, left, on_progress)
             status = answer.get("status", metrics.ANSWERED)
             if waited:
                 answer["effort"] = {**answer.get("effort", {}), "waited": round(waited, 3)}
@@ -116,7 +116,7 @@ class Lane:
                 raise Problem(NOT_READY, trouble, headers=LATER) from None
             raise busy(self.places.retry_after()) from None
 
-    async def _ask(self, child: Child, question: SolverCall, on_progress: OnProgress) -> Json:
+    async def _exchange(self, child: Child, question: SolverJob, on_progress: OnProgress) -> Json:
         """Return the answer of a child that was taken; where there is none in time, or it dies, its
         best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
         all."""
@@ -126,7 +126,7 @@ class Lane:
         now = asyncio.get_running_loop().time
         try:
             with suppress(ConnectionError):
-                await child.ask(self.target, question)
+                await child.send(self.target, question)
                 in_time, patience = now() + question.seconds + GRACE, PATIENCE
                 async with asyncio.timeout_at(in_time + patience) as limit:
                     while message := await child.message():
@@ -158,7 +158,7 @@ class Lane:
         except TimeoutError:
             failure = "The solver had no answer in its time. Ask again."
         finally:
-            (self.children.rest if is_over else self.children.let_go)(child)
+            (self.children.give_back if is_over else self.children.discard)(child)
         if best is None:
             headers = {"retry-after": str(self.places.retry_after())}
             raise Problem(SOLVER_DIED, failure, headers=headers)
@@ -186,7 +186,7 @@ class Runner:
         self._long = lane("long", settings.solves, LONG_NICENESS, math.inf)
         self.lanes = (self._short, self._long)
         self.jobs = job_lane(settings, target)
-        self._flights: dict[SolverCall, _Flight] = {}
+        self._flights: dict[SolverJob, _Flight] = {}
 
     async def warm(self) -> None:
         for lane in self.lanes:
@@ -200,9 +200,7 @@ class Runner:
         for lane in (*self.lanes, self.jobs):
             lane.observe()
 
-    async def answer(
-        self, question: SolverCall, client: str = "", batch: int | None = None
-    ) -> Json:
+    async def answer(self, question: SolverJob, client: str = "", batch: int | None = None) -> Json:
         """Answer a question. The places are shared out among clients, and the share of a client
         among its batches. Raises ``Problem``: as ``Lane.answer``, for all who asked it."""
         caller = Caller(client, batch)
@@ -217,19 +215,19 @@ class Runner:
                 task.cancel()
                 await asyncio.wait([task])
 
-    def _begun(self, question: SolverCall) -> _Flight:
+    def _begun(self, question: SolverJob) -> _Flight:
         callers: list[Caller] = []
         task = asyncio.ensure_future(self.lane(question).answer(question, callers))
         flight = self._flights[question] = callers, task
         task.add_done_callback(lambda _: self._forget(question, flight))
         return flight
 
-    def _forget(self, question: SolverCall, flight: _Flight) -> None:
+    def _forget(self, question: SolverJob, flight: _Flight) -> None:
         """Let no more callers join; another flight may have begun for the same question."""
         if self._flights.get(question) is flight:
             del self._flights[question]
 
-    def lane(self, question: SolverCall) -> Lane:
+    def lane(self, question: SolverJob) -> Lane:
         """Return the short lane for a question about the turn alone, or with little time."""
         short = question.seconds <= self._short_seconds or question.of_the_turn
         return self._short if short else self._long

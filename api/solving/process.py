@@ -14,7 +14,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any
 
-from api.calls.call import SolverCall
+from api.calls.call import SolverJob
 from api.calls.json_text import json_bytes
 from api.calls.problems import refused
 from api.ops.memory import limit_memory, resident
@@ -64,7 +64,7 @@ def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
             _answer(target, question, send)
 
 
-def _answer(target: str, question: SolverCall, send: Send) -> None:
+def _answer(target: str, question: SolverJob, send: Send) -> None:
     compiled = stopwatch.COMPILING.seconds
 
     def compiling(begins: bool, seconds: float) -> None:

@@ -9,7 +9,7 @@ that runs nothing, one for a single question whose client runs only batches and 
 Batch calls do not count in the queue: a client has at most as many of them here as there are
 places.
 
-Calls without a solver wait for a thread, in order (``JudgingThread``), where they take long.
+Calls without a solver wait for a thread, in order (``WorkerThread``), where they take long.
 """
 
 import asyncio
@@ -181,7 +181,7 @@ class SolveQueue:
         self._fill()
 
 
-class JudgingThread:
+class WorkerThread:
     """One thread, and a queue of work before it. More threads would not be faster, as one runs at
     a time."""
 

@@ -60,7 +60,7 @@ class Store:
         self._engine = engine_of(address or database.MEMORY)
         self._threads = ThreadPoolExecutor(THREADS if address else 1, "store")
 
-    async def ask(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async def run(self, call: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a method returns, or raise ``StoreAway``."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, partial(call, *args, **kwargs))
@@ -69,7 +69,7 @@ class Store:
         """Return what a method returns, trying until the store can be reached."""
         while True:
             try:
-                return await self.ask(call, *args, **kwargs)
+                return await self.run(call, *args, **kwargs)
             except StoreAway as error:
                 log_away(error)
                 await asyncio.sleep(RETRY_SECONDS)
@@ -78,7 +78,7 @@ class Store:
         """Say why jobs cannot be stored now, or None; update the metrics of jobs."""
         try:
             async with asyncio.timeout(READY_SECONDS):
-                counts = await self.ask(self.counts)
+                counts = await self.run(self.counts)
         except (StoreAway, TimeoutError):
             return "The store of jobs does not answer."
         for state in database.STATES:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy
 
-from api.calls.call import SolverCall
+from api.calls.call import SolverJob
 from api.calls.questions import PUZZLE
 from api.solving.process import MOST_GROWN
 from engine.errors import Refused, Violation
@@ -37,7 +37,7 @@ def named(function: Callable[..., Any]) -> str:
     return f"{MODULE}:{function.__name__}"
 
 
-def answer(question: SolverCall, status: str = "optimal") -> Json:
+def answer(question: SolverJob, status: str = "optimal") -> Json:
     """What the document shows of the call, without the moves that its game alone has."""
     game, wire = question.game, question.wire
     effort = {**SHOWN["pip_solve"]["answer"]["effort"], "nodes": os.getpid(), "cut_short": False}
@@ -57,7 +57,7 @@ def answer(question: SolverCall, status: str = "optimal") -> Json:
     return found
 
 
-def posed(question: SolverCall) -> Json | None:
+def posed(question: SolverJob) -> Json | None:
     """A position with a choice as if it were a puzzle, unsolved; none for ``NO_PUZZLE``."""
     game, number = question.game, question.more["number"]
     if number == NO_PUZZLE:
@@ -71,7 +71,7 @@ def posed(question: SolverCall) -> Json | None:
     return told | {"position": question.wire.position_json(position), "text": game.text(position)}
 
 
-def request_of(question: SolverCall) -> Json:
+def request_of(question: SolverJob) -> Json:
     """The question as JSON data."""
     wire, budget, more = question.wire, question.budget, dict(question.more)
     for name in {"moves", "compare"} & more.keys():
@@ -91,23 +91,23 @@ def request_of(question: SolverCall) -> Json:
     }
 
 
-def prompt(question: SolverCall, _: Report) -> Json:
+def prompt(question: SolverJob, _: Report) -> Json:
     """Answers at once, with its question added."""
     return {**answer(question), "request": request_of(question)}
 
 
-def endless(_: SolverCall, __: Report) -> Json:
+def endless(_: SolverJob, __: Report) -> Json:
     while True:
         pass
 
 
-def late(question: SolverCall, _: Report) -> Json:
+def late(question: SolverJob, _: Report) -> Json:
     """Has its first answer a second after its budget."""
     time.sleep(question.seconds + 1.0)
     return answer(question)
 
 
-def compiling(question: SolverCall, _: Report) -> Json:
+def compiling(question: SolverJob, _: Report) -> Json:
     """Compiles for three seconds, then works until its clock has expired."""
     clock = Clock(question.budget)
     COMPILING.begin()
@@ -118,30 +118,30 @@ def compiling(question: SolverCall, _: Report) -> Json:
     return {**answer(question), "value": round(clock.seconds * 1000)}
 
 
-def unwritable(question: SolverCall, report: Report) -> Json:
+def unwritable(question: SolverJob, report: Report) -> Json:
     """A good answer on the way, then one that JSON has no words for."""
     found = {**answer(question, "feasible"), "value": 1}
     report(found)
     return {**found, "value": numpy.bool_(True)}
 
 
-def improving(question: SolverCall, report: Report) -> Json:
+def improving(question: SolverJob, report: Report) -> Json:
     """Two answers on the way, then nothing for ever."""
     for value in (5, 3):
         report({**answer(question, "feasible"), "value": value})
     return endless(question, report)
 
 
-def dying(_: SolverCall, __: Report) -> Json:
+def dying(_: SolverJob, __: Report) -> Json:
     os.kill(os.getpid(), signal.SIGSEGV)
     return {}
 
 
-def refusing(_: SolverCall, __: Report) -> Json:
+def refusing(_: SolverJob, __: Report) -> Json:
     raise Refused([Violation("not_for_me", "it cannot be asked this", at="/position")])
 
 
-def half_a_second(question: SolverCall, _: Report) -> Json:
+def half_a_second(question: SolverJob, _: Report) -> Json:
     time.sleep(0.5)
     return prompt(question, _)
 
@@ -149,31 +149,31 @@ def half_a_second(question: SolverCall, _: Report) -> Json:
 kept: list[bytearray] = []
 
 
-def counting(question: SolverCall, _: Report) -> Json:
+def counting(question: SolverJob, _: Report) -> Json:
     """Says how many questions its process was asked before; leaves something behind."""
     kept.append(bytearray())
     return {**answer(question), "value": len(kept) - 1}
 
 
-def hoarding(question: SolverCall, _: Report) -> Json:
+def hoarding(question: SolverJob, _: Report) -> Json:
     """Keeps more memory than a process is granted."""
     kept.append(bytearray(b"x") * (MOST_GROWN + 10_000_000))
     return answer(question)
 
 
-def devouring(question: SolverCall, _: Report) -> Json:
+def devouring(question: SolverJob, _: Report) -> Json:
     """Takes half a gigabyte for odd seeds; fills it, so that it is not only asked for."""
     if question.budget.seed % 2:
         kept.append(bytearray(b"x") * 500_000_000)
     return answer(question)
 
 
-def late_or_never(question: SolverCall, report: Report) -> Json:
+def late_or_never(question: SolverJob, report: Report) -> Json:
     """Answers at once but for odd seeds, which it never comes to an end with."""
     return improving(question, report) if question.budget.seed % 2 else answer(question)
 
 
-def stumbling(_: SolverCall, __: Report) -> Json:
+def stumbling(_: SolverJob, __: Report) -> Json:
     """Meets a defect."""
     raise LookupError("a defect of the solver")
 
@@ -181,6 +181,6 @@ def stumbling(_: SolverCall, __: Report) -> Json:
 SEEDED = (prompt, endless, improving, dying, refusing, stumbling, half_a_second)
 
 
-def seeded(question: SolverCall, report: Report) -> Json:
+def seeded(question: SolverJob, report: Report) -> Json:
     """Does what the one of ``SEEDED`` does that the seed stands for."""
     return SEEDED[question.budget.seed % len(SEEDED)](question, report)

@@ -11,7 +11,7 @@ import pytest
 from starlette.types import Message
 
 from api.ops.settings import Settings
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from tests.api.asking import PROBLEM, Json, Service, answered, app_of, client_of, pointers, scope_of
 from tests.looking import some
 
@@ -302,13 +302,13 @@ def test_what_takes_long_to_read_is_left_to_the_thread(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A long body, moves that are all made, and escapes, which may hide them, hold up nobody."""
-    begun, run = [], JudgingThread.run
+    begun, run = [], WorkerThread.run
 
-    async def noted(thread: JudgingThread, work: Any) -> Any:
+    async def noted(thread: WorkerThread, work: Any) -> Any:
         begun.append(work)
         return await run(thread, work)
 
-    monkeypatch.setattr(JudgingThread, "run", noted)
+    monkeypatch.setattr(WorkerThread, "run", noted)
     start = position()
     judged = json.dumps({"position": start, "move": {"type": "lift", "tile": "3-1"}})
     asked = json.dumps({"position": start})

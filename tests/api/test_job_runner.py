@@ -18,7 +18,7 @@ from api.jobs.broker import TASK, celery, sender
 from api.jobs.reader import ProgressReport, Survey
 from api.jobs.runner import JobRunner
 from api.ops.settings import Settings
-from api.solving.queue import JudgingThread
+from api.solving.queue import WorkerThread
 from api.store.jobs import Store
 from schemas.jobs import SurveyRequest
 from tests.api.asking import Json
@@ -54,7 +54,7 @@ class Scene:
     """A runner, its clock and its solver, on a store in memory."""
 
     def __init__(self) -> None:
-        self.now, self.store, self.thread = Clock(), Store(None), JudgingThread()
+        self.now, self.store, self.thread = Clock(), Store(None), WorkerThread()
         self.solver = Solver()
         solver: Any = self.solver
         self.runner = JobRunner(SETTINGS, self.store, solver, (), self.thread, 0, self.now)
@@ -63,7 +63,7 @@ class Scene:
     async def submit(self) -> str:
         request = json.dumps(asked()).encode()
         new = {"client": "ann", "request_key": None, "call": "solve", "game": None}
-        return await self.store.ask(self.store.submit, {**new, "request": request}, 5, 5)
+        return await self.store.run(self.store.submit, {**new, "request": request}, 5, 5)
 
     async def begin(self) -> str:
         """Submit a job, and have it worked on."""
@@ -73,7 +73,7 @@ class Scene:
         return name
 
     async def job(self, name: str) -> Any:
-        return await self.store.ask(self.store.job, name)
+        return await self.store.run(self.store.job, name)
 
 
 @asynccontextmanager
@@ -108,9 +108,9 @@ async def test_a_job_that_was_given_to_another_is_left_to_it() -> None:
         one = await at.begin()
         jobs = at.store
         row = await at.job(one)
-        await at.store.ask(jobs.extend_leases, row.owner, [one], -1.0)
+        await at.store.run(jobs.extend_leases, row.owner, [one], -1.0)
         await at.runner.maintain()
-        assert await at.store.ask(jobs.claim, row.owner, 10.0) is not None  # even to itself
+        assert await at.store.run(jobs.claim, row.owner, 10.0) is not None  # even to itself
         await at.runner.attend()
         await at.works[0]
         row = await at.job(one)
@@ -187,7 +187,7 @@ def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
     (at,) = game_apis(SETTINGS, [GAMES[0].id])
     calls = {call.name: call for call in calls_of(at)}
     body = SurveyRequest.model_validate({"first": 3, "count": 5, "budget": {"seconds": 1.5}})
-    survey = Survey(calls["deals"], calls["solve"], body, JudgingThread())
+    survey = Survey(calls["deals"], calls["solve"], body, WorkerThread())
     progress = ProgressReport(now)
     found = json.loads(asyncio.run(survey.answer(solve, 2.5, progress, now)))
     assert [deal["seed"] for deal in found["deals"]] == [3, 4, 5]

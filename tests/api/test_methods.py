@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 import pytest
 
-from api.calls import Call, SolverCall, calls_of, game_apis
+from api.calls import Call, SolverJob, calls_of, game_apis
 from api.calls.answers import run
 from api.calls.reference import described_game
 from api.ops.settings import Settings
@@ -47,9 +47,9 @@ def call_of(game: AnyGame, name: str) -> Call:
     return next(call for call in calls_of(api) if call.name == name)
 
 
-def question(game: AnyGame, call: str, **more: Any) -> SolverCall:
-    asked = call_of(game, call).ask(about(game, objective=nearest(game), **more))
-    assert isinstance(asked, SolverCall)
+def question(game: AnyGame, call: str, **more: Any) -> SolverJob:
+    asked = call_of(game, call).parse_and_run(about(game, objective=nearest(game), **more))
+    assert isinstance(asked, SolverJob)
     return asked
 
 
@@ -166,8 +166,8 @@ def test_an_answer_says_that_a_model_found_it_and_the_search_confirmed_it(
     position = next(late(game, 4))
     for call in TAKING:
         body = {"position": game.text(position), "objective": nearest(game), "method": "cp-sat"}
-        asked = call_of(game, call).ask(body)
-        assert isinstance(asked, SolverCall)
+        asked = call_of(game, call).parse_and_run(body)
+        assert isinstance(asked, SolverJob)
         answer = run(asked, lambda _: None)
         assert (answer["status"], answer["effort"]["method"]) == ("optimal", CP_SAT)
         assert answer["verified_by"][0] == "replay"

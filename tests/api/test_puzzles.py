@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from api.calls.answers import run
-from api.calls.call import SolverCall
+from api.calls.call import SolverJob
 from api.calls.questions import PUZZLE
 from engine.errors import Refused
 from engine.registry import games
@@ -33,7 +33,7 @@ POSED = {
 
 
 def posed(game: str, number: int) -> Json:
-    found = run(SolverCall(PUZZLE, game, None, PATIENT, more={"number": number}), lambda _: None)
+    found = run(SolverJob(PUZZLE, game, None, PATIENT, more={"number": number}), lambda _: None)
     answer: Json = found[PUZZLE]
     return answer
 
@@ -100,7 +100,7 @@ def test_a_puzzle_that_is_not_found_in_time_is_a_problem(service: Service) -> No
     assert (answer.status_code, answer.json()["code"]) == (503, "no_puzzle")
     assert answer.headers["retry-after"] == "1"
     assert answer.headers["cache-control"] == "no-store"
-    short = SolverCall(PUZZLE, "fives", None, Budget(0.0), more={"number": 5})
+    short = SolverJob(PUZZLE, "fives", None, Budget(0.0), more={"number": 5})
     found = run(short, lambda _: None)
     assert found[PUZZLE] is None
 

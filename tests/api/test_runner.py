@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from structlog.contextvars import bind_contextvars, get_contextvars
 
-from api.calls.call import Json, SolverCall
+from api.calls.call import Json, SolverJob
 from api.calls.problems import Problem
 from api.ops.settings import Settings
 from api.solving import fork_server
@@ -32,10 +32,10 @@ pytestmark = [pytest.mark.server, pytest.mark.anyio]
 LATEST = 0.5  # seconds past the budget by which an answer is there
 
 
-def question(seconds: float, seed: int = 1) -> SolverCall:
+def question(seconds: float, seed: int = 1) -> SolverJob:
     game = GAMES[0]
     deal = game.numbered_deal(1, game.default_options(), game.seats[0])
-    return SolverCall("solve", game.id, deal, Budget(seconds, seed), "plan")
+    return SolverJob("solve", game.id, deal, Budget(seconds, seed), "plan")
 
 
 @asynccontextmanager
@@ -52,13 +52,13 @@ async def running(target: Callable[..., Json], **places: Any) -> AsyncIterator[R
         await runner.close()
 
 
-async def answered(runner: Runner, asked: SolverCall) -> tuple[Json, float]:
+async def answered(runner: Runner, asked: SolverJob) -> tuple[Json, float]:
     began = time.monotonic()
     answer = await runner.answer(asked)
     return answer, time.monotonic() - began
 
 
-async def refused(runner: Runner, asked: SolverCall) -> tuple[Problem, float]:
+async def refused(runner: Runner, asked: SolverJob) -> tuple[Problem, float]:
     began = time.monotonic()
     with pytest.raises(Problem) as found:
         await runner.answer(asked)
@@ -332,7 +332,7 @@ async def test_short_solves_and_those_of_others_do_not_wait_for_long_ones(
 
 
 async def test_what_looks_no_farther_than_the_turn_is_short_whatever_its_budget() -> None:
-    def about(objective: str | None) -> SolverCall:
+    def about(objective: str | None) -> SolverJob:
         return replace(question(30), game_id=TURN_GAME.id, position=TURN_DEAL, objective=objective)
 
     async with running(stand_ins.prompt) as runner:

@@ -9,7 +9,7 @@ import pytest
 from httpx2 import Client
 
 from api.calls.answers import run
-from api.calls.call import SolverCall
+from api.calls.call import SolverJob
 from engine.errors import Refused
 from solver.players.bot import HandInPlay
 from solver.players.catalogue import LEVELS
@@ -214,7 +214,7 @@ LONG = 60.0
 SHORT = (0.01, 0.05)  # seconds that are not enough for so much effort, or hardly
 
 
-def questions(game: AnyGame) -> Iterator[SolverCall]:
+def questions(game: AnyGame) -> Iterator[SolverJob]:
     """Every call about a position in the middle of a hand, by every objective, some with a target
     that may be out of reach."""
     deal = game.numbered_deal(3, game.default_options(), game.seats[0])
@@ -222,8 +222,8 @@ def questions(game: AnyGame) -> Iterator[SolverCall]:
     position, seen = steps[-1].position, game.view(steps[-1].position, 0)
     moves = tuple(step.move for step in steps[-2:])
 
-    def asked(call: str, about: Any, objective: str | None = None, **more: Any) -> SolverCall:
-        return SolverCall(call, game.id, about, Budget(LONG, effort=EFFORT), objective, more)
+    def asked(call: str, about: Any, objective: str | None = None, **more: Any) -> SolverJob:
+        return SolverJob(call, game.id, about, Budget(LONG, effort=EFFORT), objective, more)
 
     every: Json = {"top": None, "detail": "line", "target": None}
     yield asked("solve", position)
@@ -237,7 +237,7 @@ def questions(game: AnyGame) -> Iterator[SolverCall]:
         yield asked("bot", game.view(position, game.to_move(position)), level=5)
 
 
-def answered(question: SolverCall) -> tuple[Json, bool]:
+def answered(question: SolverJob) -> tuple[Json, bool]:
     """An answer without its effort, and whether the clock cut it short."""
     try:
         answer = run(question, lambda _: None)

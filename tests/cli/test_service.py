@@ -31,7 +31,7 @@ def test_json_is_what_the_service_answers() -> None:
         text = game.text(played(game).late)
         for call in calls_of(game_api(game, wire_of(game.id), (), Model)):
             if call.name in ("check", "moves", "score"):
-                answer = json.loads(json.dumps(call.ask({"position": text})))
+                answer = json.loads(json.dumps(call.parse_and_run({"position": text})))
                 assert json.loads(boneyard(call.name, game.id, text, "--json").out) == answer
 
 

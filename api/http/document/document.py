@@ -12,7 +12,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.responses import Response
 
-from api.calls import Call, GameApi, SolverCall
+from api.calls import Call, GameApi, SolverJob
 from api.http import jobs
 from api.http.document.operations import describe_access, share
 from api.http.document.types import describe_jobs, make_portable
@@ -74,9 +74,9 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
     tagged = set()
     for call in calls:
         request = call.example()
-        answer = call.ask(request)
+        answer = call.parse_and_run(request)
         shown: Any = None if isinstance(answer, DrawnPicture) else answer
-        if isinstance(answer, SolverCall):
+        if isinstance(answer, SolverJob):
             shown = stored_answer(call, request) or ""
         else:
             tagged.add(call.path)

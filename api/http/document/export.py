@@ -45,7 +45,7 @@ def solve_examples(again: bool) -> None:
         request = call.example()
         answer = None if again else stored_answer(call, request)
         if answer is None:
-            answer = _solved(call.ask(request))
+            answer = _solved(call.parse_and_run(request))
         if answer is not None:
             found[call.operation_id] = {"request": request, "answer": answer}
     SOLVED.write_text(json.dumps(found, indent=1) + "\n")
