@@ -108,7 +108,7 @@ UNHEARD = {
 }
 """Codes that keep the service from starting, and those that solvers raise for commands alone: none
 stands among the errors of an answer."""
-NOT_BEGUN = {"name_taken", "unexpected"}
+NOT_BEGUN = {"missing_extra", "name_taken", "unexpected"}
 """Codes of a command that does not even begin."""
 
 
