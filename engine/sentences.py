@@ -36,7 +36,7 @@ SHARED = {
     "not_a_tile": "'{text}' is not a domino. A domino is two faces joined by '-', such as 6-3.",
     "bad_text.tile": "'{text}' is not a domino. A domino is two faces joined by '-', such as 6-3.",
     "bad_text.long": "The position text is longer than {most} characters.",
-    "bad_text.marks": "Only one byte order mark may stand before the position text.",
+    "bad_text.mark": "There is a byte order mark too many before the position; remove it.",
     "bad_text.character": "Character {number} of the position text is not allowed: '{text}'.",
     "bad_text.game": "The position text begins with '{text}', not with '{game}'.",
     "bad_text.fields": "The position text has {fields:field|fields} after the game, not {wanted}.",

@@ -9,15 +9,13 @@ from typing import Annotated, Any, Final, Generic, TypeVar, get_args
 from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler
 from pydantic_core import CoreSchema, core_schema
 
+from engine.notation.grammar import BYTE_ORDER_MARK
 from engine.tiles import HIDDEN, Tile
 from engine.wording import shown
 from schemas.faults import one_wrong, violation, wrong
 
 Json = dict[str, Any]
 V = TypeVar("V")
-
-BYTE_ORDER_MARK: Final = "\ufeff"
-"""Windows programs begin texts with it; one is skipped before a text that is read."""
 
 
 def without_mark(text: object) -> object:

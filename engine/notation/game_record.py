@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from engine.deals import HIGHEST_SEED
 from engine.errors import BoneyardError, Refused, Violation
 from engine.game import Game
-from engine.notation.grammar import TextFault, read_options
+from engine.notation.grammar import BYTE_ORDER_MARK, TextFault, read_options
 from engine.registry import games
 from engine.sentences import Sentences
 from engine.wording import excerpt
@@ -31,6 +31,7 @@ CODES = {
     "too_many_faults": "There are too many faults: the rest was not read.",
     "too_many_hands": "There are too many hands: the rest was not read.",
     "too_many_moves": "There are too many moves: the rest was not read.",
+    "mark_repeated": "There is a byte order mark too many before the record.",
     "no_game": "A line 'game NAME' must come first.",
     "no_deal": "A line 'deal' or 'start' must come before moves.",
     "unknown_game": "There is no game of that name.",
@@ -50,6 +51,7 @@ violation = Sentences(
         "too_many_faults": "There are {most} faults up to here; the rest was not read.",
         "too_many_hands": "At most {most:hand is|hands are} read; the rest was not read.",
         "too_many_moves": "At most {most:move is|moves are} read; the rest was not read.",
+        "mark_repeated": "There is a byte order mark too many before the record; remove it.",
         "no_game": "A line 'game NAME' must come before this one.",
         "no_deal": "A line 'deal' or 'start' must come before this one.",
         "unknown_game": "There is no game '{name}'. The games are {known:and}.",
@@ -132,8 +134,10 @@ def read(text: str, only: Game[Any, Any] | None = None, bounds: RecordBounds = W
     if len(text) > LONGEST:
         found.faults.append(LineFault(1, 1, violation("record_too_long", most=LONGEST)))
         return found
+    if text.startswith(BYTE_ORDER_MARK):
+        found.faults.append(LineFault(1, 1, violation("mark_repeated")))
     reader = _Reader(found, only, bounds)
-    for line in _lines(text):
+    for line in _lines(text.lstrip(BYTE_ORDER_MARK)):
         if reader.is_full(line):
             break
         reader.take(line)

@@ -26,6 +26,9 @@ PART = "."
 LONGEST = 8_000
 """The most characters of a text; no position of any game needs more."""
 
+BYTE_ORDER_MARK = "\ufeff"
+"""Windows programs begin texts with it. Whoever reads a text from outside skips one."""
+
 _HIDDEN_RUN = re.compile(r"x([1-9][0-9]{0,2})?")
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,8})")
 
@@ -46,10 +49,13 @@ def split_text(text: str) -> list[str]:
     """Return the fields of a position text, the game's id first.
 
     Raises:
-        TextFault: the text is too long or holds a character outside the grammar.
+        TextFault: the text is too long, begins with a byte order mark or holds a character outside
+            the grammar.
     """
     if len(text) > LONGEST:
         raise TextFault("bad_text.long", most=LONGEST)
+    if text.startswith(BYTE_ORDER_MARK):
+        raise TextFault("bad_text.mark")
     strange = re.search(r"[^A-Za-z0-9._~-]", text)
     if strange:
         number, found = strange.start() + 1, excerpt(strange[0])

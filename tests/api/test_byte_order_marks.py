@@ -1,5 +1,5 @@
 """A byte order mark before a body, a record or a position text is skipped, as the commands do; a
-second one is not, and nothing but UTF-8 is read."""
+second one is named, and nothing but UTF-8 is read."""
 
 import json
 from typing import Any
@@ -78,6 +78,8 @@ def test_one_mark_before_a_position_text_is_skipped(service: Service, game: AnyG
         assert not service.post(f"{path}/check", {"position": wrong})["valid"], ascii(wrong)
     faults = pointers(service.post(f"{path}/moves", {"position": MARK * 2 + text}, 422))
     assert faults == {("bad_text", "/position")}
+    (fault,) = service.post(f"{path}/check", {"position": MARK * 2 + text})["faults"]
+    assert fault["message"] == "There is a byte order mark too many before the position; remove it."
 
 
 @every_game
@@ -90,7 +92,10 @@ def test_one_mark_before_a_record_is_skipped(service: Service, game: AnyGame) ->
         assert plain["valid"]
         assert len(plain["hands"]) == 1
         assert read(MARK + record) == plain
-        assert not read(MARK * 2 + record)["valid"]
+        for marks in (2, 3):
+            (fault,) = read(MARK * marks + record)["faults"]
+            assert (fault["line"], fault["column"], fault["code"]) == (1, 1, "mark_repeated")
+            assert "a byte order mark too many before the record" in fault["message"]
     wrong = read(f"{MARK}deal 7 players x")
     assert [(fault["line"], fault["column"]) for fault in wrong["faults"]] == [(1, 1)]
 
