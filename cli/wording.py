@@ -224,6 +224,13 @@ def ended(game: Game[Any, Any], position: Any, names: Names) -> str:
     return f"{' '.join(said)} {unit.capitalize()}: {totals}.{open_}"
 
 
+def outcome_json(game: Game[Any, Any], position: Any) -> dict[str, Any]:
+    """Return ``outcome``, to be added to an answer, of a hand that is over; nothing if it goes
+    on."""
+    outcome = game.outcome(position)
+    return {} if outcome is None else {"outcome": outcome.as_json()}
+
+
 def _how(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -> Iterator[str]:
     """Say how the hand ended, and who won it unless that is the whole game."""
     held, winners = game.board(position).held, outcome.winners

@@ -65,7 +65,8 @@ def hint(given: argparse.Namespace) -> int:
     )
     answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
     if given.json:
-        print_json(hint_json(wire_of(game.id).move_json, answer))
+        told = hint_json(wire_of(game.id).move_json, answer)
+        print_json({**told, **wording.outcome_json(game, position)})
         return code_of(answer)
     print(*lines(answer, given.ink, method=method), sep="\n")
     if over := wording.ended(game, position, Names()):

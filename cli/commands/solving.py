@@ -14,7 +14,18 @@ from cli.parser import argument, command, flag, number
 from cli.progress import watched
 from cli.reading import refused, text_of
 from cli.screen import fitted
-from cli.wording import YOU, Names, amount, drawn, ended, found_by, headline, shade_of, took
+from cli.wording import (
+    YOU,
+    Names,
+    amount,
+    drawn,
+    ended,
+    found_by,
+    headline,
+    outcome_json,
+    shade_of,
+    took,
+)
 from engine.errors import Refused
 from engine.game import Effect, Game
 from schemas.requests import FARTHEST
@@ -56,7 +67,8 @@ def solve(given: argparse.Namespace) -> int:
     question = replace(BEST_LINE, objective=given.objective, method=method)
     answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
     if given.json:
-        print_json(solve_json(wire_of(game.id).move_json, answer))
+        told = solve_json(wire_of(game.id).move_json, answer)
+        print_json({**told, **outcome_json(game, position)})
         return code_of(answer, solving=True)
     said = fitted(headline(answer, answer.solution.get("title") or ""))
     print(*map(shade_of(answer, ink), said), sep="\n")

@@ -12,7 +12,9 @@ import pytest
 from cli.catalogue import SUMMARIES
 from cli.parser import command_named, command_parser
 from tests.cli.command_line import boneyard
+from tests.cli.hands import played
 from tests.cli.transcripts import OUTPUT, fixtures, rows, run
+from tests.kit.playouts import AnyGame, every_game
 
 REDIRECTIONS = ("|", "<", ">", "#")
 
@@ -31,6 +33,21 @@ def test_every_line_prints_what_the_table_says(tmp_path: Path) -> None:
             ran.append(row.line.partition(" ")[0])
     assert len(ran) > 350
     assert set(SUMMARIES) - set(ran) == set()
+
+
+@every_game
+def test_an_answer_in_json_says_that_the_hand_is_over(game: AnyGame) -> None:
+    """As the answer in words does."""
+    hand = played(game)
+    outcome = game.outcome(hand.end)
+    assert outcome is not None
+    for command in ("hint", "solve"):
+        asked = [command, game.id, "--objective", "plan", "--json", "--seconds", "20"]
+        over, going_on = (
+            json.loads(boneyard(*asked, game.text(one)).out) for one in (hand.end, hand.late)
+        )
+        assert over["outcome"] == outcome.as_json()
+        assert "outcome" not in going_on
 
 
 def test_a_file_holds_what_would_be_printed(tmp_path: Path) -> None:
