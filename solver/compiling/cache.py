@@ -75,6 +75,8 @@ class CodeCache(caching.NullCache):
             path = KEPT.path_beside(name, LOCK)
             if path is not None and COMPILER_LOCK.take(path):
                 found = self._load(name, target_context)
+                if found is not None:
+                    COMPILER_LOCK.release()
         return found
 
     def _load(self, name: str, target_context: Any) -> Any:

@@ -2,18 +2,24 @@
 forbidden, what is missing is said."""
 
 import fcntl
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from solver.compiling import cache
 from solver.compiling.compiled import compiled
+from solver.compiling.fingerprint import fingerprint
 from solver.compiling.locks import LONGEST, CompilingLock
 from solver.compiling.stopwatch import COMPILING
 from solver.compiling.storage import CodeFiles, CodePlace
 from solver.compiling.support import NotCompiled
+from tests.sources import ROOT
 
 STATE = "0123456789abcdef"
 
@@ -91,6 +97,7 @@ def test_what_another_process_keeps_meanwhile_is_loaded(
     class OtherProcess(CompilingLock):
         def take(self, path: Path) -> bool:
             kept.write_bytes(content)
+            super().take(path)
             return True
 
     monkeypatch.setattr(cache, "COMPILER_LOCK", OtherProcess())
@@ -98,6 +105,7 @@ def test_what_another_process_keeps_meanwhile_is_loaded(
     with COMPILING.noticing(lambda: missed.append("had to be compiled")):
         assert compiled(squared)(4) == 16
     assert missed == ["had to be compiled"]
+    assert [*kept.parent.iterdir()] == [kept]  # the lock is free for a third process
 
 
 def test_the_lock_is_free_once_the_function_is_kept(
@@ -117,5 +125,46 @@ def test_nothing_is_compiled_where_that_is_forbidden(
         compiled(squared)(3)
     assert not list(tmp_path.rglob("*.nbc"))
     assert compiled(squared)(3) == 9
+    with cache.loading_only():
+        assert compiled(squared)(4) == 16
+
+
+SQUARE = """
+from solver.compiling.compiled import compiled
+from tests.solver.test_compiling_locks import squared
+print("ready", flush=True)
+print(compiled(squared)(int(input())))
+"""
+
+
+def squares(folder: Path, *numbers: int) -> list[str]:
+    """Have as many processes square a number each at the same time; return what they print."""
+    environment = {**os.environ, "NUMBA_CACHE_DIR": str(folder)}
+    command = [sys.executable, "-W", "error", "-c", SQUARE]
+    start = partial(subprocess.Popen[str], command, cwd=ROOT, env=environment, text=True)
+    processes = [start(stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in numbers]
+    for process in processes:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "ready\n"
+    for process, number in zip(processes, numbers, strict=True):
+        assert process.stdin is not None
+        process.stdin.write(f"{number}\n")
+        process.stdin.flush()
+    return [process.communicate(timeout=100)[0] for process in processes]
+
+
+@pytest.mark.server
+@pytest.mark.parametrize("damaged", [b"", b"no code", None], ids=["empty", "foreign", "half"])
+def test_processes_that_find_the_same_damaged_code_all_answer_and_replace_it(
+    damaged: bytes | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = CodeFiles([CodePlace(tmp_path)], fingerprint())
+    monkeypatch.setattr(cache, "KEPT", files)
+    assert compiled(squared)(3) == 9
+    (kept,) = (tmp_path / fingerprint()).iterdir()
+    whole = kept.read_bytes()
+    kept.write_bytes(whole[: len(whole) // 2] if damaged is None else damaged)
+    assert squares(tmp_path, 7, 8, 9) == ["49\n", "64\n", "81\n"]
+    assert [*kept.parent.iterdir()] == [kept]
     with cache.loading_only():
         assert compiled(squared)(4) == 16
