@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
-from typing import Any, Final, NamedTuple
+from typing import Any
 
 from engine.errors import Refused
 from engine.game import Game
@@ -22,9 +22,10 @@ from solver.compiling.support import CannotCompile, NotCompiled, check_switch
 from solver.gateway.entry import ask, standing
 from solver.players.bot import HandInPlay
 from solver.question.budget import Budget
+from solver.question.code_parts import STANDING, CodePart, parts
 from solver.question.history import History
 from solver.question.question import Question
-from solver.question.registry import look_for_games, solver_named, solvers
+from solver.question.registry import look_for_games, solvers
 
 SECONDS = 0.003
 """Budget of one question where all is compiled and only has to be loaded, which takes nothing off a
@@ -52,24 +53,6 @@ def import_libraries() -> None:
         importlib.import_module(name)
 
 
-STANDING: Final = "standing"
-"""The part that says how the seats stand; the others have the names of objectives."""
-
-
-class CodePart(NamedTuple):
-    """What is compiled in one go: the code of one question about a game, by its id."""
-
-    game: str
-    question: str
-
-
-def parts(name: str) -> list[CodePart]:
-    """Return the parts of a game, the nearest objective first; none if it has no solver."""
-    if (solver := solver_named(name)) is None:
-        return []
-    return [CodePart(name, one.name) for one in solver.objectives] + [CodePart(name, STANDING)]
-
-
 def load(name: str) -> bool:
     """Load what is compiled of one game, compiling nothing; return whether nothing is missing."""
     with loading_only():
@@ -89,6 +72,12 @@ def compile_part(part: CodePart) -> None:
     in."""
     for seconds in (COMPILING_SECONDS, SECONDS):
         warm(part, seconds)
+
+
+def build(part: CodePart, _: object) -> dict[str, Any]:
+    """Compile a part for somebody who waits; there is nothing to answer."""
+    compile_part(part)
+    return {}
 
 
 def compile_one(name: str) -> None:

@@ -39,7 +39,7 @@ from schemas.requests import (
     Shown,
     Theme,
 )
-from schemas.results.answers import BatchAnswers, State
+from schemas.results.answers import BatchAnswers, Readiness, State
 from schemas.wire import text_of, wire_of
 
 T = TypeVar("T")
@@ -117,8 +117,8 @@ def add_address(
         hands: Annotated[Shown, Query()] = "drawn",
         format: Annotated[PictureFormat, Query()] = usual,
     ) -> Response:
-        read = {"position": position, "theme": theme, "size": size, "labels": labels}
-        answer = await thread.run(partial(call.parse_and_run, {**read, "hands": hands, "format": format}))
+        looks = {"theme": theme, "size": size, "labels": labels, "hands": hands, "format": format}
+        answer = await thread.run(partial(call.parse_and_run, {"position": position, **looks}))
         assert isinstance(answer, DrawnPicture)
         return drawn(answer, cache)
 
@@ -236,12 +236,13 @@ def add_health(app: FastAPI, settings: Settings, runner: Runner, store: Store) -
     summary = "Can the service do its work?"
 
     @app.get("/readyz", summary=summary, tags=["service"], responses=refusals([NOT_READY]))
-    async def readyz() -> State:
+    async def readyz() -> Readiness:
         """Answers 503 until the solvers are loaded, and whenever something is broken that the
-        service needs; `detail` says what."""
+        service needs; `detail` says what. On a new installation the searches are compiled while the
+        service answers already: `compiled` says how far that is."""
         if found := [each for each in (runner.trouble(), await store.trouble()) if each]:
             raise Problem(NOT_READY, " ".join(found))
-        return State(status="ready")
+        return Readiness(status="ready", compiled=runner.builder.compiled())
 
     @app.get(
         "/metrics",

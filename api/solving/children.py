@@ -15,7 +15,6 @@ from typing import Any, Final
 
 import orjson
 
-from api.calls.call import SolverJob
 from api.ops.settings import Settings
 from api.solving import fork_server
 from api.solving.process import READY, work
@@ -40,13 +39,15 @@ class Child:
     in this order; everything else belongs on the event loop."""
 
     def __init__(self, server: int, more_bytes: int, niceness: int) -> None:
-        self._server = server
+        self.server = server
         self._ours, self._its = socket.socketpair()
         arguments = (self._its, more_bytes, niceness)
         self._process = ForkServerProcess(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
         self.trouble: str | None = None
         """What the fork server could not load for it."""
+        self.uncompiled: list[str] = []
+        """The games whose searches were not compiled when the fork server began."""
         self._reader: asyncio.StreamReader | None = None
         self._writer: asyncio.StreamWriter | None = None
 
@@ -65,7 +66,7 @@ class Child:
         if not await self.is_ready():
             raise EOFError
 
-    async def send(self, target: str, question: SolverJob) -> None:
+    async def send(self, target: str, question: object) -> None:
         """Put a question to a child that is ready. Raises ``OSError``: the child is gone."""
         assert self._writer is not None
         self._writer.write(pickle.dumps((target, question), pickle.HIGHEST_PROTOCOL))
@@ -86,7 +87,7 @@ class Child:
     async def is_ready(self) -> bool:
         kind, value = await self.message() or ("", None)
         if kind == READY:
-            self.trouble = value
+            self.trouble, self.uncompiled = value or (None, [])
         return kind == READY
 
     @property
@@ -110,7 +111,7 @@ class Child:
         self._process.kill()
         self._process.join(JOIN_SECONDS)
         if self._process.exitcode is None:
-            fork_server.end(self._server)  # it tells when a child has ended, and is silent
+            fork_server.end(self.server)  # it tells when a child has ended, and is silent
             self._process.join()
         self._process.close()
 
@@ -133,18 +134,22 @@ class Children:
     and those that are being stopped; ``trouble`` says why none can be started now, or what
     those that are there lack."""
 
-    def __init__(self, settings: Settings, number: int, niceness: int) -> None:
-        self._number = number + SPARE
+    def __init__(
+        self, settings: Settings, number: int, niceness: int, *, spare: int = SPARE
+    ) -> None:
+        self._number = number + spare
         self._allowed = settings.solve_bytes, niceness
         # The child used last comes first: its memory is its own by now and in the caches.
         self._idle: asyncio.LifoQueue[Child] = asyncio.LifoQueue()
         self.kept: set[Child] = set()
         self.busy: set[Child] = set()
         self.trouble: str | None = LOADING
+        self.uncompiled: list[str] = []
+        """The games whose searches were not compiled when the last fork server began."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._missing = asyncio.Event()
         self._begun = False
-        self._server = 0
+        self.server = 0
         """The fork server whose child was ready last."""
         self._starting = 0
         """The fork server that is asked for a child now, else 0."""
@@ -199,7 +204,7 @@ class Children:
         """Start children where some are missing, and one whenever the fork server is a new one."""
         while True:
             server = fork_server.ensure_running()
-            if len(self.kept) < self._number or server != self._server:
+            if len(self.kept) < self._number or server != self.server:
                 await self._add(server)
                 continue
             self._missing.clear()
@@ -212,7 +217,7 @@ class Children:
         child = Child(server, *self._allowed)
         self.kept.add(child)
         self._starting = server
-        if server != self._server:
+        if server != self.server:
             self.trouble = LOADING
         try:
             await asyncio.get_running_loop().run_in_executor(_THREAD, child.start)
@@ -223,14 +228,23 @@ class Children:
             self.discard(child)
             await asyncio.sleep(AGAIN_SECONDS)
         else:
-            self._starting, self._server, self.trouble = 0, server, child.trouble
+            self._starting, self.server, self.trouble = 0, server, child.trouble
+            self.uncompiled = child.uncompiled
+            self._discard_old()
             self._offer(child)
-            if len(self.kept) > self._number and not self._idle.empty():
-                self.discard(self._idle.get_nowait())
+
+    def _discard_old(self) -> None:
+        """Discard the idle children of former fork servers: those of this one begin with more."""
+        while not self._idle.empty():
+            child = self._idle.get_nowait()
+            if child.server == self.server:
+                self._idle.put_nowait(child)
+                return
+            self.discard(child)
 
     async def _await_ready(self, child: Child) -> None:
         with suppress(OSError):
-            if await child.is_ready():
+            if await child.is_ready() and child.server == self.server:
                 self._offer(child)
                 return
         self.discard(child)

@@ -13,6 +13,10 @@ PARENT = "BONEYARD_FORK_SERVER_OF"
 """The variable with the process id of the service: the fork server may outlive it, and cannot ask
 for it then."""
 
+COMPILES = "BONEYARD_FORK_SERVER_COMPILES"
+"""The variable that has the fork server compile what it does not find: needed only if nothing that
+others compile can be kept on disk."""
+
 
 def prepare(preloaded: Sequence[str] = PRELOADED) -> None:
     """Have the fork server, where it is still to be started, begin with these modules."""
@@ -39,6 +43,11 @@ def begin(preloaded: Sequence[str] = PRELOADED) -> None:
     """Start the fork server; it loads the solvers while this process loads the rest."""
     prepare(preloaded)
     ensure_running()
+
+
+def compile_there() -> None:
+    """Have the next fork server compile what it does not find."""
+    os.environ[COMPILES] = "1"
 
 
 def end(process: int) -> None:

@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from api.calls.call import Json, SolverJob
@@ -16,6 +16,7 @@ from api.calls.problems import INVALID_REQUEST, NOT_READY, SOLVER_DIED, Problem,
 from api.ops import metrics
 from api.ops.settings import Settings
 from api.solving import process
+from api.solving.building import Builder, build_beside
 from api.solving.children import LOADING, Child, Children
 from api.solving.queue import Caller, SolveQueue
 
@@ -61,6 +62,8 @@ class Lane:
     children: Children
     longest: float = math.inf
     is_patient: bool = False
+    on_question: Callable[[str], None] = lambda _: None
+    """Is given the id of the game of every question."""
 
     def observe(self) -> None:
         self.places.observe(self.name)
@@ -75,6 +78,7 @@ class Lane:
     ) -> Json:
         """Answer a question within half a second of its budget, once there is a place. Raises
         ``Problem``: the question was refused, there was no place in time, or no answer at all."""
+        self.on_question(question.game_id)
         began = time.monotonic()
         status = ""  # none where all callers have left
         try:
@@ -180,21 +184,26 @@ class Runner:
         def lane(name: str, number: int, niceness: int, longest: float) -> Lane:
             children = Children(settings, number, niceness)
             places = SolveQueue(number, settings.waiting)
-            return Lane(name, target, places, children, longest)
+            return Lane(name, target, places, children, longest, on_question=self.builder.prefer)
+
+        self.builder = Builder(settings)
 
         self._short = lane("short", settings.short_solves, SHORT_NICENESS, self._short_seconds)
         self._long = lane("long", settings.solves, LONG_NICENESS, math.inf)
         self.lanes = (self._short, self._long)
-        self.jobs = job_lane(settings, target)
+        self.jobs = replace(job_lane(settings, target), on_question=self.builder.prefer)
         self._flights: dict[SolverJob, _Flight] = {}
 
     async def warm(self) -> None:
+        """Start the processes, and compile what they have not found compiled."""
         for lane in self.lanes:
             await lane.children.start()
+        await build_beside(self.builder, self._short.children)
 
     def trouble(self) -> str | None:
         """Say why questions cannot be answered now, or None."""
-        return self._short.children.trouble or self._long.children.trouble
+        children = (self._short.children, self._long.children)
+        return next((one.trouble for one in (*children, self.builder) if one.trouble), None)
 
     async def observe(self) -> None:
         for lane in (*self.lanes, self.jobs):

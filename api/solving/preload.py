@@ -13,7 +13,7 @@ from importlib import import_module
 from logging.config import dictConfig
 
 from api.ops import memory
-from api.solving.fork_server import PARENT
+from api.solving.fork_server import COMPILES, PARENT
 from api.solving.warming import WARMING
 
 _PR_SET_PDEATHSIG = 1
@@ -45,7 +45,7 @@ def _loading(what: str) -> Iterator[None]:
 
 
 def _load() -> None:
-    """Load all that the solvers need. What is not compiled yet is compiled when it is asked for."""
+    """Load all that the solvers need, as far as it is compiled."""
     with _loading("The service"):
         import_module("api.calls.answers")
         import_module("schemas.wire").wires()
@@ -55,7 +55,15 @@ def _load() -> None:
         import_module("solver.question.registry").look_for_games()
     for game in import_module("engine.registry").games().values():
         with _loading(f"The solver of {game.name}"):
-            import_module("solver.warm").load(game.id)
+            _load_solver(game.id)
+
+
+def _load_solver(game: str) -> None:
+    warm = import_module("solver.warm")
+    if os.environ.get(COMPILES):
+        warm.compile_one(game)
+    elif not warm.load(game):
+        WARMING.uncompiled.append(game)
 
 
 gc.disable()

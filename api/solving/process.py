@@ -26,7 +26,8 @@ Send = Callable[[str, Any], None]
 
 READY, INTERIM, ANSWER, REFUSED, FAILED = "ready", "interim", "answer", "refused", "failed"
 COMPILING, COMPILED = "compiling", "compiled"
-"""The kinds of messages. READY: waits for a question; what could not be loaded, or None. INTERIM:
+"""The kinds of messages. READY: waits for a question; what could not be loaded, or
+None, and the games that are not compiled. INTERIM:
 an answer, better ones may follow. ANSWER, REFUSED: the last word on a question. FAILED: the
 traceback; the process ends. COMPILING: begins to compile. COMPILED: the seconds that it took."""
 
@@ -57,7 +58,7 @@ def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
 
         at_first = resident()
         while resident() - at_first <= MOST_GROWN:
-            send(READY, WARMING.trouble)
+            send(READY, [WARMING.trouble, WARMING.uncompiled])
             if not questions.peek(1):
                 return
             target, question = pickle.load(questions)

@@ -1,4 +1,5 @@
-"""What the fork server could not load. Its children, which are forks of it, tell the service."""
+"""What the fork server could not load, and what is not compiled yet. Its children, which are forks
+of it, tell the service."""
 
 from typing import Final
 
@@ -13,6 +14,8 @@ class Warming:
 
     def __init__(self) -> None:
         self._faults: list[str] = []
+        self.uncompiled: list[str] = []
+        """The ids of games whose searches are not compiled, or not all of them."""
 
     def fail(self, what: str, error: Exception) -> None:
         """Note that something could not be loaded, and why."""

@@ -155,3 +155,14 @@ class State(Model):
     """The state of the service."""
 
     status: str = Field(description="One word.")
+
+
+class Readiness(State):
+    """Whether the service can do its work, and how far the compiling of a first start is."""
+
+    compiled: dict[str, float] = Field(
+        default={},
+        description="The share of the searches of each game that is compiled, 0 to 1, of games of "
+        "which something was missing at the start. A question that needs one that is missing waits "
+        "for it.",
+    )

@@ -1,0 +1,125 @@
+"""Compile the searches that are not compiled yet, while the service answers already.
+
+Each part of a game's code is compiled in a process of its own, which gives way to every solve and
+keeps what it made on disk. A question that needs code sooner waits for that code alone: whoever
+compiles a function first keeps it for all (``solver.compiling.locks``).
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Final
+
+from api.ops.settings import Settings
+from api.solving import fork_server, process
+from api.solving.children import Children
+from solver.question.code_parts import CodePart, parts, urgency
+
+TARGET: Final = "solver.warm:build"
+NICENESS: Final = 19
+MOST_BUILDERS: Final = 4  # processes; each takes a third of a gigabyte
+
+_log = logging.getLogger(__name__)
+
+
+class Builder:
+    """The parts that are to be compiled, the next one first, and who compiles them."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._number = min(settings.solves, MOST_BUILDERS)
+        self._children = Children(settings, self._number, NICENESS, spare=0)
+        self._waiting: list[CodePart] = []
+        self._building: list[CodePart] = []
+        self._all: list[CodePart] = []
+        self._asked: list[str] = []
+        """Games by how long ago they were asked about, the last one at the end."""
+        self.trouble: str | None = None
+        """What could not be compiled, in a sentence."""
+
+    def prefer(self, game: str) -> None:
+        """Compile what is missing of a game before anything else: somebody asks about it."""
+        if self._waiting:
+            self._asked = [*(one for one in self._asked if one != game), game]
+
+    def compiled(self) -> dict[str, float]:
+        """Return the share of the parts of each game that are compiled, by the id of the game; of
+        games of which nothing was missing nothing."""
+        left = [*self._waiting, *self._building]
+        return {
+            game: round(1 - sum(one.game == game for one in left) / len(parts(game)), 2)
+            for game in dict.fromkeys(one.game for one in self._all)
+        }
+
+    async def build(self, missing: Iterable[str]) -> None:
+        """Compile what is missing of some games, and end the processes that did it."""
+        self._all = [part for game in missing for part in parts(game)]
+        self._waiting = sorted(self._all, key=urgency)
+        if not self._waiting:
+            return
+        _log.info("compiling the searches of %s", ", ".join(dict.fromkeys(missing)))
+        try:
+            async with asyncio.TaskGroup() as group:
+                for _ in range(min(self._number, len(self._waiting))):
+                    group.create_task(self._work())
+        finally:
+            await self._children.close()
+        _log.info("all searches are compiled")
+
+    async def _work(self) -> None:
+        while self._waiting:
+            part = self._next()
+            self._waiting.remove(part)
+            self._building.append(part)
+            try:
+                await self._compile(part)
+            finally:
+                self._building.remove(part)
+
+    def _next(self) -> CodePart:
+        """Return the part to compile next: of the game that was asked about last, and rather of one
+        that nobody compiles now, as the parts of a game have code in common."""
+        busy = {part.game for part in self._building}
+
+        def rank(part: CodePart) -> tuple[int, bool]:
+            asked = self._asked.index(part.game) if part.game in self._asked else -1
+            return -asked, part.game in busy
+
+        return min(self._waiting, key=rank)
+
+    async def _compile(self, part: CodePart) -> None:
+        child, is_over = await self._children.take(), False
+        try:
+            with suppress(ConnectionError):
+                await child.send(TARGET, part)
+                while not is_over and (message := await child.message()):
+                    kind, value = message
+                    is_over = kind in (process.ANSWER, process.REFUSED)
+                    if kind == process.FAILED:
+                        _log.error("%s cannot be compiled", part, extra={"exception": value})
+                        self.trouble = f"The searches of {part.game} cannot be compiled."
+                        break
+        finally:
+            (self._children.give_back if is_over else self._children.discard)(child)
+
+
+async def build_beside(builder: Builder, children: Children) -> None:
+    """Compile what the fork server of some children has not found, then have another one begin with
+    all of it. If nothing could be kept on disk, that one compiles it itself."""
+    if not children.uncompiled:
+        return
+    await builder.build(list(children.uncompiled))
+    before = await _begin_anew(children)
+    if children.uncompiled and builder.trouble is None:
+        fork_server.compile_there()
+        await _begin_anew(children)
+    _log.info("questions begin with compiled searches (%s was replaced)", before)
+
+
+async def _begin_anew(children: Children) -> int:
+    """End the fork server, wait until a child of the next one is ready, and return the old one."""
+    before = children.server
+    fork_server.end(before)
+    while children.server == before:
+        await asyncio.sleep(0.05)
+    return before
