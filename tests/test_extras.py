@@ -62,7 +62,7 @@ def refusal(environment: Environment, command: tuple[str, ...]) -> str:
 
 def test_the_table_is_that_of_the_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    brought = {*EXTRAS, "all", "build", "dev"}
+    brought = {*EXTRAS, "all", "build", "dev", "manual"}
     assert project["optional-dependencies"].keys() == brought
     for library in ("pydantic", "boneyard", "no_such_module"):
         assert missing_extra(ModuleNotFoundError("", name=library)) is None
