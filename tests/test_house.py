@@ -56,6 +56,7 @@ SOLVER: dict[str, set[str]] = {
     "gateway": {"answers", "question"},
     "players": {"answers", "gateway", "question"},
     "arena": {"players", "question"},
+    "first_answer": {"answers", "compiling", "gateway", "question"},
     "warm": {"compiling", "gateway", "players", "question"},
     "__init__": {"answers", "gateway", "question"},
 }

@@ -10,6 +10,8 @@ from api.calls.call import Json, SolverJob
 from api.calls.questions import PUZZLE
 from engine.errors import Refused
 from solver.answers.answer import Detail, Effort
+from solver.compiling.stopwatch import COMPILING
+from solver.first_answer import first_answer
 from solver.gateway.answer_json import (
     effort_json,
     hint_json,
@@ -38,7 +40,33 @@ def run(question: SolverJob, report: Report) -> Json:
     if question.call == PUZZLE:
         return _puzzle(question)
     work, written = _work(question)
-    return written(work(lambda known: report(written(known))))
+    with COMPILING.noticing(_FirstAnswer(question, report)):
+        return written(work(lambda known: report(written(known))))
+
+
+class _FirstAnswer:
+    """Reports an answer that needs nothing compiled, once something has to be compiled."""
+
+    def __init__(self, question: SolverJob, report: Report) -> None:
+        self._question, self._report = question, report
+        self._is_due = question.call in ("hint", "solve")
+
+    def __call__(self) -> None:
+        if not self._is_due:
+            return
+        self._is_due = False
+        asked = _asked(self._question)
+        if (found := first_answer(self._question.game, self._question.position, asked)) is not None:
+            write = solve_json if asked.line_alone else hint_json
+            self._report(write(self._question.wire.move_json, found))
+
+
+def _asked(question: SolverJob) -> Question:
+    """Return what ``solve`` or ``hint`` asks."""
+    if question.call == "solve":
+        return replace(BEST_LINE, objective=question.objective, **question.more)
+    more = {**question.more, "detail": Detail(question.more["detail"])}
+    return Question(question.objective, **more)
 
 
 def _work(question: SolverJob) -> Work:
@@ -46,10 +74,10 @@ def _work(question: SolverJob) -> Work:
     move_json = question.wire.move_json
     match question.call:
         case "solve":
-            asked = replace(BEST_LINE, objective=question.objective, **more)
+            asked = _asked(question)
             return partial(ask, game, position, asked, budget), partial(solve_json, move_json)
         case "hint":
-            asked = Question(question.objective, **{**more, "detail": Detail(more["detail"])})
+            asked = _asked(question)
             return partial(ask, game, position, asked, budget), partial(hint_json, move_json)
         case "bot":
             level, sight = more["level"], Sight(game, position, more.get("history"))

@@ -7,7 +7,7 @@ compiles a function first keeps it for all (``solver.compiling.locks``).
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -24,9 +24,11 @@ _log = logging.getLogger(__name__)
 
 
 class Builder:
-    """The parts that are to be compiled, the next one first, and who compiles them."""
+    """The parts that are to be compiled, and the processes that do it, by the function that
+    ``target`` names."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, target: str = TARGET) -> None:
+        self._target = target
         self._number = min(settings.solves, MOST_BUILDERS)
         self._children = Children(settings, self._number, NICENESS, spare=0)
         self._waiting: list[CodePart] = []
@@ -91,7 +93,7 @@ class Builder:
         child, is_over = await self._children.take(), False
         try:
             with suppress(ConnectionError):
-                await child.send(TARGET, part)
+                await child.send(self._target, part)
                 while not is_over and (message := await child.message()):
                     kind, value = message
                     is_over = kind in (process.ANSWER, process.REFUSED)
@@ -103,23 +105,23 @@ class Builder:
             (self._children.give_back if is_over else self._children.discard)(child)
 
 
-async def build_beside(builder: Builder, children: Children) -> None:
-    """Compile what the fork server of some children has not found, then have another one begin with
-    all of it. If nothing could be kept on disk, that one compiles it itself."""
-    if not children.uncompiled:
+async def build_beside(builder: Builder, children: Sequence[Children]) -> None:
+    """Compile what the fork server of some children has not found, then have them begin anew with
+    all of it. If nothing could be kept on disk, the next fork server compiles it itself."""
+    missing = list(children[0].uncompiled)
+    if not missing:
         return
-    await builder.build(list(children.uncompiled))
-    before = await _begin_anew(children)
-    if children.uncompiled and builder.trouble is None:
+    await builder.build(missing)
+    await _begin_anew(children)
+    if children[0].uncompiled and builder.trouble is None:
         fork_server.compile_there()
         await _begin_anew(children)
-    _log.info("questions begin with compiled searches (%s was replaced)", before)
 
 
-async def _begin_anew(children: Children) -> int:
-    """End the fork server, wait until a child of the next one is ready, and return the old one."""
-    before = children.server
-    fork_server.end(before)
-    while children.server == before:
-        await asyncio.sleep(0.05)
-    return before
+async def _begin_anew(children: Sequence[Children]) -> None:
+    """End the fork server, and wait until the next one has a child for each."""
+    renewals = [asyncio.create_task(one.renew()) for one in children]
+    await asyncio.sleep(0)  # so that they expect it
+    fork_server.end(children[0].server)
+    await asyncio.gather(*renewals)
+    _log.info("questions begin with compiled searches")

@@ -148,7 +148,7 @@ class Children:
         """The games whose searches were not compiled when the last fork server began."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._missing = asyncio.Event()
-        self._begun = False
+        self._begun = self._renews = False
         self.server = 0
         """The fork server whose child was ready last."""
         self._starting = 0
@@ -184,6 +184,20 @@ class Children:
             stopping.add_done_callback(lambda _: self.busy.discard(child))
             self._missing.set()
 
+    @property
+    def is_new(self) -> bool:
+        """Whether no child has been ready yet."""
+        return not self.server
+
+    async def renew(self) -> None:
+        """Wait for the first child of another fork server. Those of this one answer until then."""
+        before, self._renews = self.server, True
+        try:
+            while self.server == before:
+                await asyncio.sleep(LOOK_SECONDS / 10)
+        finally:
+            self._renews = False
+
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
@@ -217,7 +231,7 @@ class Children:
         child = Child(server, *self._allowed)
         self.kept.add(child)
         self._starting = server
-        if server != self.server:
+        if server != self.server and not self._renews:
             self.trouble = LOADING
         try:
             await asyncio.get_running_loop().run_in_executor(_THREAD, child.start)

@@ -40,8 +40,11 @@ JOB_NICENESS: Final = 15
 """Solves give way to the process that answers everything else, long ones to short ones, and jobs to
 every solve whose caller waits."""
 
+FIRST_LOADING: Final = 30.0
+"""Seconds that a question waits for the solvers to be loaded after the start of the service."""
+
 LATER: Final = {"retry-after": "5"}
-"""The headers while the solvers load: that takes seconds, or a minute if they must compile."""
+"""The headers while the solvers load, which takes seconds."""
 
 JOBS: Final = (Caller("", 0),)  # one client for all jobs: the store has put them in order
 
@@ -83,8 +86,7 @@ class Lane:
         status = ""  # none where all callers have left
         try:
             async with AsyncExitStack() as held:
-                child = await self._child(held, question.seconds, callers)
-                waited = time.monotonic() - began
+                child, waited = await self._child(held, question.seconds, callers)
                 if self.is_patient or waited <= NOTICED:
                     waited = 0.0
                 left = question.within(max(question.seconds - waited, ENOUGH))
@@ -104,21 +106,26 @@ class Lane:
 
     async def _child(
         self, held: AsyncExitStack, seconds: float, callers: Collection[Caller]
-    ) -> Child:
-        """Return a child that is ready, once there is a place, which is held. Raises ``Problem``:
-        there was none within the seconds of the question."""
-        has_place = False
+    ) -> tuple[Child, float]:
+        """Return a child that is ready, once there is a place, which is held; and the seconds that
+        it was waited for, without those in which the solvers were loaded for the first time. Raises
+        ``Problem``: there was none within the seconds of the question."""
+        began = time.monotonic()
+        expected = min(seconds, self.longest)
         try:
             async with asyncio.timeout(None if self.is_patient else max(seconds, GRACE)):
-                expected = min(seconds, self.longest)
                 await held.enter_async_context(self.places.taken(expected, callers))
-                has_place = True
-                return await self.children.take()
         except TimeoutError:
-            if has_place:
-                trouble = self.children.trouble or LOADING
-                raise Problem(NOT_READY, trouble, headers=LATER) from None
             raise busy(self.places.retry_after()) from None
+        waited, loads = time.monotonic() - began, self.children.is_new
+        patience = FIRST_LOADING if loads else max(seconds - waited, GRACE)
+        try:
+            async with asyncio.timeout(None if self.is_patient else patience):
+                child = await self.children.take()
+        except TimeoutError:
+            trouble = self.children.trouble or LOADING
+            raise Problem(NOT_READY, trouble, headers=LATER) from None
+        return child, waited if loads else time.monotonic() - began
 
     async def _exchange(self, child: Child, question: SolverJob, on_progress: OnProgress) -> Json:
         """Return the answer of a child that was taken; where there is none in time, or it dies, its
@@ -198,7 +205,7 @@ class Runner:
         """Start the processes, and compile what they have not found compiled."""
         for lane in self.lanes:
             await lane.children.start()
-        await build_beside(self.builder, self._short.children)
+        await build_beside(self.builder, [lane.children for lane in self.lanes])
 
     def trouble(self) -> str | None:
         """Say why questions cannot be answered now, or None."""

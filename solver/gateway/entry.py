@@ -64,6 +64,21 @@ def ask(
         Refused: the position cannot be asked this, or not by this method.
         UnsoundAnswer: a defect in a solver.
     """
+    return _answering(game, position, question, budget).answered(report)
+
+
+def answer_with(
+    game: AnyGame, position: Any, question: Question, budget: Budget, found: Finding[Any]
+) -> Answer[Any]:
+    """Return the answer to a question that a finding is; what is claimed in it is replayed.
+
+    Raises:
+        Refused: the position cannot be asked this.
+    """
+    return _answering(game, position, question, budget).answer(found)
+
+
+def _answering(game: AnyGame, position: Any, question: Question, budget: Budget) -> "_Answering":
     solver = solver_of(game)
     solving = question.line_alone
     objective, missing = solver.choose(question.objective, position, solving=solving)
@@ -74,8 +89,7 @@ def ask(
     question = replace(question, compare=tuple(map(game.as_listed, question.compare)))
     only = None if missing is None else objective.only_deal(position, question.history)
     is_open, position = missing is None or only is not None, position if only is None else only
-    answering = _Answering(solver, objective, position, is_open, question, Clock(budget))
-    return answering.answered(report)
+    return _Answering(solver, objective, position, is_open, question, Clock(budget))
 
 
 def standing(
@@ -130,7 +144,7 @@ class _Answering:
         self.clock.on_look = lambda: self._tell(report)
         found = self._settled() or self._searched(report)
         self.pending = None
-        return self._answer(found)
+        return self.answer(found)
 
     def _settled(self) -> Finding[Any] | None:
         """Return the value of a hand that is over, which the rules alone tell."""
@@ -173,10 +187,10 @@ class _Answering:
         """Report the last finding once it is due."""
         if self.pending is not None and self.clock.seconds >= self.due:
             find, self.pending = self.pending, None
-            report(self._answer(find()))
+            report(self.answer(find()))
             self.due = self.clock.seconds + REPORT_SECONDS
 
-    def _answer(self, found: Finding[Any]) -> Answer[Any]:
+    def answer(self, found: Finding[Any]) -> Answer[Any]:
         """Return the answer to the question once the rules have confirmed the finding; hide
         what the detail does not reveal."""
         question, objective = self.question, self.objective

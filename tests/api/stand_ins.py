@@ -1,10 +1,13 @@
 """Solvers that do what a test needs, named as ``tests.api.stand_ins:name``."""
 
 import json
+import multiprocessing
 import os
 import signal
+import tempfile
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import numpy
@@ -17,6 +20,7 @@ from engine.registry import games
 from schemas.wire import wires
 from solver.compiling.stopwatch import COMPILING
 from solver.question.budget import Clock
+from solver.question.code_parts import CodePart
 from solver.question.registry import look_for_games
 from tests.sources import ROOT
 
@@ -184,3 +188,22 @@ SEEDED = (prompt, endless, improving, dying, refusing, stumbling, half_a_second)
 def seeded(question: SolverJob, report: Report) -> Json:
     """Does what the one of ``SEEDED`` does that the seed stands for."""
     return SEEDED[question.budget.seed % len(SEEDED)](question, report)
+
+
+def built(process: int) -> Path:
+    """Return the file in which ``build`` notes what it was given for a process."""
+    return Path(tempfile.gettempdir(), f"boneyard-built-{process}")
+
+
+def build(part: CodePart, _: Report) -> Json:
+    """Compile nothing; one part fails."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    with built(parent.pid or 0).open("a") as file:
+        file.write(f"{part.game} {part.question}\n")
+    if part == FAILING:
+        raise RuntimeError("it cannot be compiled")
+    return {}
+
+
+FAILING = CodePart("pip", "plan")
