@@ -57,7 +57,8 @@ install: .venv/.compiled ## set up .venv from the lock file, everything compiled
 	$(call install,--require-hashes -r requirements-dev.lock)
 	touch $@
 
-serve: install ## start the service; HOST and PORT choose the address
+# The service compiles what is missing while it answers.
+serve: .venv/.installed ## start the service; HOST and PORT choose the address
 	$(BIN)/boneyard serve --host '$(HOST)' --port '$(PORT)'
 
 test: .venv/.installed-dev .venv/.compiled ## every check that the service is held to
