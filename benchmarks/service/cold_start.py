@@ -1,18 +1,26 @@
-"""How long a start takes: from ``boneyard serve`` to ready, from ``boneyard worker`` to the end of
-its first job, and from ``boneyard solve`` to its search.
+"""How long a start takes: from ``boneyard serve`` to ``healthz``, a hint and ready, from ``boneyard
+worker`` to the end of its first job, and from ``boneyard solve`` to its search.
 
 python -m benchmarks.service.cold_start [--starts 3] [--install]
 
-With ``--install`` what is committed is first cloned, installed and served; pip may use the cache of
-this machine. ``boneyard solve`` is run up to its search: imports, deal, solver.
+With ``--install`` what is committed is first cloned and served by ``make serve``: the seconds from
+there to the first page, the first ``validate``, a proved plan of Ziggurat, a hint in each other
+game, one after the other, and the end of compiling; ``validate`` is asked all the while. The
+installer may use the cache of this machine. ``boneyard solve`` is run up to its search: imports,
+deal, solver.
 """
 
+import json
 import os
 import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
 
 from benchmarks.machine import options, spread
 from benchmarks.service import Process, Service, service, wait_until_ready
@@ -21,7 +29,7 @@ from tests.servers import free_port
 
 UNTIL_SEARCH = """
 import solver.gateway.entry
-class Begins(Exception): pass
+class Begins(BaseException): pass
 def begins(game, *_):
     solver.gateway.entry.solver_of(game)
     raise Begins
@@ -42,7 +50,11 @@ def main() -> None:
     if given.install:
         installing()
     starts = range(given.starts)
-    print(f"serve to ready: {spread([serving() for _ in starts])}")
+    served = [serving() for _ in starts]
+    for what, seconds in zip(
+        ("healthz", "first hint", "ready"), zip(*served, strict=True), strict=True
+    ):
+        print(f"serve to {what}: {spread(seconds)}")
     with service(workers=1) as running:
         print(f"worker to the end of an empty job: {spread([working(running) for _ in starts])}")
     for game in games():
@@ -51,31 +63,104 @@ def main() -> None:
 
 
 def installing() -> None:
-    """Print the seconds of ``make install`` in a fresh clone, and of ``make serve`` until ready."""
+    """Print the seconds from ``make serve`` in a fresh clone to each first answer."""
     with tempfile.TemporaryDirectory() as tree:
         subprocess.run(["git", "clone", "--quiet", os.getcwd(), tree], check=True)
-        began, port = time.perf_counter(), free_port()
-        subprocess.run(["make", "-C", tree, "install"], check=True, stdout=subprocess.DEVNULL)
-        installed = time.perf_counter()
-        print(f"make install: {installed - began:.1f} s")
+        port, began = free_port(), time.perf_counter()
         serve = ["make", "-C", tree, "serve", f"PORT={port}"]
         served = subprocess.Popen(serve, stdout=subprocess.DEVNULL, start_new_session=True)
         try:
-            wait_until_ready(port)
-            print(f"make serve: {time.perf_counter() - installed:.1f} s until it is ready")
+            first_answers(port, began)
         finally:
             os.killpg(served.pid, signal.SIGTERM)
             served.wait()
 
 
-def serving() -> float:
-    """Return the seconds from the start of the service until it is ready."""
+def first_answers(port: int, began: float) -> None:
+    """Print when each kind of answer was there for the first time."""
+
+    def told(what: str) -> None:
+        print(f"{what}: {time.perf_counter() - began:.1f} s", flush=True)
+
+    until(lambda: fetched(port, "/"))
+    told("first page")
+    validate = {"position": deal("bead"), "move": {"type": "pass"}}
+    fetched(port, "/v1/games/bead/validate", validate)
+    told("first validate")
+    times, is_over = list[float](), threading.Event()
+    asking = threading.Thread(target=keep_asking, args=(port, validate, times, is_over))
+    asking.start()
+    try:
+        fetched(port, "/v1/games/ziggurat/solve", {"position": deal("ziggurat")})
+        told("proved plan of Ziggurat")
+        for game in (one for one in games() if one != "ziggurat"):
+            fetched(port, f"/v1/games/{game}/hint", {"position": deal(game), "budget": SECOND})
+            told(f"hint in {game}")
+        until(lambda: all(share == 1 for share in compiled(port).values()))
+        told("everything compiled")
+    finally:
+        is_over.set()
+        asking.join()
+    print(f"validate meanwhile: {spread(times)}")
+
+
+SECOND = {"seconds": 1}
+PAUSE = 0.05
+
+
+def deal(name: str) -> str:
+    """Return a deal of a game as the seat to move sees it; of a game for one all of it."""
+    game = games()[name]
+    position = game.numbered_deal(1, game.default_options(), game.seats[0])
+    return game.text(
+        position if game.seats == (1,) else game.view(position, game.to_move(position))
+    )
+
+
+def until(ask: Callable[[], object], pause: float = PAUSE) -> None:
+    """Ask again until there is an answer that is not empty."""
+    while True:
+        with suppress(OSError):
+            if ask():
+                return
+        time.sleep(pause)
+
+
+def fetched(port: int, path: str, body: object = None) -> bytes:
+    """Ask the service, with a body as JSON if one is given."""
+    data = None if body is None else json.dumps(body).encode()
+    address = f"http://127.0.0.1:{port}{path}"
+    with urllib.request.urlopen(urllib.request.Request(address, data), timeout=300) as answer:
+        content: bytes = answer.read()
+    return content
+
+
+def compiled(port: int) -> dict[str, float]:
+    shares: dict[str, float] = json.loads(fetched(port, "/readyz"))["compiled"]
+    return shares
+
+
+def keep_asking(port: int, body: object, times: list[float], is_over: threading.Event) -> None:
+    """Note the seconds of one ``validate`` after the other."""
+    while not is_over.wait(PAUSE):
+        began = time.perf_counter()
+        fetched(port, "/v1/games/bead/validate", body)
+        times.append(time.perf_counter() - began)
+
+
+def serving() -> tuple[float, float, float]:
+    """Return the seconds from the start of the service until it answers at all, until it is ready,
+    and until a hint that was asked for at once."""
     port = free_port()
     began = time.perf_counter()
     process = Process("cli.main", "serve", "--port", str(port))
     try:
+        until(lambda: fetched(port, "/healthz"), 0.01)
+        answers = time.perf_counter() - began
+        fetched(port, "/v1/games/fives/hint", {"position": deal("fives"), "budget": SECOND})
+        hinted = time.perf_counter() - began
         wait_until_ready(port, pause=0.02)
-        return time.perf_counter() - began
+        return answers, hinted, time.perf_counter() - began
     finally:
         process.stop()
 
