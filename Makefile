@@ -27,7 +27,7 @@ PARALLEL = $(KEPT) $(BIN)/python -m pytest -q --dist worksteal \
 	-n $$($(BIN)/python -c "import os; print(os.cpu_count() * 3 // 2)")
 
 .DEFAULT_GOAL := help
-.PHONY: help install serve test quick nightly planted fuzz cover bench openapi lock clean
+.PHONY: help install serve test quick nightly planted fuzz cover bench openapi manual lock clean
 
 help: ## list what can be done
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1\t\2/p' Makefile | expand -t 10
@@ -100,6 +100,13 @@ bench: .venv/.installed-dev ## every benchmark in turn
 openapi: install .venv/.installed-dev ## write openapi.yaml again
 	$(BIN)/python -m api.http.document.export
 
+# The service reads the list of its pages when it starts.
+manual: .venv/.installed-dev ## make the manual from docs/; a service started then shows it at /manual
+	rm -rf build/manual api/pages/manual
+	$(BIN)/sphinx-build -q -W --keep-going -b html -c docs -d build/manual-read . build/manual
+	find build/manual -name '*.map' -o -name objects.inv -o -name .buildinfo | xargs rm -f
+	mv build/manual api/pages/manual
+
 lock: ## write the lock files again
 	$(PYTHON) -m venv .venv-lock
 	.venv-lock/bin/pip install --quiet uv
@@ -107,8 +114,8 @@ lock: ## write the lock files again
 		--no-header -o requirements-uv.lock
 	.venv-lock/bin/uv pip compile pyproject.toml --extra cluster --extra build \
 		--generate-hashes --no-header -o requirements.lock
-	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra all -c requirements.lock \
-		--generate-hashes --no-header -o requirements-dev.lock
+	.venv-lock/bin/uv pip compile pyproject.toml --extra build --extra dev --extra manual --extra all \
+		-c requirements.lock --generate-hashes --no-header -o requirements-dev.lock
 
 clean: ## remove what was made here
-	rm -rf .venv .venv-lock .venv-newest .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info
+	rm -rf api/pages/manual .venv .venv-lock .venv-newest .mypy_cache .pytest_cache .ruff_cache .hypothesis build *.egg-info

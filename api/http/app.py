@@ -28,6 +28,7 @@ from api.jobs.runner import JobRunner, repeat
 from api.ops import memory
 from api.ops.settings import Settings, from_environment
 from api.pages import pages
+from api.pages.manual_pages import manual_pages
 from api.pages.pages import Page
 from api.solving import batch, fork_server
 from api.solving.batch import Batches
@@ -151,7 +152,7 @@ def create_app(
     app.router.route_class = QueryRoute
     add_handlers(app, games())
     add_health(app, chosen, runner, store)
-    played = list(pages.playground_pages(games()))
+    played = [*pages.playground_pages(games()), *manual_pages()]
     index = _index(chosen.path_prefix)
     described = [index, *pages.game_pages(tables)]
     constant = [*described, *map(pages.rules_page, tables), pages.codes_page(games().values())]

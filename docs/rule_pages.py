@@ -1,0 +1,96 @@
+"""The directive ``rules``, which writes the rules of a game into a page, each with its rulings and
+pictures. All of it comes from the engine when the manual is made."""
+
+import re
+from collections.abc import Iterator
+from html import escape
+from typing import Any, ClassVar
+
+from docutils import nodes
+from docutils.statemachine import StringList
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from api.pictures.board import picture
+from api.pictures.svg import Look
+from engine.game import Game
+from engine.registry import games
+from engine.rules import Example, GameRule
+
+LOOK = Look(labels="none")
+SCALE = 1.2
+"""Pixels in a unit of a picture, where the page is wide enough."""
+
+
+class Rules(SphinxDirective):
+    """``rules`` with the id of a game."""
+
+    required_arguments: ClassVar[int] = 1
+
+    def run(self) -> list[nodes.Node]:
+        game = games()[self.arguments[0]]
+        lines = [line for part in _page(game) for line in (*part.splitlines(), "")]
+        return self.read_markdown(lines)
+
+    def read_markdown(self, lines: list[str]) -> list[nodes.Node]:
+        """Return what the Markdown of the lines says, sections included."""
+        parent = nodes.section()
+        parent.document = self.state.document
+        content = StringList(lines, source=self.get_source_info()[0])
+        self.state.nested_parse(content, self.content_offset, parent, match_titles=True)
+        return parent.children
+
+
+def _page(game: Game[Any, Any]) -> Iterator[str]:
+    yield game.rules.origin
+    for rule in game.rules.rules:
+        yield f"## {rule.number} {rule.title}"
+        yield from _words(rule)
+        yield from _pictures(game, rule)
+
+
+def _words(rule: GameRule) -> Iterator[str]:
+    if rule.source == "here":
+        yield "*Decided here: the author leaves it open.*"
+    yield _plain(rule.text)
+    for name, text in rule.options.items():
+        yield f"- Option `{name}`: {_plain(text)}"
+    for number, text in rule.numbered():
+        yield f"- Ruling **{number}**: {_plain(text)}"
+
+
+def _pictures(game: Game[Any, Any], rule: GameRule) -> Iterator[str]:
+    for example in rule.examples:
+        yield _example(game, example)
+    if not rule.examples:
+        position = game.numbered_deal(1, game.default_options(), game.seats[0])
+        yield _figure(picture(game, position, look=LOOK), "A deal before the first move.")
+
+
+def _example(game: Game[Any, Any], example: Example) -> str:
+    position, move = game.read_text(example.position), game.move_of_text(example.move)
+    violations = game.violations(position, move)
+    drawn = picture(game, position, [] if violations else [move], look=LOOK)
+    said = f"{example.about} <code>{escape(game.move_text(move))}</code>: "
+    return _figure(drawn, said + escape(" ".join(map(_sentence, violations)) or "legal."))
+
+
+def _sentence(violation: Any) -> str:
+    return f"{violation.message} ({violation.rule})" if violation.rule else str(violation.message)
+
+
+def _figure(drawn: str, caption: str) -> str:
+    width = re.search(r'viewBox="0 0 ([0-9.]+) ', drawn)
+    assert width is not None
+    style = f"max-width:{float(width[1]) * SCALE:.0f}px"
+    return f'<figure><div style="{style}">{drawn}</div><figcaption>{caption}</figcaption></figure>'
+
+
+def _plain(text: str) -> str:
+    """Return text as Markdown that shows it as it is: a game writes dominoes as ``*-*``."""
+    return "".join(f"\\{sign}" if sign in "\\`*_[]<>#" else sign for sign in text)
+
+
+def setup(app: Sphinx) -> dict[str, bool]:
+    app.add_directive("rules", Rules)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
