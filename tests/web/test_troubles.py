@@ -217,3 +217,29 @@ def test_a_key_is_used_until_the_page_is_left_where_it_cannot_be_stored(stranger
     expect(stranger.status).to_have_text(READY)
     take_a_turn(stranger)
     expect(form(stranger)).to_have_count(0)
+
+
+def test_who_waits_while_searches_are_compiled_is_told_how_far_that_is(visitor: Visitor) -> None:
+    held: list[Route] = []
+    sit(visitor, "ziggurat/deal/1")
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    visitor.page.route("**/hint", hold, times=1)
+    shares = iter([0.25, 0.75])
+
+    def ready(route: Route) -> None:
+        body = {"status": "ready", "compiled": {"ziggurat": next(shares, 1.0)}}
+        route.fulfill(status=200, content_type="application/json", body=json.dumps(body))
+
+    visitor.page.route("**/readyz", ready)
+    visitor.button("Hint").click()
+    preparing = visitor.page.locator("bone-preparing")
+    expect(preparing).to_contain_text("prepares this game, only once (25 % done)")
+    expect(preparing).to_contain_text("75 %")
+    expect(preparing).to_have_text("")
+    held[0].continue_()
+    expect(visitor.page.get_by_text("Hint 1 of 5")).to_be_visible()
+    expect(preparing).to_have_count(0)
+    expect(visitor.alert).to_have_count(0)

@@ -7,6 +7,7 @@ import { status } from "../games/said";
 import { done } from "../play/daily";
 import type { Plan } from "../play/plan";
 import "../parts/log";
+import "../parts/preparing";
 import type { Shown } from "../play/offers";
 import type { Session } from "../play/session";
 import { seats, tiles } from "../ground/shapes";
@@ -174,7 +175,7 @@ export class TablePage extends Placing<Table> {
   }
 
   private status(table: Table): TemplateResult {
-    return html`<p class="status" role="status">${this.isPlan && this.plan ? this.plan.told : status(table, this.considered[0])}</p>`;
+    return html`<p class="status" role="status">${this.isPlan && this.plan ? this.plan.told : status(table, this.considered[0])}${table.thinking ? html`<bone-preparing .game=${table.session.game}></bone-preparing>` : nothing}</p>`;
   }
 
   /** What may be asked beyond a hint: the solution of a game that is played alone, and a review. */

@@ -12,6 +12,7 @@ import { Part, trouble, reasonLinks } from "./part";
 import { bar } from "./graph";
 import { besides, chipOf, howFound, inWords, noun } from "../ground/values";
 import "./log";
+import "./preparing";
 import "./hints.css";
 
 export const LEVELS: readonly { detail: Detail; name: string }[] = [
@@ -102,7 +103,7 @@ export class Hints extends Part {
           : nothing}
         <div role="status" aria-live="polite">
           ${hint ? this.answer(hint) : nothing}
-          ${this.asking ? html`<p class="waiting">Thinking …</p>` : nothing}
+          ${this.asking ? html`<p class="waiting">Thinking …<bone-preparing .game=${this.session.game}></bone-preparing></p>` : nothing}
         </div>
         ${level === 0 && !this.asking ? html`<p class="reason">Stuck? Five steps, from a nudge to the whole line.</p>` : nothing}
         <div class="buttons">
