@@ -181,11 +181,11 @@ class Game(Generic[P, M]):
     symmetries: Callable[[P], Iterable[Symmetry[P, M]]] = field(default=as_it_is)
     """Return the symmetries of a position. Moves that two of them take to one move, and the
     position to one image, are alike."""
-    unordered: Callable[[P], P] = field(default=_the_same)
+    canonical: Callable[[P], P] = field(default=_the_same)
     """Return the position with what was laid in an order of its own, where it is kept and no rule
     asks for it. Its moves are the same and do the same; it may have faults, for perhaps nothing
     can be laid in that order."""
-    rest: Callable[[P], Hashable] = field(default=_the_same)
+    proof_key: Callable[[P], Hashable] = field(default=_the_same)
     """Return what the rest of the hand depends on: where it is equal for two positions of a hand,
     a seat can make sure of the same totals in both. Proofs rely on it."""
 
@@ -325,18 +325,18 @@ class Game(Generic[P, M]):
         """
         return completed(self.options, given, at)
 
-    def move_image(self, position: P) -> Callable[[M], Hashable]:
+    def move_class(self, position: P) -> Callable[[M], Hashable]:
         """Return a function that is the same for two legal moves of a position where a symmetry
         takes one to the other and leaves the position as it is."""
-        same = self.turns(position)
+        same = self.own_symmetries(position)
         if len(same) == 1:
             return lambda move: move
         return lambda move: frozenset(one.move(move) for one in same)
 
-    def turns(self, position: P) -> tuple[Symmetry[P, M], ...]:
+    def own_symmetries(self, position: P) -> tuple[Symmetry[P, M], ...]:
         """Return the symmetries under which the position looks as it does under the first."""
         ways = tuple(self.symmetries(position))
-        images = [self.unordered(one.position(position)) for one in ways]
+        images = [self.canonical(one.position(position)) for one in ways]
         return tuple(one for one, image in zip(ways, images, strict=True) if image == images[0])
 
     def default_options(self) -> dict[str, Any]:

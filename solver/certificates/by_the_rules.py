@@ -1,7 +1,7 @@
 """Check proofs of what open hands of two end in, by the rules of the game alone.
 
 ``docs/proofs.md`` has the format for those who write a checker of their own. This one imports
-nothing but the engine, and what it takes for granted stands there: the rules, and ``Game.rest``.
+nothing but the engine, and what it takes for granted stands there: the rules, and ``Game.proof_key``.
 """
 
 import json
@@ -83,7 +83,7 @@ def ends(
 ) -> Iterator[tuple[int, ...]]:
     """Yield the totals of all ends that the other seat can come to while a seat makes the moves
     that ``choose`` returns. The walk goes depth first, in the order of ``legal_moves``; of
-    positions with the same rest only the first is gone on from.
+    positions with the same key only the first is gone on from.
 
     Raises:
         Unsound: something is hidden.
@@ -91,10 +91,10 @@ def ends(
     met, left = set(), [position]
     while left:
         position = left.pop()
-        rest = game.rest(position)
-        if rest in met:
+        key = game.proof_key(position)
+        if key in met:
             continue
-        met.add(rest)
+        met.add(key)
         moves = game.legal_moves(position)
         if not moves:
             yield _totals(game, position)

@@ -63,7 +63,7 @@ def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]
     symmetry of the position: a model names one of them."""
     if not found.moves:
         return found
-    image = game.move_image(position)
+    image = game.move_class(position)
     valued = {image(one.move): one for one in reversed(found.moves)}
     named = {one.move for one in found.moves}
     legal = (move for move in game.legal_moves(position) if move not in named)

@@ -61,7 +61,7 @@ def group_equal_moves(
     if len(moves) < 2:
         return tuple(replay.shown(replace(one, tied=False)) for one in moves), len(moves)
     game, shown = replay.game, list[Shown[Any]]()
-    image = game.move_image(replay.position)
+    image = game.move_class(replay.position)
     places, reached, as_good = dict[Any, int](), dict[Any, int](), set[int]()
     for valued in moves:
         same, full = image(valued.move), len(shown) == top
@@ -69,7 +69,7 @@ def group_equal_moves(
             if full and not valued.tied and valued.number != shown[-1].valued.number:
                 continue
             after = replay.step(valued.move).position
-            places[same] = reached.setdefault(game.unordered(after), len(reached))
+            places[same] = reached.setdefault(game.canonical(after), len(reached))
         place = places[same]
         if valued.tied:
             as_good.add(place)

@@ -78,7 +78,7 @@ class Known:
         """Return a text that is the same for moves that lead to the same but for a symmetry."""
         game, after = self.game, self.game.after(self.position, move)
         return min(
-            game.text(game.unordered(symmetry.position(after)))
+            game.text(game.canonical(symmetry.position(after)))
             for symmetry in game.symmetries(after)
         )
 

@@ -41,7 +41,7 @@ def images(text: str) -> set[str]:
     position = examine(game, text).position
     assert position is not None, text
     turned = (symmetry.position(position) for symmetry in game.symmetries(position))
-    return {game.text(game.unordered(image)) for image in turned}
+    return {game.text(game.canonical(image)) for image in turned}
 
 
 def test_boards_that_are_the_same_have_the_same_images() -> None:

@@ -111,7 +111,7 @@ def _exchanges(empty: tuple[int, ...]) -> tuple[ArmSymmetry, ...]:
     return tuple(found)
 
 
-def rest(position: Position) -> Hashable:
+def proof_key(position: Position) -> Hashable:
     """Return the position with no more of each arm than its open number and what it counts, the
     arms in an order of their own."""
     spinner, arms = position.layout

@@ -81,7 +81,7 @@ def open_ends_of(position: Position) -> OpenEnds:
     return OpenEnds(position.options, position.layout)
 
 
-def rest(position: Position) -> Hashable:
+def proof_key(position: Position) -> Hashable:
     """Return the position with no more of its layout than the open places: what the unfinished
     doubles ask for, the most urgent one last, and in any order what the others do."""
     ends = open_ends_of(position)

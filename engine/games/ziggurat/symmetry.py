@@ -14,7 +14,7 @@ def symmetries(_: Position) -> tuple[BoardSymmetry, ...]:
     return _ALL
 
 
-def unordered(position: Position) -> Position:
+def canonical(position: Position) -> Position:
     """Return the position with its dominoes in an order of their own: once they lie, no rule asks
     which was laid first (Z10)."""
     return replace(position, placed=tuple(sorted(position.placed, key=_place)))

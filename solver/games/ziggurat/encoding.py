@@ -102,7 +102,7 @@ def row_of(move: Move) -> Row:
 def twins(position: Position, moves: Iterable[Move]) -> list[Row]:
     """Return for each move the first of its twins: those that a symmetry of the board makes equal
     to it."""
-    turns = GAME.turns(position)
+    turns = GAME.own_symmetries(position)
     return [min((row_of(turn.move(move)) for turn in turns), key=_place) for move in moves]
 
 

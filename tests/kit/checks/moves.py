@@ -101,16 +101,16 @@ def nobody_asks_what_was_laid_first(run: Run) -> None:
     they do the same."""
     game, rng = run.game, random.Random(9)
     for played in run.sampled:
-        position, other = played.position, game.unordered(played.position)
+        position, other = played.position, game.canonical(played.position)
         where = game.text(position)
         moves = game.legal_moves(position)
-        assert game.unordered(other) == other, where
+        assert game.canonical(other) == other, where
         assert game.legal_moves(other) == moves, where
         assert _ending(run, other) == _ending(run, position), where
         for move in rng.sample(moves, min(FEW, len(moves))):
             after, again = game.play(position, move), game.play(other, move)
             assert after.effect == again.effect, (where, game.move_text(move))
-            assert game.unordered(after.position) == game.unordered(again.position), where
+            assert game.canonical(after.position) == game.canonical(again.position), where
 
 
 def _turned(run: Run, rng: random.Random) -> Iterator[tuple[Any, Symmetry[Any, Any]]]:

@@ -159,7 +159,7 @@ def test_positions_with_the_same_rest_end_alike() -> None:
                 if position not in met:
                     met.add(position)
                     value = trying(position)
-                    assert values.setdefault(game.rest(position), value) == value
+                    assert values.setdefault(game.proof_key(position), value) == value
                     waiting += [game.after(position, one) for one in game.legal_moves(position)]
             merged += len(met) - len(values)
         assert merged > 20, game.id

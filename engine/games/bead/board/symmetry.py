@@ -20,7 +20,7 @@ def box_of(placed: Iterable[Place]) -> Rectangle:
     return Rectangle(min(rows), min(columns), max(rows), max(columns))
 
 
-def unordered(position: Position) -> Position:
+def canonical(position: Position) -> Position:
     """Return the position with its dominoes in an order of their own, the starter first: once they
     lie, no rule asks which was laid first."""
     starter, others = position.placed[:2], position.placed[2:]

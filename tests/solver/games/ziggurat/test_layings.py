@@ -48,7 +48,7 @@ def test_layings_on_the_compiled_board_are_the_engines(options: dict[str, object
         if position.placed:
             assert set(found) == set(expected), GAME.text(position)
         else:
-            image = GAME.move_image(position)
+            image = GAME.move_class(position)
             assert {image(expected[row]) for row in found} == set(map(image, moves))
             assert len(found) < len(moves) / 5
 
