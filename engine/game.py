@@ -242,25 +242,25 @@ class Game(Generic[P, M]):
         """Tell whether the move breaks no rule, stopping at the first one."""
         return next(self.judged(position, move), None) is None
 
-    def examine_text(self, text: str, at: str = "") -> Examined[P]:
-        """Read a position text and everything that is wrong with it; ``at`` is its place."""
+    def examine_text(self, text: str, pointer: str = "") -> Examined[P]:
+        """Read a position text and everything that is wrong with it; ``pointer`` is its place."""
         try:
             game, *fields = split_text(text)
             if game != self.id:
                 raise TextFault("bad_text.game", text=excerpt(game), game=self.id)
             position = self.position_of_fields(fields)
         except Refused as refused:
-            return Examined(None, tuple(fault.under(at) for fault in refused.violations))
-        faults = first_faults(fault.under(at) for fault in self.faults(position))
+            return Examined(None, tuple(fault.under(pointer) for fault in refused.violations))
+        faults = first_faults(fault.under(pointer) for fault in self.faults(position))
         return Examined(position, tuple(faults))
 
-    def read_text(self, text: str, at: str = "") -> P:
+    def read_text(self, text: str, pointer: str = "") -> P:
         """Read a valid position from its text.
 
         Raises:
             Refused: with everything that is wrong.
         """
-        position, faults = self.examine_text(text, at)
+        position, faults = self.examine_text(text, pointer)
         if faults or position is None:
             raise Refused(faults)
         return position
@@ -317,13 +317,13 @@ class Game(Generic[P, M]):
                 return position
             attempt += 1
 
-    def read_options(self, given: Mapping[str, object], at: str = "") -> dict[str, Any]:
+    def read_options(self, given: Mapping[str, object], pointer: str = "") -> dict[str, Any]:
         """Complete the options given.
 
         Raises:
             Refused: with everything that is wrong.
         """
-        return completed(self.options, given, at)
+        return completed(self.options, given, pointer)
 
     def move_class(self, position: P) -> Callable[[M], Hashable]:
         """Return a function that is the same for two legal moves of a position where a symmetry

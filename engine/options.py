@@ -61,7 +61,7 @@ def by_name(values: Any) -> dict[str, Any]:
 
 
 def completed(
-    options: Callable[[], Any], given: Mapping[str, object], at: str = ""
+    options: Callable[[], Any], given: Mapping[str, object], pointer: str = ""
 ) -> dict[str, Any]:
     """Complete the options given.
 
@@ -73,19 +73,19 @@ def completed(
     for name, value in given.items():
         option = known.get(name)
         if option is None:
-            key = f"{at}/{name[:40]}"
+            key = f"{pointer}/{name[:40]}"
             found.append(
                 violation("unknown_key.option", "", key, name=excerpt(name, 40), known=tuple(known))
             )
         elif not option.allows(value):
-            found.append(_not_allowed(option, value, at))
+            found.append(_not_allowed(option, value, pointer))
     if found:
         raise Refused(found)
     return {**defaults(options), **given}
 
 
-def _not_allowed(option: Option, value: object, at: str) -> Violation:
-    place, params = f"{at}/{option.name}", {"name": option.name, "value": shown(value)}
+def _not_allowed(option: Option, value: object, pointer: str) -> Violation:
+    place, params = f"{pointer}/{option.name}", {"name": option.name, "value": shown(value)}
     if option.kind is bool and type(value) is not bool:
         return violation("wrong_type.flag", "", place, **params)
     if not isinstance(option.values, range):

@@ -1,6 +1,6 @@
 """Declare the names that a game fills so that the searches can play it.
 
-A search sees a game as rows of integers. ``rows[at]`` is the position ``at`` moves after the one
+A search sees a game as rows of integers. ``rows[ply]`` is the position ``ply`` moves after the one
 that was asked about, in a layout that only the game's kernel knows; ``deal`` is a ``NamedTuple``
 class of the game's own with everything that stays the same (the order of the boneyard, the
 options, tables). The class of ``deal`` is how the compiler knows which game is meant.
@@ -34,19 +34,19 @@ NOBODY, BY_TOTALS = -1, -2
 
 
 @compiled
-def copy_row(rows: Integers, at: int, to: int) -> None:
+def copy_row(rows: Integers, ply: int, to: int) -> None:
     """Copy one row over another; compiles in a tenth of the time that slices take."""
     for column in range(rows.shape[1]):
-        rows[to, column] = rows[at, column]
+        rows[to, column] = rows[ply, column]
 
 
-def seat(deal: Any, rows: Integers, at: int) -> int:
+def seat(deal: Any, rows: Integers, ply: int) -> int:
     """Return the seat to move."""
     raise NotImplementedError
 
 
-def moves(deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    """Write a code for each different choice into ``codes[at]`` and its rank into ``ranks[at]``
+def moves(deal: Any, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
+    """Write a code for each different choice into ``codes[ply]`` and its rank into ``ranks[ply]``
     (the smallest is searched first) and return how many there are. 0 exactly when it
     is over.
 
@@ -56,28 +56,28 @@ def moves(deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers) 
     raise NotImplementedError
 
 
-def child(deal: Any, rows: Integers, at: int, code: int) -> int:
-    """Write the position after a choice into ``rows[at + 1]``; return what it scores at once
+def child(deal: Any, rows: Integers, ply: int, code: int) -> int:
+    """Write the position after a choice into ``rows[ply + 1]``; return what it scores at once
     for seat 0 less what it scores for seat 1 (0 where scores stand in the row)."""
     raise NotImplementedError
 
 
-def key(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
+def key(deal: Any, rows: Integers, ply: int) -> tuple[int, int]:  # noqa: ARG001
     """Return two integers that together are equal only for positions that are worth the same: the
     whole state in them, or a hash of 128 bits; where it is left out, a hash of the whole row.
     Scores made so far stay out of it where ``child`` returns them, and belong in it otherwise."""
     one, other = 17, 71
     for column in range(rows.shape[1]):
-        one = (one ^ rows[at, column]) * -7046029254386353131
-        other = (other ^ rows[at, column]) * -4417276706812531889
+        one = (one ^ rows[ply, column]) * -7046029254386353131
+        other = (other ^ rows[ply, column]) * -4417276706812531889
         one, other = one ^ (one >> 29), other ^ (other >> 31)
     return one, other
 
 
-def promise(
-    deal: Any, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int, style: int
+def playout_ranks(
+    deal: Any, rows: Integers, ply: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
-    """Write over the ranks of the ``number`` choices in ``codes[at]`` how good each looks to its
+    """Write over the ranks of the ``number`` choices in ``codes[ply]`` how good each looks to its
     mover, the smallest best, for play-outs; where it is left out, the ranks of ``moves`` say it.
 
     ``style`` is 0 in one of ``playout.STYLES`` play-outs, else 1. A game may let all play one way
@@ -85,26 +85,26 @@ def promise(
     """
 
 
-def bounds(deal: Any, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
+def bounds(deal: Any, rows: Integers, ply: int) -> tuple[int, int]:  # noqa: ARG001
     """Return the least that seat 0 can be sure to gain on seat 1 from here, settlement included,
     and the most that seat 1 may have to let it gain. The two are equal when the hand is over, and
     may be where its end is plain."""
     return -FAR, FAR
 
 
-def rooms(deal: Any, rows: Integers, at: int) -> tuple[int, int, int, int]:  # noqa: ARG001
+def room_to_target(deal: Any, rows: Integers, ply: int) -> tuple[int, int, int, int]:  # noqa: ARG001
     """Return the points that seat 0 and seat 1 lack to the score that ends the game, if one does,
     and the most that each can still gain because the game ends there. The bounds of such a game
     hold wherever the scores stand; more room for a seat is at most so many points more to gain."""
     return FAR, FAR, FAR, FAR
 
 
-def totals(deal: Any, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Any, rows: Integers, ply: int, found: Integers) -> None:
     """Write what every seat ends with, once it is over, into ``found``; the same for all rows with
     one ``key``."""
 
 
-def winner(deal: Any, rows: Integers, at: int) -> int:  # noqa: ARG001
+def winner(deal: Any, rows: Integers, ply: int) -> int:  # noqa: ARG001
     """Return the seat that has won a hand that is over, or ``NOBODY``; ``BY_TOTALS`` where whoever
     ends ahead has, and where it is left out."""
     return BY_TOTALS
@@ -136,22 +136,22 @@ def prefers(deal: Any, one: Integers, other: Integers, by: int) -> bool:  # noqa
     return False
 
 
-def lead_bounds(deal: Any, rows: Integers, at: int, of: int) -> tuple[int, int]:  # noqa: ARG001
+def lead_bounds(deal: Any, rows: Integers, ply: int, of: int) -> tuple[int, int]:  # noqa: ARG001
     """Return the least lead over its best opponent that a seat can be sure of with all others
     playing against it, and the most that it can still end with whatever all do; equal to each other
     when it is over."""
     return -FAR, FAR
 
 
-def give(deal: Any, rows: Integers, at: int, by: int, domino: int) -> None:
+def deal_domino(deal: Any, rows: Integers, ply: int, by: int, domino: int) -> None:
     """Put a domino, by its number, into the hand of a seat, in which its place was hidden."""
 
 
-def stack(deal: Any, pile: Integers) -> None:
+def order_pile(deal: Any, pile: Integers) -> None:
     """Lay the dominoes that are left to draw in this order, the next one first, by number."""
 
 
-def begin(deal: Any, rows: Integers, at: int) -> None:
+def play_forced(deal: Any, rows: Integers, ply: int) -> None:
     """Make the moves that are forced in a row that was just written."""
 
 
@@ -161,8 +161,8 @@ NEEDED: Final = {stub.__name__: stub for stub in (seat, moves, child)}
 OPTIONAL: Final = {
     stub.__name__: stub
     for stub in (
-        *(key, promise, bounds, rooms, totals, winner, lead, prefers, lead_bounds),
-        *(give, stack, begin),
+        *(key, playout_ranks, bounds, room_to_target, totals, winner, lead, prefers, lead_bounds),
+        *(deal_domino, order_pile, play_forced),
     )
 }
 """Those that stand as they are here for a kernel that does not give them; the last three deal out

@@ -37,17 +37,17 @@ class Deal(NamedTuple):
 
 
 @compiled
-def can_lay(deal: Deal, rows: Integers, at: int, by: int) -> bool:
+def can_lay(deal: Deal, rows: Integers, ply: int, by: int) -> bool:
     """Tell whether a seat holds a domino that joins an end."""
-    joining = deal.joining[rows[at, LOW]] | deal.joining[rows[at, HIGH]]
-    return bool(rows[at, HANDS + by] & joining)
+    joining = deal.joining[rows[ply, LOW]] | deal.joining[rows[ply, HIGH]]
+    return bool(rows[ply, HANDS + by] & joining)
 
 
 @compiled
-def is_over(deal: Deal, rows: Integers, at: int) -> bool:
+def is_over(deal: Deal, rows: Integers, ply: int) -> bool:
     """Tell whether the hand is over (D4)."""
-    out = rows[at, HANDS] == 0 or rows[at, HANDS + 1] == 0
-    return bool(out or not can_lay(deal, rows, at, rows[at, SEAT]))
+    out = rows[ply, HANDS] == 0 or rows[ply, HANDS + 1] == 0
+    return bool(out or not can_lay(deal, rows, ply, rows[ply, SEAT]))
 
 
 @compiled
@@ -60,63 +60,63 @@ def pips_of(deal: Deal, hand: int) -> int:
 
 
 @compiled
-def draw_on(deal: Deal, rows: Integers, at: int) -> None:
+def draw_on(deal: Deal, rows: Integers, ply: int) -> None:
     """Draw and pass until somebody can lay or the hand is over (D3)."""
-    out = rows[at, HANDS] == 0 or rows[at, HANDS + 1] == 0
-    while not out and not can_lay(deal, rows, at, rows[at, SEAT]):
-        if rows[at, DRAWN] < deal.boneyard.shape[0]:
-            rows[at, HANDS + rows[at, SEAT]] |= 1 << deal.boneyard[rows[at, DRAWN]]
-            rows[at, DRAWN] += 1
-        elif can_lay(deal, rows, at, 1 - rows[at, SEAT]):
-            rows[at, SEAT] = 1 - rows[at, SEAT]
+    out = rows[ply, HANDS] == 0 or rows[ply, HANDS + 1] == 0
+    while not out and not can_lay(deal, rows, ply, rows[ply, SEAT]):
+        if rows[ply, DRAWN] < deal.boneyard.shape[0]:
+            rows[ply, HANDS + rows[ply, SEAT]] |= 1 << deal.boneyard[rows[ply, DRAWN]]
+            rows[ply, DRAWN] += 1
+        elif can_lay(deal, rows, ply, 1 - rows[ply, SEAT]):
+            rows[ply, SEAT] = 1 - rows[ply, SEAT]
         else:
             out = True
 
 
-def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
-    return int(rows[at, SEAT])
+def seat(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001
+    return int(rows[ply, SEAT])
 
 
-def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """Name the dominoes that join each end, heavy ones first; of equal ends one."""
     number = 0
-    if not is_over(deal, rows, at):
+    if not is_over(deal, rows, ply):
         for column in range(LOW, HIGH + 1):
-            end = rows[at, column]
-            fitting = rows[at, HANDS + rows[at, SEAT]] & deal.joining[end]
+            end = rows[ply, column]
+            fitting = rows[ply, HANDS + rows[ply, SEAT]] & deal.joining[end]
             for bit in range(deal.pips.shape[0]):
-                if fitting >> bit & 1 and (column == LOW or end != rows[at, LOW]):
-                    codes[at, number] = bit * NUMBERS + end
-                    ranks[at, number] = -deal.pips[bit]
+                if fitting >> bit & 1 and (column == LOW or end != rows[ply, LOW]):
+                    codes[ply, number] = bit * NUMBERS + end
+                    ranks[ply, number] = -deal.pips[bit]
                     number += 1
     return number
 
 
-def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
-    kernel.copy_row(rows, at, at + 1)
+def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
+    kernel.copy_row(rows, ply, ply + 1)
     bit, end = code // NUMBERS, code % NUMBERS
-    kept = deal.smaller[bit] if end == NOTHING else rows[at, LOW] + rows[at, HIGH] - end
+    kept = deal.smaller[bit] if end == NOTHING else rows[ply, LOW] + rows[ply, HIGH] - end
     new = deal.pips[bit] - (deal.smaller[bit] if end == NOTHING else end)
-    rows[at + 1, LOW], rows[at + 1, HIGH] = min(kept, new), max(kept, new)
-    rows[at + 1, HANDS + rows[at, SEAT]] ^= 1 << bit
-    rows[at + 1, SEAT] = 1 - rows[at, SEAT]
-    draw_on(deal, rows, at + 1)
+    rows[ply + 1, LOW], rows[ply + 1, HIGH] = min(kept, new), max(kept, new)
+    rows[ply + 1, HANDS + rows[ply, SEAT]] ^= 1 << bit
+    rows[ply + 1, SEAT] = 1 - rows[ply, SEAT]
+    draw_on(deal, rows, ply + 1)
     return 0
 
 
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:  # noqa: ARG001
-    ends = rows[at, LOW] * NUMBERS + rows[at, HIGH]
-    return (ends * 2 + rows[at, SEAT]) * 32 + rows[at, DRAWN], rows[at, HANDS] << 28 | rows[
-        at, HANDS + 1
+def key(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:  # noqa: ARG001
+    ends = rows[ply, LOW] * NUMBERS + rows[ply, HIGH]
+    return (ends * 2 + rows[ply, SEAT]) * 32 + rows[ply, DRAWN], rows[ply, HANDS] << 28 | rows[
+        ply, HANDS + 1
     ]
 
 
-def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+def bounds(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
     """Bound the lead: nobody ends with less than nothing, nor with more than all he may hold."""
-    one, two = pips_of(deal, rows[at, HANDS]), pips_of(deal, rows[at, HANDS + 1])
-    if is_over(deal, rows, at):
+    one, two = pips_of(deal, rows[ply, HANDS]), pips_of(deal, rows[ply, HANDS + 1])
+    if is_over(deal, rows, ply):
         return two - one, two - one
-    rest = deal.rest[rows[at, DRAWN]]
+    rest = deal.rest[rows[ply, DRAWN]]
     return -one - rest, two + rest
 
 

@@ -1,7 +1,8 @@
 """Check proofs of what open hands of two end in, by the rules of the game alone.
 
 ``docs/proofs.md`` has the format for those who write a checker of their own. This one imports
-nothing but the engine, and what it takes for granted stands there: the rules, and ``Game.proof_key``.
+nothing but the engine, and what it takes for granted stands there: the rules, and
+``Game.proof_key``.
 """
 
 import json

@@ -41,37 +41,37 @@ LEFT: Final = -2
 
 
 @compiled
-def _keep(deal: Any, walk: WalkSpace, at: int, kind: int, lead: int) -> None:
-    one, other = kernel.key(deal, walk.rows, at)
+def _keep(deal: Any, walk: WalkSpace, ply: int, kind: int, lead: int) -> None:
+    one, other = kernel.key(deal, walk.rows, ply)
     table = walk.table
     row = row_of(table, one, other)
     walk.counts[STORED] += int(table[row, KIND] == EMPTY)
     table[row, KEY], table[row, OTHER_KEY] = one, other
     table[row, KIND], table[row, LEAD] = kind, lead
     for seat in range(walk.totals.shape[1]):
-        table[row, TOTALS + seat] = walk.totals[at, seat]
+        table[row, TOTALS + seat] = walk.totals[ply, seat]
 
 
 @compiled
-def _recalled(deal: Any, walk: WalkSpace, at: int, bearable: int) -> int:
+def _recalled(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
     """Write what the table says of a position; return ``ENDS`` where it is all, ``LEADS`` where it
     is enough to leave the position, else ``EMPTY``."""
-    one, other = kernel.key(deal, walk.rows, at)
+    one, other = kernel.key(deal, walk.rows, ply)
     row = row_of(walk.table, one, other)
     kind = walk.table[row, KIND]
     if kind == ENDS:
         for seat in range(walk.totals.shape[1]):
-            walk.totals[at, seat] = walk.table[row, TOTALS + seat]
+            walk.totals[ply, seat] = walk.table[row, TOTALS + seat]
     elif kind == LEADS and walk.table[row, LEAD] <= bearable:
         return EMPTY
     return int(kind)
 
 
 @compiled
-def _is_taken(deal: Any, walk: WalkSpace, at: int, by: int, earlier: bool) -> bool:
+def _is_taken(deal: Any, walk: WalkSpace, ply: int, by: int, earlier: bool) -> bool:
     """Tell whether a seat takes the end of the next row rather than that of the row; of equal ones
     the one that ranks ``earlier``."""
-    new, old = walk.totals[at + 1], walk.totals[at]
+    new, old = walk.totals[ply + 1], walk.totals[ply]
     lead, known = kernel.lead(deal, new, by), kernel.lead(deal, old, by)
     if lead != known:
         return bool(lead > known)
@@ -81,37 +81,37 @@ def _is_taken(deal: Any, walk: WalkSpace, at: int, by: int, earlier: bool) -> bo
 
 
 @compiled
-def settled(deal: Any, walk: WalkSpace, at: int, bearable: int) -> int:
-    """Write what every seat ends with into ``totals[at]`` and return 0; or return ``LEFT`` once
+def settled(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
+    """Write what every seat ends with into ``totals[ply]`` and return 0; or return ``LEFT`` once
     the mover is seen to have a larger lead than is ``bearable``, ``GOES_ON`` at the limit."""
     counts, found, rows = walk.counts, walk.totals, walk.rows
-    known = _recalled(deal, walk, at, bearable)
+    known = _recalled(deal, walk, ply, bearable)
     if known != EMPTY:
         return 0 if known == ENDS else LEFT
-    number = kernel.moves(deal, rows, at, walk.codes, walk.ranks)
+    number = kernel.moves(deal, rows, ply, walk.codes, walk.ranks)
     if number == 0:
-        kernel.totals(deal, rows, at, found[at])
+        kernel.totals(deal, rows, ply, found[ply])
         return 0
     if counts[POSITIONS] >= counts[LIMIT]:
         return GOES_ON
     counts[POSITIONS] += 1
-    by, most, chosen, rank = kernel.seat(deal, rows, at), -FAR, -1, 0
+    by, most, chosen, rank = kernel.seat(deal, rows, ply), -FAR, -1, 0
     for place in range(number):
-        kernel.child(deal, rows, at, walk.codes[at, place])
-        again = kernel.seat(deal, rows, at + 1) == by
-        said = settled(deal, walk, at + 1, bearable if again else -most)
+        kernel.child(deal, rows, ply, walk.codes[ply, place])
+        again = kernel.seat(deal, rows, ply + 1) == by
+        said = settled(deal, walk, ply + 1, bearable if again else -most)
         if said == GOES_ON or (said == LEFT and again):
             return said
         if said == LEFT:
             continue
-        if chosen < 0 or _is_taken(deal, walk, at, by, walk.ranks[at, place] < rank):
-            kernel.copy_row(found, at + 1, at)
-            chosen, rank = place, walk.ranks[at, place]
-        most = kernel.lead(deal, found[at], by)
+        if chosen < 0 or _is_taken(deal, walk, ply, by, walk.ranks[ply, place] < rank):
+            kernel.copy_row(found, ply + 1, ply)
+            chosen, rank = place, walk.ranks[ply, place]
+        most = kernel.lead(deal, found[ply], by)
         if most > bearable:
-            _keep(deal, walk, at, LEADS, most)
+            _keep(deal, walk, ply, LEADS, most)
             return LEFT
-    _keep(deal, walk, at, ENDS, most)
+    _keep(deal, walk, ply, ENDS, most)
     return 0
 
 

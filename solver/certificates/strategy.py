@@ -70,83 +70,83 @@ def code_beside(deal: Any, second: Any, code: int) -> int:
 
 
 @compiled
-def _moved(second: Any, walk: WalkSpace, first: Lockstep, at: int, place: int) -> int:
+def _moved(second: Any, walk: WalkSpace, first: Lockstep, ply: int, place: int) -> int:
     """Make a choice of the second kernel in the first one alone; return its code there."""
-    code = code_beside(first.deal, second, walk.codes[at, place])
-    first.needs[at + 1] = first.needs[at] - kernel.child(first.deal, first.rows, at, code)
+    code = code_beside(first.deal, second, walk.codes[ply, place])
+    first.needs[ply + 1] = first.needs[ply] - kernel.child(first.deal, first.rows, ply, code)
     return code
 
 
 @compiled
-def _is_proved(first: Lockstep, table: Integers, at: int, gets: bool) -> bool:
+def _is_proved(first: Lockstep, table: Integers, ply: int, gets: bool) -> bool:
     """Tell whether bounds or the table of the search say at once that seat 0 gains what it needs,
     or that it does not."""
-    need = first.needs[at]
-    low, high = alpha_beta.gain_limits(first.deal, first.rows, at)
+    need = first.needs[ply]
+    low, high = alpha_beta.gain_limits(first.deal, first.rows, ply)
     if low >= need or high < need:
         return bool((low >= need) == gets)
-    entry = _entry(first, table, at)
+    entry = _entry(first, table, ply)
     if entry == NOT_FOUND:
         return False
     return bool(table[entry, LEAST] >= need if gets else table[entry, MOST] < need)
 
 
 @compiled
-def _entry(first: Lockstep, table: Integers, at: int) -> int:
+def _entry(first: Lockstep, table: Integers, ply: int) -> int:
     """Return the row of the table for a position, or ``NOT_FOUND``. The search has asked whose turn
     it is before it made the key, so that a kernel may make forced passes then."""
-    kernel.seat(first.deal, first.rows, at)
-    key, other = kernel.key(first.deal, first.rows, at)
-    room, other_room, _, _ = kernel.rooms(first.deal, first.rows, at)
-    return transposition.found(table, key, other, room, other_room, first.needs[at])
+    kernel.seat(first.deal, first.rows, ply)
+    key, other = kernel.key(first.deal, first.rows, ply)
+    room, other_room, _, _ = kernel.room_to_target(first.deal, first.rows, ply)
+    return transposition.found(table, key, other, room, other_room, first.needs[ply])
 
 
 @compiled
 def _proved_choice(
-    second: Any, walk: WalkSpace, first: Lockstep, table: Integers, at: int, gets: bool
+    second: Any, walk: WalkSpace, first: Lockstep, table: Integers, ply: int, gets: bool
 ) -> int:
     """Return the number of a choice that is proved at once, that of the table if it is, or
     ``NEW``."""
-    entry = _entry(first, table, at)
+    entry = _entry(first, table, ply)
     likely = table[entry, CODE] if entry != NOT_FOUND else UNNAMED
     for turn in range(2):
-        for place in range(walk.ends[at] + 1):
-            code = code_beside(first.deal, second, walk.codes[at, place])
+        for place in range(walk.ends[ply] + 1):
+            code = code_beside(first.deal, second, walk.codes[ply, place])
             if (code == likely) == (turn == 0):
-                _moved(second, walk, first, at, place)
-                if _is_proved(first, table, at + 1, gets):
+                _moved(second, walk, first, ply, place)
+                if _is_proved(first, table, ply + 1, gets):
                     return place
     return NEW
 
 
 @compiled
-def _told_choice(second: Any, walk: WalkSpace, first: Lockstep, at: int) -> int:
+def _told_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int:
     """Return the number of the choice that leads where a move of the search leads, or ``NEW``: the
     kernels may name choices that come to the same by different moves."""
     rows = first.rows
     if walk.counts[TOLD] == UNNAMED:
         return NEW
-    kernel.child(first.deal, rows, at, walk.counts[TOLD])
-    kernel.copy_row(rows, at + 1, at + 2)
-    for place in range(walk.ends[at] + 1):
-        _moved(second, walk, first, at, place)
+    kernel.child(first.deal, rows, ply, walk.counts[TOLD])
+    kernel.copy_row(rows, ply + 1, ply + 2)
+    for place in range(walk.ends[ply] + 1):
+        _moved(second, walk, first, ply, place)
         same = True
         for column in range(rows.shape[1]):
-            same = same and rows[at + 1, column] == rows[at + 2, column]
+            same = same and rows[ply + 1, column] == rows[ply + 2, column]
         if same:
             return place
     return NEW
 
 
 @compiled
-def _last_choice(second: Any, walk: WalkSpace, first: Lockstep, at: int) -> int:
+def _last_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int:
     """Write the choices of a position and let the first kernel follow to it; return the number of
     the last one, -1 where the position was met before or nothing is left to choose."""
-    if is_met(second, walk, at):
+    if is_met(second, walk, ply):
         return -1
-    last = kernel.moves(second, walk.rows, at, walk.codes, walk.ranks) - 1
-    if at > 0 and last >= 0:
-        _moved(second, walk, first, at - 1, walk.places[at - 1] - 1)
+    last = kernel.moves(second, walk.rows, ply, walk.codes, walk.ranks) - 1
+    if ply > 0 and last >= 0:
+        _moved(second, walk, first, ply - 1, walk.places[ply - 1] - 1)
     return int(last)
 
 
@@ -157,28 +157,28 @@ def written(second: Any, walk: WalkSpace, first: Lockstep, table: Integers, seat
     ``FAILS`` where no choice leads to what the search says."""
     counts, places, ends, gets = walk.counts, walk.places, walk.ends, seat == 0
     while counts[AT] >= 0:
-        at = counts[AT]
-        if places[at] == NEW:
+        ply = counts[AT]
+        if places[ply] == NEW:
             if counts[POSITIONS] >= counts[LIMIT]:
                 return GOES_ON
-            places[at], ends[at] = 0, _last_choice(second, walk, first, at)
-            if ends[at] > 0 and kernel.seat(second, walk.rows, at) == seat:
-                places[at] = _proved_choice(second, walk, first, table, at, gets)
-                if places[at] == NEW:
-                    places[at] = ASKED
+            places[ply], ends[ply] = 0, _last_choice(second, walk, first, ply)
+            if ends[ply] > 0 and kernel.seat(second, walk.rows, ply) == seat:
+                places[ply] = _proved_choice(second, walk, first, table, ply, gets)
+                if places[ply] == NEW:
+                    places[ply] = ASKED
                     return ASKS
-                ends[at] = walk.strategy[counts[USED]] = places[at]
+                ends[ply] = walk.strategy[counts[USED]] = places[ply]
                 counts[USED] += 1
-        elif places[at] == ASKED:
-            places[at] = _told_choice(second, walk, first, at)
-            if places[at] == NEW:
+        elif places[ply] == ASKED:
+            places[ply] = _told_choice(second, walk, first, ply)
+            if places[ply] == NEW:
                 return FAILS
-            ends[at] = walk.strategy[counts[USED]] = places[at]
+            ends[ply] = walk.strategy[counts[USED]] = places[ply]
             counts[USED] += 1
-        if places[at] > ends[at]:
+        if places[ply] > ends[ply]:
             counts[AT] -= 1
         else:
-            step(second, walk, at)
+            step(second, walk, ply)
     return HOLDS
 
 
@@ -248,9 +248,9 @@ class Certificates(Generic[P]):
             walked, said = gone_on(walked, room, search.clock, run)
             if said != ASKS:
                 return walked if said == HOLDS else None
-            at = int(walked.counts[AT])
-            need = int(first.needs[at]) - seat
-            walked.counts[TOLD] = search.searcher.keeping(first.rows[at], need)
+            ply = int(walked.counts[AT])
+            need = int(first.needs[ply]) - seat
+            walked.counts[TOLD] = search.searcher.keeping(first.rows[ply], need)
 
     def holds(self, walked: WalkSpace, seat: int, lead: int) -> bool:
         """Tell whether a strategy gives a seat a lead, by the second kernel alone.

@@ -185,9 +185,9 @@ def carry_over(old: Integers, new: Integers) -> None:
 
 
 @compiled
-def is_met(deal: Any, walk: WalkSpace, at: int) -> bool:
+def is_met(deal: Any, walk: WalkSpace, ply: int) -> bool:
     """Tell whether the position was met before; it is from now on."""
-    one, other = kernel.key(deal, walk.rows, at)
+    one, other = kernel.key(deal, walk.rows, ply)
     table = walk.table
     row = row_of(table, one, other)
     if table[row, KIND] != EMPTY:
@@ -199,20 +199,20 @@ def is_met(deal: Any, walk: WalkSpace, at: int) -> bool:
 
 
 @compiled
-def ends_well(deal: Any, walk: WalkSpace, at: int, seat: int, lead: int) -> bool:
+def ends_well(deal: Any, walk: WalkSpace, ply: int, seat: int, lead: int) -> bool:
     """Tell whether a seat has the lead at the end of a hand."""
-    kernel.totals(deal, walk.rows, at, walk.totals[0])
+    kernel.totals(deal, walk.rows, ply, walk.totals[0])
     return bool(kernel.lead(deal, walk.totals[0], seat) >= lead)
 
 
 @compiled
-def step(deal: Any, walk: WalkSpace, at: int) -> None:
+def step(deal: Any, walk: WalkSpace, ply: int) -> None:
     """Make the next choice of a position, and stand before the position after it."""
-    place = walk.places[at]
-    walk.places[at] = place + 1
-    kernel.child(deal, walk.rows, at, walk.codes[at, place])
-    walk.places[at + 1] = NEW
-    walk.counts[AT] = at + 1
+    place = walk.places[ply]
+    walk.places[ply] = place + 1
+    kernel.child(deal, walk.rows, ply, walk.codes[ply, place])
+    walk.places[ply + 1] = NEW
+    walk.counts[AT] = ply + 1
 
 
 @compiled
@@ -221,24 +221,24 @@ def checked(deal: Any, walk: WalkSpace, seat: int, lead: int) -> int:
     ``FAILS``), or ``GOES_ON`` where more than ``counts[LIMIT]`` positions were met."""
     counts, places, ends = walk.counts, walk.places, walk.ends
     while counts[AT] >= 0:
-        at = counts[AT]
-        if places[at] == NEW:
+        ply = counts[AT]
+        if places[ply] == NEW:
             if counts[POSITIONS] >= counts[LIMIT]:
                 return GOES_ON
-            places[at], ends[at] = 0, -1
-            if not is_met(deal, walk, at):
-                number = kernel.moves(deal, walk.rows, at, walk.codes, walk.ranks)
-                if number == 0 and not ends_well(deal, walk, at, seat, lead):
+            places[ply], ends[ply] = 0, -1
+            if not is_met(deal, walk, ply):
+                number = kernel.moves(deal, walk.rows, ply, walk.codes, walk.ranks)
+                if number == 0 and not ends_well(deal, walk, ply, seat, lead):
                     return FAILS
-                ends[at] = number - 1
-                if number > 1 and kernel.seat(deal, walk.rows, at) == seat:
+                ends[ply] = number - 1
+                if number > 1 and kernel.seat(deal, walk.rows, ply) == seat:
                     chosen = walk.strategy[counts[USED]]
                     if not 0 <= chosen < number:
                         return FAILS
-                    places[at] = ends[at] = chosen
+                    places[ply] = ends[ply] = chosen
                     counts[USED] += 1
-        if places[at] > ends[at]:
+        if places[ply] > ends[ply]:
             counts[AT] -= 1
         else:
-            step(deal, walk, at)
+            step(deal, walk, ply)
     return HOLDS

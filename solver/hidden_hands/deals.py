@@ -200,15 +200,15 @@ def deal_out(
             aside[number] = dominoes[one]
             number += 1
         else:
-            kernel.give(deal, rows, 0, seats[one], dominoes[one])
+            kernel.deal_domino(deal, rows, 0, seats[one], dominoes[one])
     for place in range(len(pile)):
         if pile[place] == _HIDDEN:
             drawn = below(chance, 0, number)
             pile[place] = aside[drawn]
             number -= 1
             aside[drawn] = aside[number]
-    kernel.stack(deal, pile)
-    kernel.begin(deal, rows, 0)
+    kernel.order_pile(deal, pile)
+    kernel.play_forced(deal, rows, 0)
 
 
 class Rows(Generic[P, M]):

@@ -19,7 +19,7 @@ M_co = TypeVar("M_co", covariant=True)
 
 @compiled
 def _begin(deal: Any, rows: Integers) -> None:
-    kernel.begin(deal, rows, 0)
+    kernel.play_forced(deal, rows, 0)
 
 
 def begun(deal: Any, seen: Integers) -> Integers:

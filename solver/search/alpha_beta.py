@@ -5,12 +5,12 @@ that is at least ``need``, or an upper bound below it (fail-soft). Exact values 
 tests (see ``mtd``), in which the table keeps everything proved before: Plaat, Schaeffer, Pijls,
 de Bruin, "Best-first fixed-depth minimax algorithms", Artificial Intelligence 87 (1996).
 
-Where a score ends the game at once (``kernel.rooms``), most of a hand does not touch that score,
-and a proof then holds at other scores too. Each says where: ``top`` is the most that a seat gains
-in it without ending the game, ``hit`` the least with which it ends it; it holds wherever the room
-to the end is more than the one and no more than the other, for both seats. ``scope[at]`` is (top of
-seat 0, top of seat 1, hit of seat 0, hit of seat 1). Scores in the key instead take 2.4 times the
-positions on whole hands of Fives.
+Where a score ends the game at once (``kernel.room_to_target``), most of a hand does not touch that
+score, and a proof then holds at other scores too. Each says where: ``top`` is the most that a seat
+gains in it without ending the game, ``hit`` the least with which it ends it; it holds wherever the
+room to the end is more than the one and no more than the other, for both seats. ``scope[ply]`` is
+(top of seat 0, top of seat 1, hit of seat 0, hit of seat 1). Scores in the key instead take 2.4
+times the positions on whole hands of Fives.
 
 A test may be limited to so many moves ahead. Then what stands at the limit is worth the least that
 is sure of it, and a need that is met is met against every reply; or, where ``counts[OPTIMISTIC]``
@@ -45,112 +45,112 @@ UNLIMITED: Final = -1
 
 
 @inlined
-def open_scope(scope: Integers, at: int) -> None:
+def open_scope(scope: Integers, ply: int) -> None:
     """Write the scope of a proof that holds wherever the game has not ended."""
-    scope[at, 0] = scope[at, 1] = 0
-    scope[at, 2] = scope[at, 3] = FAR
+    scope[ply, 0] = scope[ply, 1] = 0
+    scope[ply, 2] = scope[ply, 3] = FAR
 
 
 @inlined
-def read_scope(scope: Integers, at: int, packed: int) -> None:
+def read_scope(scope: Integers, ply: int, packed: int) -> None:
     """Read the scope of a proof from the table."""
     for place in range(4):
-        scope[at, place] = transposition.unpacked(packed, place)
+        scope[ply, place] = transposition.unpacked(packed, place)
 
 
 @inlined
-def widen_scope(scope: Integers, at: int, gain: int) -> None:
+def widen_scope(scope: Integers, ply: int, gain: int) -> None:
     """Take what a child's proof needs into that of its parent, points of the move included."""
     mine, theirs = max(gain, 0), max(-gain, 0)
-    scope[at, 0] = max(scope[at, 0], scope[at + 1, 0] + mine)
-    scope[at, 1] = max(scope[at, 1], scope[at + 1, 1] + theirs)
-    scope[at, 2] = min(scope[at, 2], scope[at + 1, 2] + mine)
-    scope[at, 3] = min(scope[at, 3], scope[at + 1, 3] + theirs)
+    scope[ply, 0] = max(scope[ply, 0], scope[ply + 1, 0] + mine)
+    scope[ply, 1] = max(scope[ply, 1], scope[ply + 1, 1] + theirs)
+    scope[ply, 2] = min(scope[ply, 2], scope[ply + 1, 2] + mine)
+    scope[ply, 3] = min(scope[ply, 3], scope[ply + 1, 3] + theirs)
 
 
 @inlined
-def gain_limits(deal: Any, rows: Integers, at: int) -> tuple[int, int]:
-    """Return bounds on what seat 0 gains on seat 1, tightened by ``kernel.rooms``."""
-    low, high = kernel.bounds(deal, rows, at)
-    room, other_room, most, other_most = kernel.rooms(deal, rows, at)
+def gain_limits(deal: Any, rows: Integers, ply: int) -> tuple[int, int]:
+    """Return bounds on what seat 0 gains on seat 1, tightened by ``kernel.room_to_target``."""
+    low, high = kernel.bounds(deal, rows, ply)
+    room, other_room, most, other_most = kernel.room_to_target(deal, rows, ply)
     if room <= 0 or other_room <= 0:
         return low, high
     return max(low, -other_most), min(high, most)
 
 
 @inlined
-def limits(deal: Any, work: Workspace, at: int) -> tuple[int, int]:
+def limits(deal: Any, work: Workspace, ply: int) -> tuple[int, int]:
     """Return the least and the most that the value can be without any search."""
     of = work.counts[ASKER]
     if of != TWO_SIDES:
-        return kernel.lead_bounds(deal, work.rows, at, of)
-    return gain_limits(deal, work.rows, at)
+        return kernel.lead_bounds(deal, work.rows, ply, of)
+    return gain_limits(deal, work.rows, ply)
 
 
 @inlined
-def _gain(deal: Any, work: Workspace, at: int, code: int) -> int:
+def _gain(deal: Any, work: Workspace, ply: int, code: int) -> int:
     """Make a move; what it adds to the value at once."""
-    gain = kernel.child(deal, work.rows, at, code)
+    gain = kernel.child(deal, work.rows, ply, code)
     return gain if work.counts[ASKER] == TWO_SIDES else 0
 
 
 @inlined
-def _rooms(deal: Any, work: Workspace, at: int) -> tuple[int, int]:
+def _rooms(deal: Any, work: Workspace, ply: int) -> tuple[int, int]:
     """Return the rooms of two seats; with more at the table the scores stand in the key."""
     if work.counts[ASKER] == TWO_SIDES:
-        room, other_room, _, _ = kernel.rooms(deal, work.rows, at)
+        room, other_room, _, _ = kernel.room_to_target(deal, work.rows, ply)
         return room, other_room
     return FAR, FAR
 
 
 @inlined
-def _decided_by_bounds(deal: Any, work: Workspace, at: int, need: int, low: int, high: int) -> int:
+def _decided_by_bounds(deal: Any, work: Workspace, ply: int, need: int, low: int, high: int) -> int:
     """Return the value of a test that the bounds alone decide; write where it holds."""
     scope = work.scope
-    open_scope(scope, at)
+    open_scope(scope, ply)
     if work.counts[ASKER] != TWO_SIDES:
         return low if low >= need else high
-    room, other_room, _, _ = kernel.rooms(deal, work.rows, at)
+    room, other_room, _, _ = kernel.room_to_target(deal, work.rows, ply)
     if room <= 0:
-        scope[at, 0], scope[at, 2] = -FAR, 0
+        scope[ply, 0], scope[ply, 2] = -FAR, 0
         return low
     if other_room <= 0:
-        scope[at, 1], scope[at, 3] = -FAR, 0
+        scope[ply, 1], scope[ply, 3] = -FAR, 0
         return low
-    least, most = kernel.bounds(deal, work.rows, at)
+    least, most = kernel.bounds(deal, work.rows, ply)
     if least >= need or most < need:
         return least if least >= need else most
     # A point more of room is at most a point more to gain, so that what a room allows decides the
     # test with more room too, as far as it has points to spare.
     if high < need:
-        scope[at, 2] = min(room + need - 1 - high, FAR)
+        scope[ply, 2] = min(room + need - 1 - high, FAR)
         return need - 1
-    scope[at, 3] = min(other_room + low - need, FAR)
+    scope[ply, 3] = min(other_room + low - need, FAR)
     return need
 
 
 @inlined
-def _at_the_limit(deal: Any, work: Workspace, at: int, low: int, high: int) -> int:
+def _at_the_limit(deal: Any, work: Workspace, ply: int, low: int, high: int) -> int:
     """Return the value of a position that is not looked beyond."""
-    open_scope(work.scope, at)
-    work.scope[at, 2], work.scope[at, 3] = _rooms(deal, work, at)
+    open_scope(work.scope, ply)
+    work.scope[ply, 2], work.scope[ply, 3] = _rooms(deal, work, ply)
     return high if work.counts[OPTIMISTIC] else low
 
 
 @inlined
-def _key(deal: Any, work: Workspace, at: int, depth: int) -> tuple[int, int]:
+def _key(deal: Any, work: Workspace, ply: int, depth: int) -> tuple[int, int]:
     """Return the key of a position, apart for each number of moves that a test looks ahead."""
-    key, other = kernel.key(deal, work.rows, at)
+    key, other = kernel.key(deal, work.rows, ply)
     if depth != UNLIMITED:
         other ^= (2 * depth + work.counts[OPTIMISTIC] + 1) * 0x1E3779B97F4A7C15
     return key, other
 
 
 @inlined
-def known(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
+def known(deal: Any, work: Workspace, ply: int, need: int, depth: int) -> int:
     """Return the row of the table that says most of a test, or ``NOT_FOUND``."""
-    key, other = _key(deal, work, at, depth)
-    room, other_room = _rooms(deal, work, at)
+    key, other = _key(deal, work, ply, depth)
+    room, other_room = _rooms(deal, work, ply)
     return transposition.found(work.table, key, other, room, other_room, need)
 
 
@@ -161,24 +161,24 @@ def likely_move(work: Workspace, row: int) -> int:
 
 
 @inlined
-def _listed(deal: Any, work: Workspace, at: int, likely: int) -> int:
+def _listed(deal: Any, work: Workspace, ply: int, likely: int) -> int:
     """Write the choices of a position, the one that is likely to decide the test ahead of all
     others; return how many there are."""
-    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
+    number = kernel.moves(deal, work.rows, ply, work.codes, work.ranks)
     for place in range(number):
-        if work.codes[at, place] == likely:
-            work.ranks[at, place] = -FAR
+        if work.codes[ply, place] == likely:
+            work.ranks[ply, place] = -FAR
     return number
 
 
 @inlined
 def _keep(
-    deal: Any, work: Workspace, at: int, need: int, depth: int, best: int, code: int, nodes: int
+    deal: Any, work: Workspace, ply: int, need: int, depth: int, best: int, code: int, nodes: int
 ) -> None:
     """Keep what a test has proved, and the move that proved it."""
     scope = work.scope
-    key, other = _key(deal, work, at, depth)
-    held = transposition.packed(scope[at, 0], scope[at, 1], scope[at, 2], scope[at, 3])
+    key, other = _key(deal, work, ply, depth)
+    held = transposition.packed(scope[ply, 0], scope[ply, 1], scope[ply, 2], scope[ply, 3])
     least = best if best >= need else -FAR
     most = FAR if best >= need else best
     work.counts[STORED] += transposition.kept(
@@ -189,34 +189,34 @@ def _keep(
 # numba keeps a function that calls itself, but not two that call each other, so that one function
 # holds the whole recursion.
 @compiled
-def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
+def test(deal: Any, work: Workspace, ply: int, need: int, depth: int) -> int:
     """Decide whether seat 0 can gain ``need``, looking ``depth`` moves ahead or ``UNLIMITED``;
     without meaning once ``counts[STOPPED]`` is set."""
     counts = work.counts
-    low, high = limits(deal, work, at)
+    low, high = limits(deal, work, ply)
     if low >= need or high < need:
-        return _decided_by_bounds(deal, work, at, need, low, high)
+        return _decided_by_bounds(deal, work, ply, need, low, high)
     if depth == 0:
-        return _at_the_limit(deal, work, at, low, high)
-    row = known(deal, work, at, need, depth)
+        return _at_the_limit(deal, work, ply, low, high)
+    row = known(deal, work, ply, need, depth)
     if row != NOT_FOUND:
         least, most = int(work.table[row, LEAST]), int(work.table[row, MOST])
         if least >= need or most < need:
-            read_scope(work.scope, at, work.table[row, SCOPE])
+            read_scope(work.scope, ply, work.table[row, SCOPE])
             return least if least >= need else most
     if not may_go_on(work):
         return 0
     began = counts[NODES]
     below = depth - 1 if depth > 0 else depth
-    first = kernel.seat(deal, work.rows, at) == max(counts[ASKER], 0)
-    number = _listed(deal, work, at, likely_move(work, row))
+    first = kernel.seat(deal, work.rows, ply) == max(counts[ASKER], 0)
+    number = _listed(deal, work, ply, likely_move(work, row))
     best = -FAR if first else FAR
     proving = UNNAMED
-    open_scope(work.scope, at)
+    open_scope(work.scope, ply)
     for place in range(number):
-        code = next_choice(work, at, place, number)
-        gain = _gain(deal, work, at, code)
-        value = gain + test(deal, work, at + 1, need - gain, below)
+        code = next_choice(work, ply, place, number)
+        gain = _gain(deal, work, ply, code)
+        value = gain + test(deal, work, ply + 1, need - gain, below)
         if counts[STOPPED] != RUNNING:
             return 0
         if value > best if first else value < best:
@@ -224,9 +224,9 @@ def test(deal: Any, work: Workspace, at: int, need: int, depth: int) -> int:
         if best >= need if first else best < need:
             # This move alone is the proof; those searched before it prove nothing.
             proving = code
-            open_scope(work.scope, at)
-            widen_scope(work.scope, at, gain)
+            open_scope(work.scope, ply)
+            widen_scope(work.scope, ply, gain)
             break
-        widen_scope(work.scope, at, gain)
-    _keep(deal, work, at, need, depth, best, proving, counts[NODES] - began)
+        widen_scope(work.scope, ply, gain)
+    _keep(deal, work, ply, need, depth, best, proving, counts[NODES] - began)
     return best

@@ -36,36 +36,38 @@ EXPLORING: Final = 10
 """One choice in so many is made at random."""
 
 STYLES: Final = 4
-"""One play-out of so many goes on by style 0, the others by style 1 (see ``kernel.promise``)."""
+"""One play-out of so many goes on by style 0, the others by style 1 (``kernel.playout_ranks``)."""
 
 
 @compiled
-def _drawn(deal: Any, work: Workspace, at: int, number: int, style: int) -> int:
+def _drawn(deal: Any, work: Workspace, ply: int, number: int, style: int) -> int:
     """Return the choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
     if below(work.counts, RANDOM, EXPLORING) == 0:
-        return int(work.codes[at, below(work.counts, RANDOM, number)])
-    kernel.promise(deal, work.rows, at, work.codes, work.ranks, number, style)
+        return int(work.codes[ply, below(work.counts, RANDOM, number)])
+    kernel.playout_ranks(deal, work.rows, ply, work.codes, work.ranks, number, style)
     best, equal = 0, 1
     for place in range(1, number):
-        if work.ranks[at, place] < work.ranks[at, best]:
+        if work.ranks[ply, place] < work.ranks[ply, best]:
             best, equal = place, 1
-        elif work.ranks[at, place] == work.ranks[at, best]:
+        elif work.ranks[ply, place] == work.ranks[ply, best]:
             equal += 1
             if below(work.counts, RANDOM, equal) == 0:
                 best = place
-    return int(work.codes[at, best])
+    return int(work.codes[ply, best])
 
 
 @compiled
-def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums: Integers) -> None:
-    """Play ``rows[at]`` to the end so many times, adding to ``sums`` the value of each end: what
+def played_on(
+    deal: Any, work: Workspace, ply: int, gained: int, games: int, sums: Integers
+) -> None:
+    """Play ``rows[ply]`` to the end so many times, adding to ``sums`` the value of each end: what
     seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``. Of two
     sides seat 0 was ahead by ``counts[AHEAD]`` before."""
-    rows, found, of = work.rows, work.totals[at], work.counts[ASKER]
+    rows, found, of = work.rows, work.totals[ply], work.counts[ASKER]
     for game in range(games):
-        kernel.copy_row(rows, at, at + 1)
+        kernel.copy_row(rows, ply, ply + 1)
         value = gained
-        number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
+        number = kernel.moves(deal, rows, ply + 1, work.codes, work.ranks)
         while True:
             # Asked once more at the end, so that a game of no moves costs something too.
             if not may_go_on(work):
@@ -73,18 +75,18 @@ def played_on(deal: Any, work: Workspace, at: int, gained: int, games: int, sums
             if number == 0:
                 break
             style = 1 if (work.counts[GAME] + game) % STYLES else 0
-            code = _drawn(deal, work, at + 1, number, style)
-            value += kernel.child(deal, rows, at + 1, code)
-            kernel.copy_row(rows, at + 2, at + 1)
-            number = kernel.moves(deal, rows, at + 1, work.codes, work.ranks)
+            code = _drawn(deal, work, ply + 1, number, style)
+            value += kernel.child(deal, rows, ply + 1, code)
+            kernel.copy_row(rows, ply + 2, ply + 1)
+            number = kernel.moves(deal, rows, ply + 1, work.codes, work.ranks)
         ahead = 0
         if of == TWO_SIDES:
-            value += kernel.bounds(deal, rows, at + 1)[0]
+            value += kernel.bounds(deal, rows, ply + 1)[0]
             ahead = work.counts[AHEAD]
         else:
-            kernel.totals(deal, rows, at + 1, found)
+            kernel.totals(deal, rows, ply + 1, found)
             value = kernel.lead(deal, found, of)
-        lead, winner = value + ahead, kernel.winner(deal, rows, at + 1)
+        lead, winner = value + ahead, kernel.winner(deal, rows, ply + 1)
         sums[LEADS] += value
         sums[PLAYED] += 1
         sums[AHEADS] += (lead > 0) - (lead < 0)

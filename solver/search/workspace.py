@@ -131,17 +131,17 @@ def may_go_on(work: Workspace) -> bool:
 
 
 @inlined
-def next_choice(work: Workspace, at: int, first: int, number: int) -> int:
+def next_choice(work: Workspace, ply: int, first: int, number: int) -> int:
     """Bring the choice of the smallest rank among those from ``first`` on to ``first``; return
     its code."""
     codes, ranks = work.codes, work.ranks
     best = first
     for place in range(first + 1, number):
-        if ranks[at, place] < ranks[at, best]:
+        if ranks[ply, place] < ranks[ply, best]:
             best = place
-    code, rank = codes[at, best], ranks[at, best]
+    code, rank = codes[ply, best], ranks[ply, best]
     # The others keep their order, so that equal ranks stand as the kernel wrote them.
     for place in range(best, first, -1):
-        codes[at, place], ranks[at, place] = codes[at, place - 1], ranks[at, place - 1]
-    codes[at, first], ranks[at, first] = code, rank
+        codes[ply, place], ranks[ply, place] = codes[ply, place - 1], ranks[ply, place - 1]
+    codes[ply, first], ranks[ply, first] = code, rank
     return int(code)

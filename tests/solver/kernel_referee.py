@@ -150,7 +150,7 @@ def _said(
         for column in range(found.shape[1] - 1):
             found[place, 1 + column] = rows[1, column]
     about[1], about[2] = kernel.key(deal, rows, 0)
-    about[3], about[4], _, _ = kernel.rooms(deal, rows, 0)
+    about[3], about[4], _, _ = kernel.room_to_target(deal, rows, 0)
     about[0] = kernel.seat(deal, rows, 0)
     if duel:
         about[5], about[6] = kernel.bounds(deal, rows, 0)

@@ -45,28 +45,28 @@ def _fitting_somewhere(memory: Integers) -> int:
 
 
 @compiled
-def _settle(deal: Deal, rows: Integers, at: int) -> None:
+def _settle(deal: Deal, rows: Integers, ply: int) -> None:
     """Bring the grid to the row and make the passes that the rules force (B11)."""
-    if rows[at, SETTLED] == OVER:
+    if rows[ply, SETTLED] == OVER:
         return
-    bring_to(deal.memory, rows[at, CODES:], rows[at, NUMBER])
-    if rows[at, SETTLED] == CAN_PLAY:
+    bring_to(deal.memory, rows[ply, CODES:], rows[ply, NUMBER])
+    if rows[ply, SETTLED] == CAN_PLAY:
         return
     lies = _fitting_somewhere(deal.memory)
-    asked = deal.seats if rows[at, OWED] == NOT_OUT else rows[at, OWED]
+    asked = deal.seats if rows[ply, OWED] == NOT_OUT else rows[ply, OWED]
     for _ in range(asked):
-        if lies & rows[at, FITTING + rows[at, SEAT]]:
-            rows[at, SETTLED] = CAN_PLAY
+        if lies & rows[ply, FITTING + rows[ply, SEAT]]:
+            rows[ply, SETTLED] = CAN_PLAY
             return
-        rows[at, SEAT] = (rows[at, SEAT] + 1) % deal.seats
-        if rows[at, OWED] != NOT_OUT:
-            rows[at, OWED] -= 1
-    rows[at, SETTLED] = OVER
+        rows[ply, SEAT] = (rows[ply, SEAT] + 1) % deal.seats
+        if rows[ply, OWED] != NOT_OUT:
+            rows[ply, OWED] -= 1
+    rows[ply, SETTLED] = OVER
 
 
-def seat(deal: Deal, rows: Integers, at: int) -> int:
-    _settle(deal, rows, at)
-    return int(rows[at, SEAT])
+def seat(deal: Deal, rows: Integers, ply: int) -> int:
+    _settle(deal, rows, ply)
+    return int(rows[ply, SEAT])
 
 
 @compiled
@@ -82,15 +82,15 @@ def _wanted(memory: Integers, spot: int, lies: int) -> int:
     return most
 
 
-def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """List the plays of the seat to move. One player or two: what scores most and takes most from
     the other first. More: the engine's order, for ties are broken by it."""
-    _settle(deal, rows, at)
-    if rows[at, SETTLED] == OVER:
+    _settle(deal, rows, ply)
+    if rows[ply, SETTLED] == OVER:
         return 0
     memory, dominoes = deal.memory, deal.dominoes
-    by = rows[at, SEAT]
-    held, theirs = rows[at, FITTING + by], rows[at, FITTING + (by + 1) % deal.seats]
+    by = rows[ply, SEAT]
+    held, theirs = rows[ply, FITTING + by], rows[ply, FITTING + (by + 1) % deal.seats]
     number = 0
     for place in range(memory[OPEN_SPOTS]):
         spot = open_spot(memory, place)
@@ -101,20 +101,20 @@ def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers)
         wanted = _wanted(memory, spot, theirs) if deal.seats == 2 else 0
         for lie in range(LIES):
             if lies >> lie & 1:
-                codes[at, number] = LIES * spot + lie
+                codes[ply, number] = LIES * spot + lie
                 if deal.seats <= 2:
-                    ranks[at, number] = -product * dominoes[FACTOR, lie] - wanted
+                    ranks[ply, number] = -product * dominoes[FACTOR, lie] - wanted
                 else:
                     order = dominoes[ORDER, lie]
-                    ranks[at, number] = ((order >> 1) * 4 * WIDTH * WIDTH + spot) * 2 + (order & 1)
+                    ranks[ply, number] = ((order >> 1) * 4 * WIDTH * WIDTH + spot) * 2 + (order & 1)
                 number += 1
     return number
 
 
-def promise(
+def playout_ranks(
     deal: Deal,
     rows: Integers,
-    at: int,
+    ply: int,
     codes: Integers,
     ranks: Integers,
     number: int,
@@ -123,64 +123,64 @@ def promise(
     """Rank by promise: what scores most and takes most from the next player looks best."""
     if deal.seats <= 2:
         return
-    _settle(deal, rows, at)
+    _settle(deal, rows, ply)
     memory = deal.memory
-    theirs = rows[at, FITTING + (rows[at, SEAT] + 1) % deal.seats]
+    theirs = rows[ply, FITTING + (rows[ply, SEAT] + 1) % deal.seats]
     for place in range(number):
-        spot, lie = codes[at, place] // LIES, codes[at, place] % LIES
+        spot, lie = codes[ply, place] // LIES, codes[ply, place] % LIES
         score = product_of(memory, spot) * deal.dominoes[FACTOR, lie]
-        ranks[at, place] = -score - _wanted(memory, spot, theirs)
+        ranks[ply, place] = -score - _wanted(memory, spot, theirs)
 
 
 @compiled
-def _take_from_hand(deal: Deal, rows: Integers, at: int, by: int, lie: int) -> None:
+def _take_from_hand(deal: Deal, rows: Integers, ply: int, by: int, lie: int) -> None:
     unit = deal.dominoes[UNITS, lie]
-    hand = rows[at, HAND + by] - unit
-    rows[at, HAND + by] = hand
-    rows[at, KEPT + by] -= deal.dominoes[COST, lie]
+    hand = rows[ply, HAND + by] - unit
+    rows[ply, HAND + by] = hand
+    rows[ply, KEPT + by] -= deal.dominoes[COST, lie]
     if not hand & (3 * unit):
-        rows[at, FITTING + by] &= ~deal.dominoes[SAME, lie]
+        rows[ply, FITTING + by] &= ~deal.dominoes[SAME, lie]
 
 
 @compiled
-def add_code(rows: Integers, at: int, code: int) -> None:
+def add_code(rows: Integers, ply: int, code: int) -> None:
     """Put down that one domino more lies there."""
-    place = CODES + rows[at, NUMBER]
-    rows[at, place] = code
-    rows[at, NUMBER] += 1
-    rows[at, KEY] ^= mixed(0, code + 1)
-    rows[at, OTHER_KEY] ^= mixed(0, ~code)
+    place = CODES + rows[ply, NUMBER]
+    rows[ply, place] = code
+    rows[ply, NUMBER] += 1
+    rows[ply, KEY] ^= mixed(0, code + 1)
+    rows[ply, OTHER_KEY] ^= mixed(0, ~code)
 
 
-def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
+def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
     """Write the row after a play; what it scores for seat 0 less what it scores for others."""
-    _settle(deal, rows, at)
-    by, lie = rows[at, SEAT], code % LIES
+    _settle(deal, rows, ply)
+    by, lie = rows[ply, SEAT], code % LIES
     score = int(product_of(deal.memory, code // LIES) * deal.dominoes[FACTOR, lie])
-    kernel.copy_row(rows, at, at + 1)
-    add_code(rows, at + 1, code)
-    _take_from_hand(deal, rows, at + 1, by, lie)
-    rows[at + 1, SCORE + by] += score
+    kernel.copy_row(rows, ply, ply + 1)
+    add_code(rows, ply + 1, code)
+    _take_from_hand(deal, rows, ply + 1, by, lie)
+    rows[ply + 1, SCORE + by] += score
     following = (by + 1) % deal.seats
-    rows[at + 1, SEAT] = following
-    if rows[at, OWED] != NOT_OUT:
-        rows[at + 1, OWED] -= 1
-    elif rows[at + 1, HAND + by] == 0:
+    rows[ply + 1, SEAT] = following
+    if rows[ply, OWED] != NOT_OUT:
+        rows[ply + 1, OWED] -= 1
+    elif rows[ply + 1, HAND + by] == 0:
         # Those who come after in the starting order have one turn more (B12).
-        rows[at + 1, OWED] = (deal.first - following) % deal.seats
-    rows[at + 1, SETTLED] = OVER if rows[at + 1, OWED] == 0 else UNSEEN
+        rows[ply + 1, OWED] = (deal.first - following) % deal.seats
+    rows[ply + 1, SETTLED] = OVER if rows[ply + 1, OWED] == 0 else UNSEEN
     return score if by == 0 else -score
 
 
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+def key(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
     """Return the dominoes laid, the hands and the turn; scores where there are more than two
     seats."""
-    turn = rows[at, SEAT] * 8 + rows[at, OWED] + 1
-    one, other = mixed(rows[at, KEY], turn), mixed(rows[at, OTHER_KEY], turn)
+    turn = rows[ply, SEAT] * 8 + rows[ply, OWED] + 1
+    one, other = mixed(rows[ply, KEY], turn), mixed(rows[ply, OTHER_KEY], turn)
     for by in range(deal.seats):
-        one, other = mixed(one, rows[at, HAND + by]), mixed(other, rows[at, HAND + by])
+        one, other = mixed(one, rows[ply, HAND + by]), mixed(other, rows[ply, HAND + by])
         if deal.seats > 2:
-            one, other = mixed(one, rows[at, SCORE + by]), mixed(other, rows[at, SCORE + by])
+            one, other = mixed(one, rows[ply, SCORE + by]), mixed(other, rows[ply, SCORE + by])
     return one, other
 
 
@@ -203,10 +203,10 @@ def _best_score(deal: Deal, lies: int) -> int:
 
 
 @compiled
-def _most_to_come(deal: Deal, rows: Integers, at: int, by: int) -> int:
+def _most_to_come(deal: Deal, rows: Integers, ply: int, by: int) -> int:
     """Bound what the plays of a hand add to its holder's total, what stays in the hand included:
     each is laid as late as it can be, and doubles when they gain most."""
-    hand, number = rows[at, HAND + by], rows[at, NUMBER]
+    hand, number = rows[ply, HAND + by], rows[ply, NUMBER]
     left, doubles, others = 0, 0, 0
     for lie in range(LIES):
         if lie // 5 >= lie % 5:
@@ -215,7 +215,7 @@ def _most_to_come(deal: Deal, rows: Integers, at: int, by: int) -> int:
             doubles += copies if deal.dominoes[FACTOR, lie] == 2 else 0
     for seat in range(deal.seats):
         if seat != by:
-            theirs = rows[at, HAND + seat]
+            theirs = rows[ply, HAND + seat]
             while theirs:
                 others += theirs & 3
                 theirs >>= 2
@@ -230,57 +230,57 @@ def _most_to_come(deal: Deal, rows: Integers, at: int, by: int) -> int:
 
 
 @compiled
-def _most_total(deal: Deal, rows: Integers, at: int, by: int) -> int:
+def _most_total(deal: Deal, rows: Integers, ply: int, by: int) -> int:
     """Return the most that a seat to which turns remain can still add to its total."""
-    if rows[at, OWED] != NOT_OUT:
-        if (by - rows[at, SEAT]) % deal.seats >= rows[at, OWED]:
-            return int(rows[at, KEPT + by])
-        if by == rows[at, SEAT]:
-            return int(rows[at, KEPT + by] + _best_score(deal, rows[at, FITTING + by]))
-    return _most_to_come(deal, rows, at, by)
+    if rows[ply, OWED] != NOT_OUT:
+        if (by - rows[ply, SEAT]) % deal.seats >= rows[ply, OWED]:
+            return int(rows[ply, KEPT + by])
+        if by == rows[ply, SEAT]:
+            return int(rows[ply, KEPT + by] + _best_score(deal, rows[ply, FITTING + by]))
+    return _most_to_come(deal, rows, ply, by)
 
 
-def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
+def bounds(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
     """Return bounds on the gain, exact once it is over, and where the last turn is that of the seat
     to move."""
-    _settle(deal, rows, at)
+    _settle(deal, rows, ply)
     if deal.seats == 1:
-        kept = rows[at, KEPT]
-        left = rows[at, SETTLED] != OVER
-        return kept, _most_total(deal, rows, at, 0) if left else kept
-    kept, theirs = rows[at, KEPT], rows[at, KEPT + 1]
-    if rows[at, SETTLED] == OVER:
+        kept = rows[ply, KEPT]
+        left = rows[ply, SETTLED] != OVER
+        return kept, _most_total(deal, rows, ply, 0) if left else kept
+    kept, theirs = rows[ply, KEPT], rows[ply, KEPT + 1]
+    if rows[ply, SETTLED] == OVER:
         return kept - theirs, kept - theirs
-    most, most_theirs = _most_total(deal, rows, at, 0), _most_total(deal, rows, at, 1)
-    if rows[at, OWED] == 1:
+    most, most_theirs = _most_total(deal, rows, ply, 0), _most_total(deal, rows, ply, 1)
+    if rows[ply, OWED] == 1:
         value = most - most_theirs
         return value, value
     return kept - most_theirs, most - theirs
 
 
-def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    _settle(deal, rows, at)
+def lead_bounds(deal: Deal, rows: Integers, ply: int, of: int) -> tuple[int, int]:
+    _settle(deal, rows, ply)
     least, most = -kernel.FAR, -kernel.FAR
-    over = rows[at, SETTLED] == OVER
+    over = rows[ply, SETTLED] == OVER
     for by in range(deal.seats):
         if by != of:
-            low = rows[at, SCORE + by] + rows[at, KEPT + by]
-            high = low if over else rows[at, SCORE + by] + _most_total(deal, rows, at, by)
+            low = rows[ply, SCORE + by] + rows[ply, KEPT + by]
+            high = low if over else rows[ply, SCORE + by] + _most_total(deal, rows, ply, by)
             least, most = max(least, low), max(most, high)
-    low = rows[at, SCORE + of] + rows[at, KEPT + of]
-    high = low if over else rows[at, SCORE + of] + _most_total(deal, rows, at, of)
+    low = rows[ply, SCORE + of] + rows[ply, KEPT + of]
+    high = low if over else rows[ply, SCORE + of] + _most_total(deal, rows, ply, of)
     return low - most, high - least
 
 
-def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Deal, rows: Integers, ply: int, found: Integers) -> None:
     for by in range(deal.seats):
-        found[by] = rows[at, SCORE + by] + rows[at, KEPT + by]
+        found[by] = rows[ply, SCORE + by] + rows[ply, KEPT + by]
 
 
-def give(deal: Deal, rows: Integers, at: int, by: int, lie: int) -> None:
-    rows[at, HAND + by] += deal.dominoes[UNITS, lie]
-    rows[at, FITTING + by] |= deal.dominoes[SAME, lie]
-    rows[at, KEPT + by] += deal.dominoes[COST, lie]
+def deal_domino(deal: Deal, rows: Integers, ply: int, by: int, lie: int) -> None:
+    rows[ply, HAND + by] += deal.dominoes[UNITS, lie]
+    rows[ply, FITTING + by] |= deal.dominoes[SAME, lie]
+    rows[ply, KEPT + by] += deal.dominoes[COST, lie]
 
 
-kernel.fill(Deal, seat, moves, promise, child, key, bounds, totals, lead_bounds, give)
+kernel.fill(Deal, seat, moves, playout_ranks, child, key, bounds, totals, lead_bounds, deal_domino)

@@ -102,7 +102,7 @@ def deal_of(position: Position) -> Deal:
         most_a_play=2 * (4 * options.set - 6) // 5 * 5,
         merged=len(position.hands) <= 2,
     )
-    stack(deal, np.array(draws, np.int64))
+    order_pile(deal, np.array(draws, np.int64))
     return deal
 
 
@@ -119,7 +119,7 @@ def _facts_of_set(highest: int) -> Integers:
 
 
 @compiled
-def stack(deal: Deal, pile: Integers) -> None:
+def order_pile(deal: Deal, pile: Integers) -> None:
     """Note the dominoes that are left to draw, the next one first, and what lies behind each."""
     facts = deal.facts
     for drawn in range(len(pile) - 1, -1, -1):

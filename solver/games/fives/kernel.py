@@ -30,7 +30,7 @@ from solver.games.fives.deal import (
     WORD,
     Deal,
     deal_of,
-    stack,
+    order_pile,
 )
 from solver.games.fives.transitions import (
     BITS,
@@ -38,7 +38,7 @@ from solver.games.fives.transitions import (
     FREE,
     MOST_ARMS,
     adds_of,
-    give,
+    deal_domino,
     go_on,
     lay,
     merge,
@@ -63,14 +63,14 @@ WEIGHTS: Final = 64
 """More than any domino weighs."""
 
 
-def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001  as the searches call it
-    return int(rows[at, SEAT])
+def seat(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001  as the searches call it
+    return int(rows[ply, SEAT])
 
 
 @compiled
-def _points(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
+def _points(deal: Deal, rows: Integers, ply: int, place: int, end: int, total: int) -> int:
     """Return what a choice scores at once (F5, F6); ``total`` is the sum of the ends before it."""
-    spinner, arms = rows[at, SPINNER], rows[at, ARMS]
+    spinner, arms = rows[ply, SPINNER], rows[ply, ARMS]
     total += adds_of(new_end(deal, place, end, spinner))
     if end == FREE:
         return points_for(total, arms + 1, spinner)
@@ -78,96 +78,96 @@ def _points(deal: Deal, rows: Integers, at: int, place: int, end: int, total: in
 
 
 @compiled
-def _rank(deal: Deal, rows: Integers, at: int, place: int, end: int, total: int) -> int:
+def _rank(deal: Deal, rows: Integers, ply: int, place: int, end: int, total: int) -> int:
     """Rank a choice: most points first, then the heaviest domino, then the lowest, then the lowest
     ends. Of two seats the one that can win mostly wins by any move; one that leaves the other few
     replies is proved in the fewest positions."""
-    spinner = rows[at, SPINNER]
+    spinner = rows[ply, SPINNER]
     if spinner == NOT_LED:
         return place
     new = new_end(deal, place, end, spinner)
-    points = _points(deal, rows, at, place, end, total)
+    points = _points(deal, rows, ply, place, end, total)
     if deal.seats == 2:
-        points -= A_REPLY * _replies(deal, rows, at, end, new)
-    ends = 0 if deal.merged else replaced(rows[at, ENDS], end, new)
+        points -= A_REPLY * _replies(deal, rows, ply, end, new)
+    ends = 0 if deal.merged else replaced(rows[ply, ENDS], end, new)
     first = ((128 - points) << 6 | (32 - deal.facts[WEIGHT, place])) << 7 | place
     return int(first << ENDS_BITS | ends)
 
 
-def promise(
-    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int, style: int
+def playout_ranks(
+    deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
     """Rank by points, as one who sees the own hand alone, mostly by nothing else: one who always
     laid the heaviest of equal ones would be easy to foresee, and moves would be chosen that are
     good against nobody else."""
-    if rows[at, SPINNER] == NOT_LED:
+    if rows[ply, SPINNER] == NOT_LED:
         return
-    total = rows[at, REST] + sum_of(rows[at, ENDS])
+    total = rows[ply, REST] + sum_of(rows[ply, ENDS])
     for choice in range(number):
-        place, end = codes[at, choice] >> BITS, codes[at, choice] & END
+        place, end = codes[ply, choice] >> BITS, codes[ply, choice] & END
         weight = 0 if style else deal.facts[WEIGHT, place]
-        ranks[at, choice] = -_points(deal, rows, at, place, end, total) * WEIGHTS - weight
+        ranks[ply, choice] = -_points(deal, rows, ply, place, end, total) * WEIGHTS - weight
 
 
 @compiled
-def _replies(deal: Deal, rows: Integers, at: int, end: int, new: int) -> int:
+def _replies(deal: Deal, rows: Integers, ply: int, end: int, new: int) -> int:
     """Return how many dominoes of the other of two seats fit after a domino of the seat to move,
     once for each different end; a draw counts as ``DRAW_COUNTS``."""
-    ends, arms = replaced(rows[at, ENDS], end, new), rows[at, ARMS] + (end == FREE)
-    hand = FIRST + (1 - rows[at, SEAT]) * (HAND + deal.words) + HAND
+    ends, arms = replaced(rows[ply, ENDS], end, new), rows[ply, ARMS] + (end == FREE)
+    hand = FIRST + (1 - rows[ply, SEAT]) * (HAND + deal.words) + HAND
     number, before = 0, 0
     for index in range(MOST_ARMS + 1):
         one = nth(ends, index) if index < MOST_ARMS else FREE
-        joined = rows[at, SPINNER] if index == MOST_ARMS else number_of(one)
+        joined = rows[ply, SPINNER] if index == MOST_ARMS else number_of(one)
         if (one == before) if index < MOST_ARMS else arms == MOST_ARMS:
             continue
         before = one
         for word in range(deal.words):
-            number += ones(rows[at, hand + word] & deal.facts[SUITS + word, joined])
+            number += ones(rows[ply, hand + word] & deal.facts[SUITS + word, joined])
     return number or DRAW_COUNTS
 
 
 @compiled
-def _lead(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def _lead(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """Return the highest double of the seat to move (F2)."""
-    hand, best = FIRST + rows[at, SEAT] * (HAND + deal.words) + HAND, -1
+    hand, best = FIRST + rows[ply, SEAT] * (HAND + deal.words) + HAND, -1
     for place in range(deal.dominoes):
-        held = rows[at, hand + place // WORD] >> (place % WORD) & 1
+        held = rows[ply, hand + place // WORD] >> (place % WORD) & 1
         if held and deal.facts[HIGH, place] == deal.facts[LOW, place]:
             best = place
-    codes[at, 0], ranks[at, 0] = best << BITS | FREE, 0
+    codes[ply, 0], ranks[ply, 0] = best << BITS | FREE, 0
     return 1
 
 
-def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    if rows[at, OVER]:
+def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
+    if rows[ply, OVER]:
         return 0
-    if rows[at, SPINNER] == NOT_LED:
-        return _lead(deal, rows, at, codes, ranks)
-    number, before, ends = 0, 0, rows[at, ENDS]
-    total = rows[at, REST] + sum_of(ends)
-    hand = FIRST + rows[at, SEAT] * (HAND + deal.words) + HAND
+    if rows[ply, SPINNER] == NOT_LED:
+        return _lead(deal, rows, ply, codes, ranks)
+    number, before, ends = 0, 0, rows[ply, ENDS]
+    total = rows[ply, REST] + sum_of(ends)
+    hand = FIRST + rows[ply, SEAT] * (HAND + deal.words) + HAND
     for index in range(MOST_ARMS + 1):
         end = nth(ends, index) if index < MOST_ARMS else FREE
-        joined = rows[at, SPINNER] if index == MOST_ARMS else number_of(end)
+        joined = rows[ply, SPINNER] if index == MOST_ARMS else number_of(end)
         # Arms that end alike are one choice; so are all the free edges.
-        if (end == before) if index < MOST_ARMS else rows[at, ARMS] == MOST_ARMS:
+        if (end == before) if index < MOST_ARMS else rows[ply, ARMS] == MOST_ARMS:
             continue
         before = end
         for word in range(deal.words):
-            held = rows[at, hand + word] & deal.facts[SUITS + word, joined]
+            held = rows[ply, hand + word] & deal.facts[SUITS + word, joined]
             while held:
                 place = lowest(held) + word * WORD
                 held &= held - 1
-                codes[at, number] = place << BITS | end
-                ranks[at, number] = _rank(deal, rows, at, place, end, total)
+                codes[ply, number] = place << BITS | end
+                ranks[ply, number] = _rank(deal, rows, ply, place, end, total)
                 number += 1
     return number
 
 
-def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
-    by, below = rows[at, SEAT], at + 1
-    kernel.copy_row(rows, at, below)
+def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
+    by, below = rows[ply, SEAT], ply + 1
+    kernel.copy_row(rows, ply, below)
     points = lay(deal, rows, below, code >> BITS, code & END)
     merge(deal, rows, below)
     rows[below, SEAT] = (by + 1) % deal.seats
@@ -178,72 +178,72 @@ def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
 
 
 @compiled
-def _table(rows: Integers, at: int) -> int:
+def _table(rows: Integers, ply: int) -> int:
     """Return all of a row but hands and scores in one integer."""
-    packed = rows[at, SEAT] << 7 | rows[at, DRAWN]
-    packed = packed << ENDS_BITS | rows[at, ENDS]
-    packed = packed << 3 | rows[at, ARMS]
-    packed = packed << 7 | rows[at, REST]
-    return int(packed << 5 | (rows[at, SPINNER] + 1))
+    packed = rows[ply, SEAT] << 7 | rows[ply, DRAWN]
+    packed = packed << ENDS_BITS | rows[ply, ENDS]
+    packed = packed << 3 | rows[ply, ARMS]
+    packed = packed << 7 | rows[ply, REST]
+    return int(packed << 5 | (rows[ply, SPINNER] + 1))
 
 
-def key(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    table = _table(rows, at)
+def key(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
+    table = _table(rows, ply)
     if deal.seats == 2 and deal.dominoes <= 31:
-        return rows[at, FIRST + HAND] << 31 | rows[at, FIRST + HAND + deal.words + HAND], table
+        return rows[ply, FIRST + HAND] << 31 | rows[ply, FIRST + HAND + deal.words + HAND], table
     one, other = mixed(deal.seats, table), mixed(~deal.seats, table)
     for by in range(deal.seats):
         first = FIRST + by * (HAND + deal.words)
         for word in range(deal.words):
-            one = mixed(one, rows[at, first + HAND + word])
-            other = mixed(other, rows[at, first + HAND + word])
+            one = mixed(one, rows[ply, first + HAND + word])
+            other = mixed(other, rows[ply, first + HAND + word])
         if deal.seats > 2:
-            one = mixed(one, rows[at, first + SCORE])
-            other = mixed(other, rows[at, first + SCORE])
+            one = mixed(one, rows[ply, first + SCORE])
+            other = mixed(other, rows[ply, first + SCORE])
     return one, other
 
 
-def rooms(deal: Deal, rows: Integers, at: int) -> tuple[int, int, int, int]:
+def room_to_target(deal: Deal, rows: Integers, ply: int) -> tuple[int, int, int, int]:
     return (
-        room_of(deal, rows, at, 0),
-        room_of(deal, rows, at, 1),
-        most_before_target(deal, rows, at, 0),
-        most_before_target(deal, rows, at, 1),
+        room_of(deal, rows, ply, 0),
+        room_of(deal, rows, ply, 1),
+        most_before_target(deal, rows, ply, 0),
+        most_before_target(deal, rows, ply, 1),
     )
 
 
-def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Deal, rows: Integers, ply: int, found: Integers) -> None:
     for by in range(deal.seats):
-        found[by] = score_of(deal, rows, at, by)
+        found[by] = score_of(deal, rows, ply, by)
 
 
-def winner(deal: Deal, rows: Integers, at: int) -> int:
+def winner(deal: Deal, rows: Integers, ply: int) -> int:
     """Return who has reached the target (F9), or else who gets the bonus (F8)."""
     for by in range(deal.seats):
-        if rows[at, FIRST + by * (HAND + deal.words) + SCORE] >= deal.target:
+        if rows[ply, FIRST + by * (HAND + deal.words) + SCORE] >= deal.target:
             return by
-    return int(rows[at, WINNER])
+    return int(rows[ply, WINNER])
 
 
-def begin(deal: Deal, rows: Integers, at: int) -> None:
+def play_forced(deal: Deal, rows: Integers, ply: int) -> None:
     """Bring a row as the engine has it into the form that all rows have."""
-    merge(deal, rows, at)
-    go_on(deal, rows, at)
+    merge(deal, rows, ply)
+    go_on(deal, rows, ply)
 
 
 kernel.fill(
     Deal,
     seat,
     moves,
-    promise,
+    playout_ranks,
     child,
     key,
     bounds,
-    rooms,
+    room_to_target,
     totals,
     winner,
     lead_bounds,
-    give,
-    stack,
-    begin,
+    deal_domino,
+    order_pile,
+    play_forced,
 )

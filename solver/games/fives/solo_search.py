@@ -72,20 +72,20 @@ class Plans:
 
 
 @compiled
-def _made(deal: Deal, work: Workspace, at: int, code: int) -> int:
+def _made(deal: Deal, work: Workspace, ply: int, code: int) -> int:
     """Make a choice; return the points and the pips."""
-    pips = work.rows[at, FIRST + PIPS]
-    points = kernel.child(deal, work.rows, at, code)
-    return int((points << PIP_BITS) + pips - work.rows[at + 1, FIRST + PIPS])
+    pips = work.rows[ply, FIRST + PIPS]
+    points = kernel.child(deal, work.rows, ply, code)
+    return int((points << PIP_BITS) + pips - work.rows[ply + 1, FIRST + PIPS])
 
 
 @compiled
-def _most(deal: Deal, work: Workspace, at: int, width: int) -> int:
+def _most(deal: Deal, work: Workspace, ply: int, width: int) -> int:
     """Return the most that can still be laid; without meaning once the search must stop."""
-    number = kernel.moves(deal, work.rows, at, work.codes, work.ranks)
-    key, other = kernel.key(deal, work.rows, at)
+    number = kernel.moves(deal, work.rows, ply, work.codes, work.ranks)
+    key, other = kernel.key(deal, work.rows, ply)
     if deal.target < FAR:
-        other += work.rows[at, FIRST + SCORE] << SCORE_BITS
+        other += work.rows[ply, FIRST + SCORE] << SCORE_BITS
     known = transposition.found(work.table, key, other, 1, 1, 0)
     if number == 0 or known != NOT_FOUND:
         return int(work.table[known, LEAST]) if number else 0
@@ -93,8 +93,8 @@ def _most(deal: Deal, work: Workspace, at: int, width: int) -> int:
     if not may_go_on(work):
         return best
     for place in range(min(number, width)):
-        code = next_choice(work, at, place, number)
-        best = max(best, _made(deal, work, at, code) + _most(deal, work, at + 1, width))
+        code = next_choice(work, ply, place, number)
+        best = max(best, _made(deal, work, ply, code) + _most(deal, work, ply + 1, width))
         if work.counts[STOPPED] != RUNNING:
             return best
     anywhere = transposition.packed(0, 0, ROOM_MOST, ROOM_MOST)

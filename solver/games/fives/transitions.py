@@ -112,100 +112,100 @@ def new_end(deal: Deal, place: int, end: int, spinner: int) -> int:
 
 
 @compiled
-def fits(deal: Deal, rows: Integers, at: int, word: int) -> int:
+def fits(deal: Deal, rows: Integers, ply: int, word: int) -> int:
     """Return the dominoes of a word that can join something."""
-    ends, joined = rows[at, ENDS], 0
+    ends, joined = rows[ply, ENDS], 0
     for index in range(MOST_ARMS):
         end = nth(ends, index)
         if end == 0:
             break
         joined |= deal.facts[SUITS + word, number_of(end)]
-    if rows[at, ARMS] < MOST_ARMS:
-        joined |= deal.facts[SUITS + word, rows[at, SPINNER]]
+    if rows[ply, ARMS] < MOST_ARMS:
+        joined |= deal.facts[SUITS + word, rows[ply, SPINNER]]
     return joined
 
 
 @compiled
-def can_lay(deal: Deal, rows: Integers, at: int, seat: int) -> bool:
+def can_lay(deal: Deal, rows: Integers, ply: int, seat: int) -> bool:
     hand = FIRST + seat * (HAND + deal.words) + HAND
     found = 0
     for word in range(deal.words):
-        found |= rows[at, hand + word] & fits(deal, rows, at, word)
+        found |= rows[ply, hand + word] & fits(deal, rows, ply, word)
     return bool(found)
 
 
 @compiled
-def _joinable(deal: Deal, rows: Integers, at: int) -> int:
+def _joinable(deal: Deal, rows: Integers, ply: int) -> int:
     """Return bits for the four ends, and one for the spinner, that a domino held or to be drawn can
     still join."""
-    found, ends = 0, rows[at, ENDS]
+    found, ends = 0, rows[ply, ENDS]
     for word in range(deal.words):
-        left = deal.facts[BEHIND + word, rows[at, DRAWN]]
+        left = deal.facts[BEHIND + word, rows[ply, DRAWN]]
         for seat in range(deal.seats):
-            left |= rows[at, FIRST + seat * (HAND + deal.words) + HAND + word]
+            left |= rows[ply, FIRST + seat * (HAND + deal.words) + HAND + word]
         for index in range(MOST_ARMS):
             end = nth(ends, index)
             if end and left & deal.facts[SUITS + word, number_of(end)]:
                 found |= 1 << index
-        if left & deal.facts[SUITS + word, rows[at, SPINNER]]:
+        if left & deal.facts[SUITS + word, rows[ply, SPINNER]]:
             found |= 1 << MOST_ARMS
     return found
 
 
 @compiled
-def merge(deal: Deal, rows: Integers, at: int) -> None:
+def merge(deal: Deal, rows: Integers, ply: int) -> None:
     """Forget what cannot matter any more: a spinner without free edges, and where only the
     difference of two scores counts the numbers of ends that nothing can join."""
     if deal.merged:
-        ends, joinable = rows[at, ENDS], _joinable(deal, rows, at)
+        ends, joinable = rows[ply, ENDS], _joinable(deal, rows, ply)
         packed, number = 0, 0
         for index in range(MOST_ARMS):
             end = nth(ends, index)
             if joinable >> index & 1:
                 packed, number = packed << BITS | end, number + 1
             elif end:
-                rows[at, REST] += adds_of(end)
-        rows[at, ENDS] = packed << BITS * (MOST_ARMS - number)
-        if rows[at, ARMS] >= 2 and joinable >> MOST_ARMS == 0:
-            rows[at, ARMS] = MOST_ARMS
-    if rows[at, ARMS] == MOST_ARMS:
-        rows[at, SPINNER] = CLOSED
+                rows[ply, REST] += adds_of(end)
+        rows[ply, ENDS] = packed << BITS * (MOST_ARMS - number)
+        if rows[ply, ARMS] >= 2 and joinable >> MOST_ARMS == 0:
+            rows[ply, ARMS] = MOST_ARMS
+    if rows[ply, ARMS] == MOST_ARMS:
+        rows[ply, SPINNER] = CLOSED
 
 
 @compiled
-def give(deal: Deal, rows: Integers, at: int, by: int, place: int) -> None:
+def deal_domino(deal: Deal, rows: Integers, ply: int, by: int, place: int) -> None:
     """Put a domino into the hand of a seat."""
     first = FIRST + by * (HAND + deal.words)
-    rows[at, first + HAND + place // WORD] |= 1 << (place % WORD)
-    rows[at, first + PIPS] += deal.facts[WEIGHT, place]
+    rows[ply, first + HAND + place // WORD] |= 1 << (place % WORD)
+    rows[ply, first + PIPS] += deal.facts[WEIGHT, place]
 
 
 @compiled
-def pass_on(deal: Deal, rows: Integers, at: int) -> None:
+def pass_on(deal: Deal, rows: Integers, ply: int) -> None:
     """Make the draws and passes that the rules force (F4), until a seat can lay a domino or the
     hand is blocked."""
-    if rows[at, SPINNER] == NOT_LED:
+    if rows[ply, SPINNER] == NOT_LED:
         return
     for _ in range(deal.seats):
-        if can_lay(deal, rows, at, rows[at, SEAT]):
+        if can_lay(deal, rows, ply, rows[ply, SEAT]):
             return
-        while rows[at, DRAWN] < deal.draws:
-            place = deal.facts[DRAW, rows[at, DRAWN]]
-            give(deal, rows, at, rows[at, SEAT], place)
-            rows[at, DRAWN] += 1
-            if (1 << (place % WORD)) & fits(deal, rows, at, place // WORD):
+        while rows[ply, DRAWN] < deal.draws:
+            place = deal.facts[DRAW, rows[ply, DRAWN]]
+            deal_domino(deal, rows, ply, rows[ply, SEAT], place)
+            rows[ply, DRAWN] += 1
+            if (1 << (place % WORD)) & fits(deal, rows, ply, place // WORD):
                 return
-        rows[at, SEAT] = (rows[at, SEAT] + 1) % deal.seats
-    rows[at, OVER] = 1
-    _settle(deal, rows, at, _lightest(deal, rows, at))
+        rows[ply, SEAT] = (rows[ply, SEAT] + 1) % deal.seats
+    rows[ply, OVER] = 1
+    _settle(deal, rows, ply, _lightest(deal, rows, ply))
 
 
 @compiled
-def _lowest(deal: Deal, rows: Integers, at: int, seat: int) -> int:
+def _lowest(deal: Deal, rows: Integers, ply: int, seat: int) -> int:
     """Return the pips of the lightest domino of a hand."""
     least, first = FAR, FIRST + seat * (HAND + deal.words) + HAND
     for word in range(deal.words):
-        held = rows[at, first + word]
+        held = rows[ply, first + word]
         while held:
             least = min(least, deal.facts[WEIGHT, lowest(held) + word * WORD])
             held &= held - 1
@@ -213,13 +213,13 @@ def _lowest(deal: Deal, rows: Integers, at: int, seat: int) -> int:
 
 
 @compiled
-def _lightest(deal: Deal, rows: Integers, at: int) -> int:
+def _lightest(deal: Deal, rows: Integers, ply: int) -> int:
     """Return the seat that wins a block: fewest pips, then, with that option, the lightest domino;
     nobody where two are equal (F8)."""
     winner, least, lowest = NOBODY, FAR, FAR
     for seat in range(deal.seats):
-        pips = rows[at, FIRST + seat * (HAND + deal.words) + PIPS]
-        tile = _lowest(deal, rows, at, seat) if deal.lowest_tile else 0
+        pips = rows[ply, FIRST + seat * (HAND + deal.words) + PIPS]
+        tile = _lowest(deal, rows, ply, seat) if deal.lowest_tile else 0
         if pips < least or (pips == least and tile < lowest):
             winner, least, lowest = seat, pips, tile
         elif pips == least and tile == lowest:
@@ -234,51 +234,51 @@ def bonus_for(deal: Deal, difference: int) -> int:
 
 
 @compiled
-def _settle(deal: Deal, rows: Integers, at: int, winner: int) -> None:
+def _settle(deal: Deal, rows: Integers, ply: int, winner: int) -> None:
     """Give the winner the bonus for the pips of the others less its own (F8)."""
-    rows[at, WINNER] = winner
+    rows[ply, WINNER] = winner
     if winner == NOBODY:
         return
     difference = 0
     for seat in range(deal.seats):
-        pips = rows[at, FIRST + seat * (HAND + deal.words) + PIPS]
+        pips = rows[ply, FIRST + seat * (HAND + deal.words) + PIPS]
         difference += -pips if seat == winner else pips
-    rows[at, BONUS] = bonus_for(deal, difference)
+    rows[ply, BONUS] = bonus_for(deal, difference)
 
 
 @compiled
-def go_on(deal: Deal, rows: Integers, at: int) -> None:
+def go_on(deal: Deal, rows: Integers, ply: int) -> None:
     """End the hand where the target is reached or a hand is empty (F7, F9), else go on to the
     next choice."""
     for seat in range(deal.seats):
         first = FIRST + seat * (HAND + deal.words)
-        if rows[at, first + SCORE] >= deal.target:
-            rows[at, OVER] = 1
+        if rows[ply, first + SCORE] >= deal.target:
+            rows[ply, OVER] = 1
             return
     for seat in range(deal.seats):
         first = FIRST + seat * (HAND + deal.words)
         held = 0
         for word in range(deal.words):
-            held |= rows[at, first + HAND + word]
+            held |= rows[ply, first + HAND + word]
         if held == 0:
-            rows[at, OVER] = 1
-            _settle(deal, rows, at, seat)
+            rows[ply, OVER] = 1
+            _settle(deal, rows, ply, seat)
             return
-    pass_on(deal, rows, at)
+    pass_on(deal, rows, ply)
 
 
 @compiled
-def lay(deal: Deal, rows: Integers, at: int, place: int, end: int) -> int:
+def lay(deal: Deal, rows: Integers, ply: int, place: int, end: int) -> int:
     """Lay a domino of the seat to move on an end; return the points (F5, F6)."""
-    first = FIRST + rows[at, SEAT] * (HAND + deal.words)
-    rows[at, first + HAND + place // WORD] &= ~(1 << (place % WORD))
-    rows[at, first + PIPS] -= deal.facts[WEIGHT, place]
-    spinner = rows[at, SPINNER]
+    first = FIRST + rows[ply, SEAT] * (HAND + deal.words)
+    rows[ply, first + HAND + place // WORD] &= ~(1 << (place % WORD))
+    rows[ply, first + PIPS] -= deal.facts[WEIGHT, place]
+    spinner = rows[ply, SPINNER]
     if spinner == NOT_LED:
-        spinner = rows[at, SPINNER] = deal.facts[HIGH, place]
+        spinner = rows[ply, SPINNER] = deal.facts[HIGH, place]
     else:
-        rows[at, ENDS] = replaced(rows[at, ENDS], end, new_end(deal, place, end, spinner))
-        rows[at, ARMS] += 1 if end == FREE else 0
-    points = points_for(rows[at, REST] + sum_of(rows[at, ENDS]), rows[at, ARMS], spinner)
-    rows[at, first + SCORE] += points
+        rows[ply, ENDS] = replaced(rows[ply, ENDS], end, new_end(deal, place, end, spinner))
+        rows[ply, ARMS] += 1 if end == FREE else 0
+    points = points_for(rows[ply, REST] + sum_of(rows[ply, ENDS]), rows[ply, ARMS], spinner)
+    rows[ply, first + SCORE] += points
     return int(points)

@@ -15,16 +15,16 @@ from solver.kernel import FAR, Integers
 
 
 @compiled
-def _dominoes_left(deal: Deal, rows: Integers, at: int) -> int:
+def _dominoes_left(deal: Deal, rows: Integers, ply: int) -> int:
     """Count the dominoes in all hands and in the boneyard."""
-    left = deal.boneyard.shape[0] - rows[at, DRAWN]
+    left = deal.boneyard.shape[0] - rows[ply, DRAWN]
     for by in range(deal.seats):
-        left += rows[at, column(by, HELD)]
+        left += rows[ply, column(by, HELD)]
     return int(left)
 
 
 @compiled
-def _most_taken(deal: Deal, rows: Integers, at: int) -> int:
+def _most_taken(deal: Deal, rows: Integers, ply: int) -> int:
     """Bound the tokens that anybody takes up from here on.
 
     Each token that lies, or is still laid, comes back to one player at most, and once. Between
@@ -32,25 +32,25 @@ def _most_taken(deal: Deal, rows: Integers, at: int) -> int:
     beside two slopes: a slope takes one step from each number to the next, and of the doubles
     each lies in one of the two (P4, P8).
     """
-    left = _dominoes_left(deal, rows, at)
-    lying = left + rows[at, ARM] % LENGTHS + rows[at, ARM + 1] % LENGTHS
+    left = _dominoes_left(deal, rows, ply)
+    lying = left + rows[ply, ARM] % LENGTHS + rows[ply, ARM + 1] % LENGTHS
     price = min(lying, 3 * deal.highest + 1)
     return int(lying + (left + 1) * price)
 
 
-def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
+def lead_bounds(deal: Deal, rows: Integers, ply: int, of: int) -> tuple[int, int]:
     """Bound the leads. Nobody gets rid of more tokens than of one for each domino that he may still
     lay; nor takes more than all that he could ever take."""
-    drawable = deal.boneyard.shape[0] - rows[at, DRAWN]
-    taken = _most_taken(deal, rows, at)
-    own, held = rows[at, column(of, TOKENS)], rows[at, column(of, HELD)]
+    drawable = deal.boneyard.shape[0] - rows[ply, DRAWN]
+    taken = _most_taken(deal, rows, ply)
+    own, held = rows[ply, column(of, TOKENS)], rows[ply, column(of, HELD)]
     least = most = now = FAR
     for by in range(deal.seats):
         if by != of:
-            tokens = rows[at, column(by, TOKENS)]
+            tokens = rows[ply, column(by, TOKENS)]
             now = min(now, tokens - own)
-            least = min(least, tokens - rows[at, column(by, HELD)] - drawable - own - taken)
+            least = min(least, tokens - rows[ply, column(by, HELD)] - drawable - own - taken)
             most = min(most, tokens + taken - own + held + drawable)
-    if is_over(deal, rows, at):
+    if is_over(deal, rows, ply):
         return now, now
     return least, most

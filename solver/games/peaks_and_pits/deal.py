@@ -63,7 +63,7 @@ def packed_arm(end: int, way: int, length: int) -> int:
 
 
 @compiled
-def stack(deal: Deal, pile: Integers) -> None:
+def order_pile(deal: Deal, pile: Integers) -> None:
     """Note the dominoes of the boneyard, the next one first, and what is left after each draw."""
     for drawn in range(len(pile) - 1, -1, -1):
         deal.boneyard[drawn] = 1 << pile[drawn]
@@ -77,9 +77,9 @@ def column(by: int, part: int) -> int:
 
 
 @compiled
-def is_over(deal: Deal, rows: Integers, at: int) -> bool:
+def is_over(deal: Deal, rows: Integers, ply: int) -> bool:
     """Tell whether all who hold dominoes have passed in succession (P11)."""
     in_play = 0
     for by in range(deal.seats):
-        in_play += rows[at, column(by, HELD)] > 0
-    return bool(rows[at, PASSES] >= in_play)
+        in_play += rows[ply, column(by, HELD)] > 0
+    return bool(rows[ply, PASSES] >= in_play)

@@ -16,8 +16,8 @@ from solver.games.peaks_and_pits.deal import (
     SEATS,
     Deal,
     number_of,
+    order_pile,
     packed_arm,
-    stack,
 )
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
 from solver.kernel import Integers
@@ -55,7 +55,7 @@ class TrainEncoding:
         self._boneyard, seats = len(position.boneyard), len(position.players)
         room = np.zeros(self._boneyard, np.int64), np.zeros(self._boneyard + 1, np.int64)
         self.deal = Deal(seats, position.options.set, *room)
-        stack(self.deal, np.array(list(map(number_of, position.boneyard)), np.int64))
+        order_pile(self.deal, np.array(list(map(number_of, position.boneyard)), np.int64))
         # No hand grows beyond the largest: it is refilled by as many dominoes as were laid (P6).
         choices = 2 * (2 ** max(len(player.hand) for player in position.players) - 1) + 1
         # Before each domino laid, and after the last, all but one may pass.

@@ -27,7 +27,7 @@ from solver.games.peaks_and_pits.deal import (
     Deal,
     column,
     is_over,
-    stack,
+    order_pile,
 )
 from solver.kernel import Integers
 
@@ -44,59 +44,59 @@ def _sign(number: int) -> int:
     return (number > 0) - (number < 0)
 
 
-def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
-    return int(rows[at, SEAT])
+def seat(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001
+    return int(rows[ply, SEAT])
 
 
 @compiled
-def _fits(rows: Integers, at: int) -> bool:
+def _fits(rows: Integers, ply: int) -> bool:
     """Tell whether the player to move holds a domino that joins an end: it can then be laid
     (P5)."""
-    hand = rows[at, column(rows[at, SEAT], HAND)]
-    end = rows[at, ARM] // (WAYS * LENGTHS)
-    other = rows[at, ARM + 1] // (WAYS * LENGTHS)
+    hand = rows[ply, column(rows[ply, SEAT], HAND)]
+    end = rows[ply, ARM] // (WAYS * LENGTHS)
+    other = rows[ply, ARM + 1] // (WAYS * LENGTHS)
     return bool(hand & (JOINING[end] | JOINING[other]))
 
 
 @compiled
-def _price(deal: Deal, rows: Integers, at: int) -> int:
+def _price(deal: Deal, rows: Integers, ply: int) -> int:
     """Return what a pass costs the player to move (P8, P10)."""
-    if rows[at, DRAWN] == deal.boneyard.shape[0]:
-        held = rows[at, column(rows[at, SEAT], HELD)]
+    if rows[ply, DRAWN] == deal.boneyard.shape[0]:
+        held = rows[ply, column(rows[ply, SEAT], HELD)]
         for by in range(deal.seats):
-            if rows[at, column(by, HELD)] > held:
+            if rows[ply, column(by, HELD)] > held:
                 return 0
-    return int(rows[at, ARM] % LENGTHS + rows[at, ARM + 1] % LENGTHS)
+    return int(rows[ply, ARM] % LENGTHS + rows[ply, ARM + 1] % LENGTHS)
 
 
 @compiled
-def _next_seat(deal: Deal, rows: Integers, at: int) -> int:
+def _next_seat(deal: Deal, rows: Integers, ply: int) -> int:
     """Return the next who holds dominoes (P10), in the end the same again; where nobody does, the
     seat after this one."""
-    by = rows[at, SEAT]
+    by = rows[ply, SEAT]
     for step in range(1, deal.seats + 1):
         other = (by + step) % deal.seats
-        if rows[at, column(other, HELD)]:
+        if rows[ply, column(other, HELD)]:
             return int(other)
     return int((by + 1) % deal.seats)
 
 
 @compiled
-def _pass(deal: Deal, rows: Integers, at: int) -> None:
+def _pass(deal: Deal, rows: Integers, ply: int) -> None:
     """Let the player to move pass in this row."""
-    rows[at, column(rows[at, SEAT], TOKENS)] += _price(deal, rows, at)
-    rows[at, PASSES] += 1
-    rows[at, SEAT] = _next_seat(deal, rows, at)
+    rows[ply, column(rows[ply, SEAT], TOKENS)] += _price(deal, rows, ply)
+    rows[ply, PASSES] += 1
+    rows[ply, SEAT] = _next_seat(deal, rows, ply)
 
 
 @compiled
 def _add_plays(
-    rows: Integers, at: int, side: int, codes: Integers, ranks: Integers, number: int
+    rows: Integers, ply: int, side: int, codes: Integers, ranks: Integers, number: int
 ) -> int:
     """Write all plays on an arm after the ``number`` choices that stand there; return how many
     there are then. Each play is followed up by those that go on from it."""
-    arm = rows[at, ARM + side]
-    hand = rows[at, column(rows[at, SEAT], HAND)]
+    arm = rows[ply, ARM + side]
+    hand = rows[ply, column(rows[ply, SEAT], HAND)]
     start, standing, length = arm // (WAYS * LENGTHS), arm // LENGTHS % WAYS - 1, arm % LENGTHS
     done = number
     laid, end, way = 0, start, 0
@@ -110,94 +110,94 @@ def _add_plays(
             # What comes first may turn the slope, unless it is a double; the rest keep to it.
             if laid == 0 or way == 0 or step in (0, way):
                 ended = standing * _sign(outer - start) < 0
-                codes[at, number] = used << LAID_SHIFT | outer << END_SHIFT | side
-                ranks[at, number] = (length if ended else 0) - ones(used)
+                codes[ply, number] = used << LAID_SHIFT | outer << END_SHIFT | side
+                ranks[ply, number] = (length if ended else 0) - ones(used)
                 number += 1
         if done == number:
             return number
-        laid = codes[at, done] >> LAID_SHIFT
-        end = codes[at, done] >> END_SHIFT & (1 << LAID_SHIFT - END_SHIFT) - 1
+        laid = codes[ply, done] >> LAID_SHIFT
+        end = codes[ply, done] >> END_SHIFT & (1 << LAID_SHIFT - END_SHIFT) - 1
         way = _sign(end - start) or standing
         done += 1
 
 
-def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """List the moves, fewest tokens at once first."""
-    if is_over(deal, rows, at):
+    if is_over(deal, rows, ply):
         return 0
     number = 0
-    for side in range(2 if rows[at, ARM] != rows[at, ARM + 1] else 1):
-        number = _add_plays(rows, at, side, codes, ranks, number)
-    codes[at, number] = PASS
-    ranks[at, number] = _price(deal, rows, at)
+    for side in range(2 if rows[ply, ARM] != rows[ply, ARM + 1] else 1):
+        number = _add_plays(rows, ply, side, codes, ranks, number)
+    codes[ply, number] = PASS
+    ranks[ply, number] = _price(deal, rows, ply)
     return number + 1
 
 
 @compiled
-def _lay(deal: Deal, rows: Integers, at: int, code: int) -> None:
+def _lay(deal: Deal, rows: Integers, ply: int, code: int) -> None:
     """Lay dominoes, pick up the tokens of a slope that they end, refill the hand (P6)."""
     side, used = code & 1, code >> LAID_SHIFT
     end = code >> END_SHIFT & (1 << LAID_SHIFT - END_SHIFT) - 1
-    arm, by, laid = rows[at, ARM + side], rows[at, SEAT], ones(used)
+    arm, by, laid = rows[ply, ARM + side], rows[ply, SEAT], ones(used)
     standing, length = arm // LENGTHS % WAYS - 1, arm % LENGTHS
     way = _sign(end - arm // (WAYS * LENGTHS)) or standing
     ended = standing * way < 0
-    rows[at, column(by, TOKENS)] += (length if ended else 0) - laid
-    rows[at, ARM + side] = (end * WAYS + way + 1) * LENGTHS + laid + (0 if ended else length)
-    rows[at, column(by, HAND)] &= ~used
-    upto = min(rows[at, DRAWN] + laid, deal.boneyard.shape[0])
-    for place in range(rows[at, DRAWN], upto):
-        rows[at, column(by, HAND)] |= deal.boneyard[place]
-    rows[at, column(by, HELD)] += upto - rows[at, DRAWN] - laid
-    rows[at, DRAWN] = upto
-    rows[at, PASSES] = 0
-    rows[at, SEAT] = _next_seat(deal, rows, at)
+    rows[ply, column(by, TOKENS)] += (length if ended else 0) - laid
+    rows[ply, ARM + side] = (end * WAYS + way + 1) * LENGTHS + laid + (0 if ended else length)
+    rows[ply, column(by, HAND)] &= ~used
+    upto = min(rows[ply, DRAWN] + laid, deal.boneyard.shape[0])
+    for place in range(rows[ply, DRAWN], upto):
+        rows[ply, column(by, HAND)] |= deal.boneyard[place]
+    rows[ply, column(by, HELD)] += upto - rows[ply, DRAWN] - laid
+    rows[ply, DRAWN] = upto
+    rows[ply, PASSES] = 0
+    rows[ply, SEAT] = _next_seat(deal, rows, ply)
 
 
 @compiled
-def _tidy(deal: Deal, rows: Integers, at: int) -> None:
+def _tidy(deal: Deal, rows: Integers, ply: int) -> None:
     """Take the number from ends that no domino left can join, and put the arms in order."""
-    left = deal.left[rows[at, DRAWN]]
+    left = deal.left[rows[ply, DRAWN]]
     for by in range(deal.seats):
-        left |= rows[at, column(by, HAND)]
+        left |= rows[ply, column(by, HAND)]
     for side in range(2):
-        arm = rows[at, ARM + side]
+        arm = rows[ply, ARM + side]
         if not JOINING[arm // (WAYS * LENGTHS)] & left:
-            rows[at, ARM + side] = (DEAD * WAYS + 1) * LENGTHS + arm % LENGTHS
-    one, other = rows[at, ARM], rows[at, ARM + 1]
-    rows[at, ARM], rows[at, ARM + 1] = min(one, other), max(one, other)
+            rows[ply, ARM + side] = (DEAD * WAYS + 1) * LENGTHS + arm % LENGTHS
+    one, other = rows[ply, ARM], rows[ply, ARM + 1]
+    rows[ply, ARM], rows[ply, ARM + 1] = min(one, other), max(one, other)
 
 
-def give(deal: Deal, rows: Integers, at: int, by: int, domino: int) -> None:  # noqa: ARG001
-    rows[at, column(by, HAND)] |= 1 << domino
+def deal_domino(deal: Deal, rows: Integers, ply: int, by: int, domino: int) -> None:  # noqa: ARG001
+    rows[ply, column(by, HAND)] |= 1 << domino
 
 
 @compiled
-def begin(deal: Deal, rows: Integers, at: int) -> None:
+def play_forced(deal: Deal, rows: Integers, ply: int) -> None:
     """Make the passes that nobody can help making, and take the tokens of seat 0 from all: only
     the differences count (P12)."""
-    while not is_over(deal, rows, at) and not _fits(rows, at):
-        _pass(deal, rows, at)
-    more = rows[at, column(0, TOKENS)]
+    while not is_over(deal, rows, ply) and not _fits(rows, ply):
+        _pass(deal, rows, ply)
+    more = rows[ply, column(0, TOKENS)]
     for by in range(deal.seats):
-        rows[at, column(by, TOKENS)] -= more
+        rows[ply, column(by, TOKENS)] -= more
 
 
-def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
-    kernel.copy_row(rows, at, at + 1)
+def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
+    kernel.copy_row(rows, ply, ply + 1)
     if code == PASS:
-        _pass(deal, rows, at + 1)
+        _pass(deal, rows, ply + 1)
     else:
-        _lay(deal, rows, at + 1, code)
-        _tidy(deal, rows, at + 1)
-    begin(deal, rows, at + 1)
+        _lay(deal, rows, ply + 1, code)
+        _tidy(deal, rows, ply + 1)
+    play_forced(deal, rows, ply + 1)
     return 0
 
 
-def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Deal, rows: Integers, ply: int, found: Integers) -> None:
     """Write what each seat has more or less than seat 0."""
     for by in range(deal.seats):
-        found[by] = rows[at, column(by, TOKENS)]
+        found[by] = rows[ply, column(by, TOKENS)]
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
@@ -210,7 +210,7 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:
     return False
 
 
-OF_DEALS: Final = give, stack, begin
+OF_DEALS: Final = deal_domino, order_pile, play_forced
 kernel.fill(
     Deal, seat, moves, child, totals, lead_bounds, prefers, *OF_DEALS, lead=kernel.lead_of_fewest
 )

@@ -50,11 +50,11 @@ def _choices(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> in
 
 @compiled
 def _plan(
-    deal: Deal, rows: Integers, at: int, code: int, net: int, codes: Integers, ranks: Integers
+    deal: Deal, rows: Integers, ply: int, code: int, net: int, codes: Integers, ranks: Integers
 ) -> int:
     """Make a play; return the least that a plan costs which begins with it."""
-    kernel.child(deal, rows, at, code)
-    least, below = 0, at + 1
+    kernel.child(deal, rows, ply, code)
+    least, below = 0, ply + 1
     for place in range(kernel.moves(deal, rows, below, codes, ranks)):
         code_then, net_then = codes[below, place], ranks[below, place]
         if code_then != PASS:

@@ -92,7 +92,7 @@ def leave(row: Integers, seat: int, tile: int) -> None:
 
 
 @compiled
-def stack(deal: Deal, pile: Integers) -> None:
+def order_pile(deal: Deal, pile: Integers) -> None:
     """Note the dominoes of the stock, the next one first, and what they are together."""
     for left in range(1, len(pile) + 1):
         tile = pile[len(pile) - left]
@@ -170,9 +170,9 @@ def open_up(deal: Deal, row: Integers) -> None:
     row[FITS] = plain_fits(row[ENDS], row[DUE])
 
 
-def begin(deal: Deal, rows: Integers, at: int) -> None:
+def play_forced(deal: Deal, rows: Integers, ply: int) -> None:
     """Settle a row that was just written, unless the round is over."""
-    row = rows[at]
+    row = rows[ply]
     if row[WINNER] == GOES_ON:
         open_up(deal, row)
         settle(deal, row)

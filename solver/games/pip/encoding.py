@@ -11,7 +11,7 @@ from engine.games.pip.scoring import DEDUCTION
 from engine.tiles import Face, Tile
 from solver.games.pip import deal as columns
 from solver.games.pip import open_places
-from solver.games.pip.deal import A_HAND, GOES_ON, NOTHING, Deal, choice_of, end, stack, width
+from solver.games.pip.deal import A_HAND, GOES_ON, NOTHING, Deal, choice_of, end, order_pile, width
 from solver.games.pip.dominoes import AGAINS, COUNTS, GIVER, INDEX, REVERSES, SKIPS, masks_of
 from solver.games.pip.kernel import advance
 from solver.kernel import NOBODY, Integers
@@ -46,7 +46,7 @@ def deal_of(position: Position) -> Deal:
         np.zeros((number + 1, A_HAND), np.int64),
         np.zeros(open_places.KINDS + 1, np.int64),
     )
-    stack(deal, np.array([INDEX[tile] for tile in position.stock], np.int64))
+    order_pile(deal, np.array([INDEX[tile] for tile in position.stock], np.int64))
     return deal
 
 

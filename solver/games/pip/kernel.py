@@ -13,15 +13,15 @@ from solver.games.pip.deal import (
     TURN,
     WINNER,
     Deal,
-    begin,
     choice_of,
     draw,
     end,
     is_out,
     leave,
     open_up,
+    order_pile,
+    play_forced,
     settle,
-    stack,
     take,
 )
 from solver.games.pip.dominoes import PLAINS, REVERSES
@@ -62,10 +62,10 @@ def lay(deal: Deal, row: Integers, code: int) -> None:
 
 
 @compiled
-def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
+def advance(deal: Deal, rows: Integers, ply: int, code: int) -> None:
     """Write the row after a choice, and all that is forced after it, behind its row."""
-    kernel.copy_row(rows, at, at + 1)
-    row, (tile, _, _, given) = rows[at + 1], choice_of(code)
+    kernel.copy_row(rows, ply, ply + 1)
+    row, (tile, _, _, given) = rows[ply + 1], choice_of(code)
     turn = row[TURN]
     lay(deal, row, code)
     if is_out(row, turn):
@@ -80,38 +80,38 @@ def advance(deal: Deal, rows: Integers, at: int, code: int) -> None:
     settle(deal, row)
 
 
-def seat(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
-    return int(rows[at, TURN])
+def seat(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001
+    return int(rows[ply, TURN])
 
 
-def moves(deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    if limits.is_over(rows[at]):
+def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
+    if limits.is_over(rows[ply]):
         return 0
-    return all_plays(deal, rows[at], codes[at], ranks[at])
+    return all_plays(deal, rows[ply], codes[ply], ranks[ply])
 
 
-def promise(
-    deal: Deal, rows: Integers, at: int, codes: Integers, ranks: Integers, number: int, style: int
+def playout_ranks(
+    deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers, number: int, style: int
 ) -> None:
     """Rank by promise. One way to play is to shed the most at once; the other keeps the own hand
     free to lay."""
     for place in range(number):
-        code = codes[at, place]
-        ranks[at, place] = -shed(code) if style else outlook(deal, rows[at], code)
+        code = codes[ply, place]
+        ranks[ply, place] = -shed(code) if style else outlook(deal, rows[ply], code)
 
 
-def child(deal: Deal, rows: Integers, at: int, code: int) -> int:
+def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
     """A player alone pays for each turn, but for one that comes straight back."""
-    advance(deal, rows, at, code)
+    advance(deal, rows, ply, code)
     if deal.seats > 1:
         return 0
     tile, _, _, _ = choice_of(code)
     back = tile >= PLAINS and deal.returns >> tile - PLAINS & 1
-    return 0 if back and rows[at + 1, WINNER] != 0 else -1
+    return 0 if back and rows[ply + 1, WINNER] != 0 else -1
 
 
-def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
-    row = rows[at]
+def bounds(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
+    row = rows[ply]
     if deal.seats == 1:
         return limits.alone_bounds(deal, row)
     if not limits.is_over(row):
@@ -120,9 +120,9 @@ def bounds(deal: Deal, rows: Integers, at: int) -> tuple[int, int]:
     return found, found
 
 
-def totals(deal: Deal, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Deal, rows: Integers, ply: int, found: Integers) -> None:
     for by in range(deal.seats):
-        found[by] = deal.scores[by] + limits.change(deal, rows[at], by)
+        found[by] = deal.scores[by] + limits.change(deal, rows[ply], by)
 
 
 def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001
@@ -137,8 +137,8 @@ def prefers(deal: Deal, one: Integers, other: Integers, by: int) -> bool:  # noq
     return False
 
 
-def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    row = rows[at]
+def lead_bounds(deal: Deal, rows: Integers, ply: int, of: int) -> tuple[int, int]:
+    row = rows[ply]
     if not limits.is_over(row):
         if deal.seats > 2:
             return limits.span(deal, row, of)
@@ -148,27 +148,27 @@ def lead_bounds(deal: Deal, rows: Integers, at: int, of: int) -> tuple[int, int]
     return found, found
 
 
-def winner(deal: Deal, rows: Integers, at: int) -> int:  # noqa: ARG001
-    return int(rows[at, WINNER])
+def winner(deal: Deal, rows: Integers, ply: int) -> int:  # noqa: ARG001
+    return int(rows[ply, WINNER])
 
 
-def give(deal: Deal, rows: Integers, at: int, by: int, tile: int) -> None:  # noqa: ARG001
-    take(rows[at], by, tile)
+def deal_domino(deal: Deal, rows: Integers, ply: int, by: int, tile: int) -> None:  # noqa: ARG001
+    take(rows[ply], by, tile)
 
 
 kernel.fill(
     Deal,
     seat,
     moves,
-    promise,
+    playout_ranks,
     child,
     bounds,
     totals,
     winner,
     prefers,
     lead_bounds,
-    give,
-    stack,
-    begin,
+    deal_domino,
+    order_pile,
+    play_forced,
     lead=kernel.lead_of_fewest,
 )

@@ -30,11 +30,11 @@ class SecondCoins(coins.Coins):
     """The coins, for the checker: scores stand in the key."""
 
 
-def second_key(deal: SecondCoins, rows: Integers, at: int) -> tuple[int, int]:
+def second_key(deal: SecondCoins, rows: Integers, ply: int) -> tuple[int, int]:
     held = 0
     for by in range(deal.seats):
-        held = held * 1024 + rows[at, HELD + by]
-    return (rows[at, coins.LEFT] * 64 + rows[at, coins.RIGHT]) * 8 + rows[at, SEAT], held
+        held = held * 1024 + rows[ply, HELD + by]
+    return (rows[ply, coins.LEFT] * 64 + rows[ply, coins.RIGHT]) * 8 + rows[ply, SEAT], held
 
 
 @compiled

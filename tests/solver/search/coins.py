@@ -31,77 +31,77 @@ class Coins(NamedTuple):
     target: int
 
 
-def seat(deal: Coins, rows: Integers, at: int) -> int:
-    return int(rows[at, SEAT])
+def seat(deal: Coins, rows: Integers, ply: int) -> int:
+    return int(rows[ply, SEAT])
 
 
 @compiled
-def _over(deal: Coins, rows: Integers, at: int) -> bool:
-    ended = rows[at, LEFT] > rows[at, RIGHT]
+def _over(deal: Coins, rows: Integers, ply: int) -> bool:
+    ended = rows[ply, LEFT] > rows[ply, RIGHT]
     for place in range(deal.seats):
-        ended = ended or rows[at, HELD + place] >= deal.target
+        ended = ended or rows[ply, HELD + place] >= deal.target
     return bool(ended)
 
 
 @compiled
-def _rest(deal: Coins, rows: Integers, at: int) -> int:
+def _rest(deal: Coins, rows: Integers, ply: int) -> int:
     total = 0
-    for place in range(rows[at, LEFT], rows[at, RIGHT] + 1):
+    for place in range(rows[ply, LEFT], rows[ply, RIGHT] + 1):
         total += deal.values[place]
     return total
 
 
-def moves(deal: Coins, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Coins, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     number = 0
-    if not _over(deal, rows, at):
-        left = rows[at, RIGHT] - rows[at, LEFT] + 1
+    if not _over(deal, rows, ply):
+        left = rows[ply, RIGHT] - rows[ply, LEFT] + 1
         for taken in range(1, min(left, MOST_TAKEN) + 1):
             for side in range(2):
                 if taken < left or side == 0:
-                    codes[at, number] = taken * 2 + side
-                    ranks[at, number] = -taken
+                    codes[ply, number] = taken * 2 + side
+                    ranks[ply, number] = -taken
                     number += 1
     return number
 
 
-def child(deal: Coins, rows: Integers, at: int, code: int) -> int:
-    kernel.copy_row(rows, at, at + 1)
+def child(deal: Coins, rows: Integers, ply: int, code: int) -> int:
+    kernel.copy_row(rows, ply, ply + 1)
     gained = 0
     for _ in range(code // 2):
         if code % 2:
-            gained += deal.values[rows[at + 1, RIGHT]]
-            rows[at + 1, RIGHT] -= 1
+            gained += deal.values[rows[ply + 1, RIGHT]]
+            rows[ply + 1, RIGHT] -= 1
         else:
-            gained += deal.values[rows[at + 1, LEFT]]
-            rows[at + 1, LEFT] += 1
-    by = rows[at, SEAT]
-    rows[at + 1, HELD + by] += gained
-    rows[at + 1, SEAT] = (by + 1) % deal.seats
+            gained += deal.values[rows[ply + 1, LEFT]]
+            rows[ply + 1, LEFT] += 1
+    by = rows[ply, SEAT]
+    rows[ply + 1, HELD + by] += gained
+    rows[ply + 1, SEAT] = (by + 1) % deal.seats
     return gained if by == 0 else -gained
 
 
-def key(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
-    place = (rows[at, LEFT] * 64 + rows[at, RIGHT]) * 8 + rows[at, SEAT]
+def key(deal: Coins, rows: Integers, ply: int) -> tuple[int, int]:
+    place = (rows[ply, LEFT] * 64 + rows[ply, RIGHT]) * 8 + rows[ply, SEAT]
     held = 0
     if deal.seats > 2:
         for by in range(deal.seats):
-            held = held * 1024 + rows[at, HELD + by]
+            held = held * 1024 + rows[ply, HELD + by]
     return place, held
 
 
-def bounds(deal: Coins, rows: Integers, at: int) -> tuple[int, int]:
-    rest = 0 if _over(deal, rows, at) else _rest(deal, rows, at)
+def bounds(deal: Coins, rows: Integers, ply: int) -> tuple[int, int]:
+    rest = 0 if _over(deal, rows, ply) else _rest(deal, rows, ply)
     return -rest, rest
 
 
-def rooms(deal: Coins, rows: Integers, at: int) -> tuple[int, int, int, int]:
-    room, other = deal.target - rows[at, HELD], deal.target - rows[at, HELD + 1]
+def room_to_target(deal: Coins, rows: Integers, ply: int) -> tuple[int, int, int, int]:
+    room, other = deal.target - rows[ply, HELD], deal.target - rows[ply, HELD + 1]
     return room, other, room - 1 + MOST_WORTH, other - 1 + MOST_WORTH
 
 
-def totals(deal: Coins, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Coins, rows: Integers, ply: int, found: Integers) -> None:
     for by in range(deal.seats):
-        found[by] = rows[at, HELD + by]
+        found[by] = rows[ply, HELD + by]
 
 
 @compiled
@@ -113,13 +113,13 @@ def _lead(deal: Coins, found: Integers, of: int) -> int:
     return int(found[of] - most)
 
 
-def lead_bounds(deal: Coins, rows: Integers, at: int, of: int) -> tuple[int, int]:
-    now = _lead(deal, rows[at, HELD:], of)
-    rest = 0 if _over(deal, rows, at) else _rest(deal, rows, at)
+def lead_bounds(deal: Coins, rows: Integers, ply: int, of: int) -> tuple[int, int]:
+    now = _lead(deal, rows[ply, HELD:], of)
+    rest = 0 if _over(deal, rows, ply) else _rest(deal, rows, ply)
     return now - rest, now + rest
 
 
-kernel.fill(Coins, seat, moves, child, key, bounds, rooms, totals, lead_bounds)
+kernel.fill(Coins, seat, moves, child, key, bounds, room_to_target, totals, lead_bounds)
 
 
 def deal_of(values: Sequence[int], seats: int = 2, target: int = FAR) -> Coins:

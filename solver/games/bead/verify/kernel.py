@@ -142,24 +142,24 @@ def lay_out(sheets: Sheets, states: Integers, ply: int) -> None:
         pass_on(sheets, states, ply)
 
 
-def seat(deal: Sheets, rows: Integers, at: int) -> int:
-    lay_out(deal, rows, at)
-    return int(rows[at, TURN])
+def seat(deal: Sheets, rows: Integers, ply: int) -> int:
+    lay_out(deal, rows, ply)
+    return int(rows[ply, TURN])
 
 
-def moves(deal: Sheets, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Sheets, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """Ranks are the engine's order."""
-    lay_out(deal, rows, at)
-    if rows[at, LAST_TURNS] == 0:
+    lay_out(deal, rows, ply)
+    if rows[ply, LAST_TURNS] == 0:
         return 0
-    mine, number = _held_pairs(deal, rows[at, HELD + rows[at, TURN]]), 0
-    for place in range(rows[at, COUNT]):
-        spot, pairs = deal.spots[at, 3 * place], deal.spots[at, 3 * place + 1] & mine
+    mine, number = _held_pairs(deal, rows[ply, HELD + rows[ply, TURN]]), 0
+    for place in range(rows[ply, COUNT]):
+        spot, pairs = deal.spots[ply, 3 * place], deal.spots[ply, 3 * place + 1] & mine
         for pair in range(25):
             if pairs >> pair & 1:
-                codes[at, number] = 25 * spot + pair
+                codes[ply, number] = 25 * spot + pair
                 turned = int(pair // 5 < pair % 5)
-                ranks[at, number] = (deal.kinds[pair] << 32) + 2 * spot + turned
+                ranks[ply, number] = (deal.kinds[pair] << 32) + 2 * spot + turned
                 number += 1
     return number
 
@@ -174,12 +174,12 @@ def _score(sheets: Sheets, states: Integers, ply: int, code: int) -> int:
     return 0
 
 
-def child(deal: Sheets, rows: Integers, at: int, code: int) -> int:
+def child(deal: Sheets, rows: Integers, ply: int, code: int) -> int:
     """The sheet is not written yet (B3, B12)."""
-    kernel.copy_row(rows, at, at + 1)
-    state, players, by = rows[at + 1], deal.facts[PLAYERS], rows[at, TURN]
-    score = _score(deal, rows, at, code)
-    name_domino(rows, at + 1, code)
+    kernel.copy_row(rows, ply, ply + 1)
+    state, players, by = rows[ply + 1], deal.facts[PLAYERS], rows[ply, TURN]
+    score = _score(deal, rows, ply, code)
+    name_domino(rows, ply + 1, code)
     state[LATEST] = code
     state[HELD + by] -= 1 << COPY_BITS * deal.kinds[code % 25]
     state[POINTS + by] += score
@@ -194,18 +194,18 @@ def child(deal: Sheets, rows: Integers, at: int, code: int) -> int:
     return score
 
 
-def key(deal: Sheets, rows: Integers, at: int) -> tuple[int, int]:
-    turn = 16 * rows[at, TURN] + rows[at, LAST_TURNS] + 1
-    one, two = scattered(rows[at, NAME], turn), scattered(rows[at, SECOND_NAME], turn)
+def key(deal: Sheets, rows: Integers, ply: int) -> tuple[int, int]:
+    turn = 16 * rows[ply, TURN] + rows[ply, LAST_TURNS] + 1
+    one, two = scattered(rows[ply, NAME], turn), scattered(rows[ply, SECOND_NAME], turn)
     for by in range(deal.facts[PLAYERS]):
         for column in (HELD + by, POINTS + by):
-            one, two = scattered(one, rows[at, column]), scattered(two, rows[at, column])
+            one, two = scattered(one, rows[ply, column]), scattered(two, rows[ply, column])
     return one, two
 
 
-def totals(deal: Sheets, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Sheets, rows: Integers, ply: int, found: Integers) -> None:
     for by in range(deal.facts[PLAYERS]):
-        found[by] = rows[at, POINTS + by] + _owed(deal, rows[at, HELD + by])
+        found[by] = rows[ply, POINTS + by] + _owed(deal, rows[ply, HELD + by])
 
 
 kernel.fill(Sheets, seat, moves, child, key, totals)

@@ -145,84 +145,84 @@ class CountedHands:
 
 
 @compiled
-def _opened(deal: Counted, state: Integers, at: int) -> None:
+def _opened(deal: Counted, state: Integers, ply: int) -> None:
     """Bring a row into the form that all rows have, whoever has laid a domino: over, or with
     something to lay for the mover."""
     for seat in range(deal.facts[RULES, PLAYERS]):
-        reached = state[at, SEATS + A_SEAT * seat] >= deal.facts[RULES, TARGET]
-        if reached or is_empty(state, at, seat):
-            state[at, OVER] = 1
-    if not state[at, OVER] and not able(deal.facts, state, at):
-        state[at, OVER] = 1
+        reached = state[ply, SEATS + A_SEAT * seat] >= deal.facts[RULES, TARGET]
+        if reached or is_empty(state, ply, seat):
+            state[ply, OVER] = 1
+    if not state[ply, OVER] and not able(deal.facts, state, ply):
+        state[ply, OVER] = 1
     if deal.facts[RULES, PLAYERS] == 2:
-        _forget(deal.facts, state, at)
+        _forget(deal.facts, state, ply)
 
 
 @compiled
-def _forget(facts: Integers, state: Integers, at: int) -> None:
+def _forget(facts: Integers, state: Integers, ply: int) -> None:
     """Forget ends that no domino of a hand or the boneyard joins; they stay in the total. A
     spinner that none joins any more has no free edges."""
-    lower, upper = facts[BEHIND, state[at, TAKEN]], facts[BEHIND + 1, state[at, TAKEN]]
+    lower, upper = facts[BEHIND, state[ply, TAKEN]], facts[BEHIND + 1, state[ply, TAKEN]]
     for seat in range(2):
-        lower |= state[at, SEATS + A_SEAT * seat + 1]
-        upper |= state[at, SEATS + A_SEAT * seat + 2]
+        lower |= state[ply, SEATS + A_SEAT * seat + 1]
+        upper |= state[ply, SEATS + A_SEAT * seat + 2]
     for number in range(facts[RULES, HIGHEST] + 1):
         if not (lower & facts[WITH, number] or upper & facts[WITH + 1, number]):
-            state[at, PLAIN] &= ~(7 << 3 * number)
-            state[at, CROSS] &= ~(1 << number)
-            if state[at, ARMS] >= 2 and state[at, SPINNER] == number:
-                state[at, ARMS] = 4
-    if state[at, ARMS] == 4:
-        state[at, SPINNER] = 0
+            state[ply, PLAIN] &= ~(7 << 3 * number)
+            state[ply, CROSS] &= ~(1 << number)
+            if state[ply, ARMS] >= 2 and state[ply, SPINNER] == number:
+                state[ply, ARMS] = 4
+    if state[ply, ARMS] == 4:
+        state[ply, SPINNER] = 0
 
 
-def seat(deal: Counted, state: Integers, at: int) -> int:  # noqa: ARG001  as the checker calls it
-    return int(state[at, MOVER])
+def seat(deal: Counted, state: Integers, ply: int) -> int:  # noqa: ARG001  as the checker calls it
+    return int(state[ply, MOVER])
 
 
-def moves(deal: Counted, state: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Counted, state: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """Of three and more the ranks say which of equal choices is taken: more points now, then the
     heavier domino, then the one whose larger number is the lower, then the lower ends left."""
-    if state[at, OVER]:
+    if state[ply, OVER]:
         return 0
-    number = choices_of(deal.facts, state, at, codes)
+    number = choices_of(deal.facts, state, ply, codes)
     for place in range(number):
-        ranks[at, place] = 0
+        ranks[ply, place] = 0
         if deal.facts[RULES, PLAYERS] > 2:
-            points = lay_down(deal.facts, state, at, codes[at, place])
-            ranks[at, place] = -_liked(deal.facts, state, at + 1, points, codes[at, place] >> 3)
+            points = lay_down(deal.facts, state, ply, codes[ply, place])
+            ranks[ply, place] = -_liked(deal.facts, state, ply + 1, points, codes[ply, place] >> 3)
     return int(number)
 
 
 @compiled
-def _liked(facts: Integers, state: Integers, at: int, points: int, domino: int) -> int:
+def _liked(facts: Integers, state: Integers, ply: int, points: int, domino: int) -> int:
     """Return how a choice that led to a row stands among equal ones; the largest is taken."""
     pips, ends, number = facts[LARGER, domino] + facts[SMALLER, domino], 0, 0
     for cross in range(2):
         for face in range(facts[RULES, HIGHEST] + 1):
-            plain = state[at, PLAIN] >> (3 * face) & 7
-            for _ in range(state[at, CROSS] >> face & 1 if cross else plain):
+            plain = state[ply, PLAIN] >> (3 * face) & 7
+            for _ in range(state[ply, CROSS] >> face & 1 if cross else plain):
                 ends = ends << 5 | (16 * cross + face + 1)
                 number += 1
     ends <<= 5 * (4 - number)
     return int((((points << 6 | pips) << 7 | 127 - domino) << 20) - ends)
 
 
-def child(deal: Counted, state: Integers, at: int, code: int) -> int:
-    points = lay_down(deal.facts, state, at, code)
-    _opened(deal, state, at + 1)
+def child(deal: Counted, state: Integers, ply: int, code: int) -> int:
+    points = lay_down(deal.facts, state, ply, code)
+    _opened(deal, state, ply + 1)
     return points
 
 
-def totals(deal: Counted, state: Integers, at: int, found: Integers) -> None:
+def totals(deal: Counted, state: Integers, ply: int, found: Integers) -> None:
     """The scores, with the bonus of a hand that is out or blocked (F8); a seat alone has none."""
     ended = deal.facts[RULES, PLAYERS] == 1
     for by in range(deal.facts[RULES, PLAYERS]):
-        found[by] = state[at, SEATS + A_SEAT * by]
+        found[by] = state[ply, SEATS + A_SEAT * by]
         ended |= bool(found[by] >= deal.facts[RULES, TARGET])
-    winner = -1 if ended else winner_of(deal.facts, state, at)
+    winner = -1 if ended else winner_of(deal.facts, state, ply)
     if winner >= 0:
-        found[winner] += bonus_of(deal.facts, state, at, winner)
+        found[winner] += bonus_of(deal.facts, state, ply, winner)
 
 
 kernel.fill(Counted, seat, moves, child, totals)

@@ -53,37 +53,37 @@ CHOICES: Final = 256
 
 
 @compiled
-def holds(state: Integers, at: int, seat: int, domino: int) -> bool:
+def holds(state: Integers, ply: int, seat: int, domino: int) -> bool:
     place = SEATS + A_SEAT * seat
     if domino < LOWER:
-        return bool(state[at, place + 1] >> domino & 1)
-    return bool(state[at, place + 2] >> (domino - LOWER) & 1)
+        return bool(state[ply, place + 1] >> domino & 1)
+    return bool(state[ply, place + 2] >> (domino - LOWER) & 1)
 
 
 @compiled
-def turn_over(state: Integers, at: int, seat: int, domino: int) -> None:
+def turn_over(state: Integers, ply: int, seat: int, domino: int) -> None:
     """Put a domino into a hand, or take it out where it is there."""
     place = SEATS + A_SEAT * seat
     if domino < LOWER:
-        state[at, place + 1] ^= 1 << domino
+        state[ply, place + 1] ^= 1 << domino
     else:
-        state[at, place + 2] ^= 1 << (domino - LOWER)
+        state[ply, place + 2] ^= 1 << (domino - LOWER)
 
 
 @compiled
-def is_open(state: Integers, at: int, number: int) -> bool:
+def is_open(state: Integers, ply: int, number: int) -> bool:
     """Tell whether a domino with this number can be laid (F3)."""
-    if state[at, PLAIN] >> (3 * number) & 7 or state[at, CROSS] >> number & 1:
+    if state[ply, PLAIN] >> (3 * number) & 7 or state[ply, CROSS] >> number & 1:
         return True
-    return bool(state[at, ARMS] < 4 and state[at, SPINNER] == number)
+    return bool(state[ply, ARMS] < 4 and state[ply, SPINNER] == number)
 
 
 @compiled
-def weight(facts: Integers, state: Integers, at: int, seat: int) -> int:
+def weight(facts: Integers, state: Integers, ply: int, seat: int) -> int:
     """Return the pips of a hand."""
     pips, place = 0, SEATS + A_SEAT * seat
     for word in range(2):
-        number, left = word * LOWER, state[at, place + 1 + word]
+        number, left = word * LOWER, state[ply, place + 1 + word]
         while left:
             if left & 1:
                 pips += facts[LARGER, number] + facts[SMALLER, number]
@@ -93,57 +93,57 @@ def weight(facts: Integers, state: Integers, at: int, seat: int) -> int:
 
 
 @compiled
-def lightest_domino(facts: Integers, state: Integers, at: int, seat: int) -> int:
+def lightest_domino(facts: Integers, state: Integers, ply: int, seat: int) -> int:
     """Return the pips of the lightest domino of a hand."""
     least = 1000
     for number in range((facts[RULES, HIGHEST] + 1) * (facts[RULES, HIGHEST] + 2) // 2):
-        if holds(state, at, seat, number):
+        if holds(state, ply, seat, number):
             least = min(least, facts[LARGER, number] + facts[SMALLER, number])
     return least
 
 
 @compiled
-def is_empty(state: Integers, at: int, seat: int) -> bool:
+def is_empty(state: Integers, ply: int, seat: int) -> bool:
     place = SEATS + A_SEAT * seat
-    return bool(state[at, place + 1] == 0 and state[at, place + 2] == 0)
+    return bool(state[ply, place + 1] == 0 and state[ply, place + 2] == 0)
 
 
 @compiled
-def able(facts: Integers, state: Integers, at: int) -> bool:
+def able(facts: Integers, state: Integers, ply: int) -> bool:
     """Draw and pass until somebody can lay a domino (F4); False where nobody ever can."""
-    if state[at, SPINNER] < 0:
+    if state[ply, SPINNER] < 0:
         return True
     lower, upper = 0, 0
     for number in range(facts[RULES, HIGHEST] + 1):
-        if is_open(state, at, number):
+        if is_open(state, ply, number):
             lower |= facts[WITH, number]
             upper |= facts[WITH + 1, number]
     for _ in range(facts[RULES, PLAYERS]):
-        seat = state[at, MOVER]
+        seat = state[ply, MOVER]
         place = SEATS + A_SEAT * seat
         while True:
-            if state[at, place + 1] & lower or state[at, place + 2] & upper:
+            if state[ply, place + 1] & lower or state[ply, place + 2] & upper:
                 return True
-            if state[at, TAKEN] == facts[RULES, STOCK]:
+            if state[ply, TAKEN] == facts[RULES, STOCK]:
                 break
-            turn_over(state, at, seat, facts[BONEYARD, state[at, TAKEN]])
-            state[at, TAKEN] += 1
-        state[at, MOVER] = (seat + 1) % facts[RULES, PLAYERS]
+            turn_over(state, ply, seat, facts[BONEYARD, state[ply, TAKEN]])
+            state[ply, TAKEN] += 1
+        state[ply, MOVER] = (seat + 1) % facts[RULES, PLAYERS]
     return False
 
 
 @compiled
-def winner_of(facts: Integers, state: Integers, at: int) -> int:
+def winner_of(facts: Integers, state: Integers, ply: int) -> int:
     """Return the seat that gets the bonus of a hand that is out or blocked, -1 for nobody (F8)."""
     best, equal = -1, False
     for seat in range(facts[RULES, PLAYERS]):
-        if is_empty(state, at, seat):
+        if is_empty(state, ply, seat):
             return seat
         if best >= 0:
-            less = weight(facts, state, at, seat) - weight(facts, state, at, best)
+            less = weight(facts, state, ply, seat) - weight(facts, state, ply, best)
             if less == 0 and facts[RULES, LOWEST_WINS]:
-                mine = lightest_domino(facts, state, at, seat)
-                less = mine - lightest_domino(facts, state, at, best)
+                mine = lightest_domino(facts, state, ply, seat)
+                less = mine - lightest_domino(facts, state, ply, best)
             if less > 0:
                 continue
             equal = less == 0
@@ -155,36 +155,36 @@ def winner_of(facts: Integers, state: Integers, at: int) -> int:
 
 
 @compiled
-def bonus_of(facts: Integers, state: Integers, at: int, winner: int) -> int:
+def bonus_of(facts: Integers, state: Integers, ply: int, winner: int) -> int:
     """Return the others' pips less the winner's, to the nearest 5, divided (F8)."""
     pips = 0
     for seat in range(facts[RULES, PLAYERS]):
-        own = weight(facts, state, at, seat)
+        own = weight(facts, state, ply, seat)
         pips += -own if seat == winner else own
     fives = pips // 5 + (1 if pips % 5 >= 3 else 0)
     return int(fives * 5 // facts[RULES, DIVISOR])
 
 
 @compiled
-def score_count(state: Integers, at: int) -> int:
+def score_count(state: Integers, ply: int) -> int:
     """Return the points that the table shows (F5, F6)."""
-    count = state[at, TOTAL]
-    if state[at, ARMS] <= 1:
-        count += 2 * state[at, SPINNER]
+    count = state[ply, TOTAL]
+    if state[ply, ARMS] <= 1:
+        count += 2 * state[ply, SPINNER]
     return int(count) if count > 0 and count % 5 == 0 else 0
 
 
 @compiled
-def lay_down(facts: Integers, state: Integers, at: int, choice: int) -> int:
+def lay_down(facts: Integers, state: Integers, ply: int, choice: int) -> int:
     """Let the mover lay a domino in the next row, and the turn goes on; return the points."""
-    copy_row(state, at, at + 1)
+    copy_row(state, ply, ply + 1)
     domino, where = choice >> 3, choice & 3
     inner, outer = facts[LARGER, domino], facts[SMALLER, domino]
     if choice >> 2 & 1:
         inner, outer = outer, inner
-    seat, new = state[at, MOVER], at + 1
+    seat, new = state[ply, MOVER], ply + 1
     turn_over(state, new, seat, domino)
-    if state[at, SPINNER] < 0:
+    if state[ply, SPINNER] < 0:
         state[new, SPINNER] = inner
     else:
         if where == ON_PLAIN:
@@ -208,29 +208,29 @@ def lay_down(facts: Integers, state: Integers, at: int, choice: int) -> int:
 
 
 @compiled
-def choices_of(facts: Integers, state: Integers, at: int, choice: Integers) -> int:
-    """Write every way to lay a domino of the mover into ``choice[at]``; return how many. Where
+def choices_of(facts: Integers, state: Integers, ply: int, choice: Integers) -> int:
+    """Write every way to lay a domino of the mover into ``choice[ply]``; return how many. Where
     nothing lies only the highest double can be led (F2)."""
-    number, seat, dominoes = 0, state[at, MOVER], facts[RULES, HIGHEST] + 1
+    number, seat, dominoes = 0, state[ply, MOVER], facts[RULES, HIGHEST] + 1
     for domino in range(dominoes * (dominoes + 1) // 2 - 1, -1, -1):
-        if not holds(state, at, seat, domino):
+        if not holds(state, ply, seat, domino):
             continue
         double = facts[LARGER, domino] == facts[SMALLER, domino]
-        if state[at, SPINNER] < 0:
+        if state[ply, SPINNER] < 0:
             if double:
-                choice[at, 0] = domino << 3
+                choice[ply, 0] = domino << 3
                 return 1
             continue
         for turned in range(1 if double else 2):
             inner = facts[SMALLER, domino] if turned else facts[LARGER, domino]
             code = domino << 3 | turned << 2
-            if state[at, ARMS] < 4 and state[at, SPINNER] == inner:
-                choice[at, number] = code | ON_EDGE
+            if state[ply, ARMS] < 4 and state[ply, SPINNER] == inner:
+                choice[ply, number] = code | ON_EDGE
                 number += 1
-            if state[at, PLAIN] >> (3 * inner) & 7:
-                choice[at, number] = code | ON_PLAIN
+            if state[ply, PLAIN] >> (3 * inner) & 7:
+                choice[ply, number] = code | ON_PLAIN
                 number += 1
-            if state[at, CROSS] >> inner & 1:
-                choice[at, number] = code | ON_CROSS
+            if state[ply, CROSS] >> inner & 1:
+                choice[ply, number] = code | ON_CROSS
                 number += 1
     return number

@@ -49,8 +49,8 @@ BITS: Final = np.array([[bit(a, b) for b in range(FACES)] for a in range(FACES)]
 
 
 @compiled
-def hand_of(deal: Supplies, rows: Integers, at: int, seat: int) -> int:
-    return int(rows[at, TOKENS + deal.seats + seat])
+def hand_of(deal: Supplies, rows: Integers, ply: int, seat: int) -> int:
+    return int(rows[ply, TOKENS + deal.seats + seat])
 
 
 @compiled
@@ -62,106 +62,106 @@ def way(inner: int, outer: int) -> int:
 
 
 @compiled
-def may_lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> bool:
+def may_lay(deal: Supplies, rows: Integers, ply: int, side: int, outer: int) -> bool:
     """Tell whether the mover can go on, or begin, with the domino that leads to a number (P5)."""
-    end, slope = rows[at, END + side], rows[at, SLOPE + side]
-    if not hand_of(deal, rows, at, rows[at, MOVER]) & BITS[end, outer]:
+    end, slope = rows[ply, END + side], rows[ply, SLOPE + side]
+    if not hand_of(deal, rows, ply, rows[ply, MOVER]) & BITS[end, outer]:
         return False
-    if rows[at, LAID] == 0:
+    if rows[ply, LAID] == 0:
         return True
-    return bool(side == rows[at, SIDE] and (slope == 0 or way(end, outer) in (0, slope)))
+    return bool(side == rows[ply, SIDE] and (slope == 0 or way(end, outer) in (0, slope)))
 
 
 @compiled
-def is_dead(deal: Supplies, rows: Integers, at: int, side: int) -> bool:
+def is_dead(deal: Supplies, rows: Integers, ply: int, side: int) -> bool:
     """Tell whether nothing that is left will ever join an arm: then only its tokens count."""
-    joining = deal.having[rows[at, END + side]]
+    joining = deal.having[rows[ply, END + side]]
     for seat in range(deal.seats):
-        if hand_of(deal, rows, at, seat) & joining:
+        if hand_of(deal, rows, ply, seat) & joining:
             return False
-    for place in range(rows[at, DRAWN], len(deal.boneyard)):
+    for place in range(rows[ply, DRAWN], len(deal.boneyard)):
         if deal.boneyard[place] & joining:
             return False
     return True
 
 
 @compiled
-def turns(rows: Integers, at: int, side: int, outer: int) -> bool:
+def turns(rows: Integers, ply: int, side: int, outer: int) -> bool:
     """Tell whether a domino ends the slope that stands (P4)."""
-    slope = rows[at, SLOPE + side]
-    return bool(slope != 0 and way(rows[at, END + side], outer) == -slope)
+    slope = rows[ply, SLOPE + side]
+    return bool(slope != 0 and way(rows[ply, END + side], outer) == -slope)
 
 
 @compiled
-def lay(deal: Supplies, rows: Integers, at: int, side: int, outer: int) -> None:
+def lay(deal: Supplies, rows: Integers, ply: int, side: int, outer: int) -> None:
     """Lay one domino and a token beside it; tokens of a slope that it ends come back (P6). In
     which order the tokens move changes no count but by P9."""
-    mover, inner = rows[at, MOVER], rows[at, END + side]
-    if turns(rows, at, side, outer):
-        rows[at, TOKENS + mover] += rows[at, LENGTH + side]
-        rows[at, LENGTH + side] = 0
+    mover, inner = rows[ply, MOVER], rows[ply, END + side]
+    if turns(rows, ply, side, outer):
+        rows[ply, TOKENS + mover] += rows[ply, LENGTH + side]
+        rows[ply, LENGTH + side] = 0
     if inner != outer:
-        rows[at, SLOPE + side] = way(inner, outer)
-    rows[at, END + side] = outer
-    rows[at, LENGTH + side] += 1
-    rows[at, TOKENS + mover] -= 1
-    rows[at, TOKENS + deal.seats + mover] &= ~BITS[inner, outer]
-    rows[at, LAID] += 1
-    rows[at, SIDE] = side
+        rows[ply, SLOPE + side] = way(inner, outer)
+    rows[ply, END + side] = outer
+    rows[ply, LENGTH + side] += 1
+    rows[ply, TOKENS + mover] -= 1
+    rows[ply, TOKENS + deal.seats + mover] &= ~BITS[inner, outer]
+    rows[ply, LAID] += 1
+    rows[ply, SIDE] = side
 
 
 @compiled
-def give_turn(deal: Supplies, rows: Integers, at: int) -> None:
+def give_turn(deal: Supplies, rows: Integers, ply: int) -> None:
     """Give the turn to the next who holds dominoes (P10); where nobody does, the next seat."""
-    mover = rows[at, MOVER]
-    rows[at, LAID] = rows[at, SIDE] = 0
-    rows[at, MOVER] = (mover + 1) % deal.seats
+    mover = rows[ply, MOVER]
+    rows[ply, LAID] = rows[ply, SIDE] = 0
+    rows[ply, MOVER] = (mover + 1) % deal.seats
     for step in range(1, deal.seats + 1):
         seat = (mover + step) % deal.seats
-        if hand_of(deal, rows, at, seat):
-            rows[at, MOVER] = seat
+        if hand_of(deal, rows, ply, seat):
+            rows[ply, MOVER] = seat
             return
 
 
 @compiled
-def end_turn(deal: Supplies, rows: Integers, at: int) -> None:
+def end_turn(deal: Supplies, rows: Integers, ply: int) -> None:
     """Take up as many dominoes as were laid, or what is left (P6)."""
-    column = TOKENS + deal.seats + rows[at, MOVER]
-    for _ in range(rows[at, LAID]):
-        if rows[at, DRAWN] < len(deal.boneyard):
-            rows[at, column] |= deal.boneyard[rows[at, DRAWN]]
-            rows[at, DRAWN] += 1
-    rows[at, PASSES] = 0
-    give_turn(deal, rows, at)
+    column = TOKENS + deal.seats + rows[ply, MOVER]
+    for _ in range(rows[ply, LAID]):
+        if rows[ply, DRAWN] < len(deal.boneyard):
+            rows[ply, column] |= deal.boneyard[rows[ply, DRAWN]]
+            rows[ply, DRAWN] += 1
+    rows[ply, PASSES] = 0
+    give_turn(deal, rows, ply)
 
 
 @compiled
-def price(deal: Supplies, rows: Integers, at: int) -> int:
+def price(deal: Supplies, rows: Integers, ply: int) -> int:
     """Return what a pass costs: nothing with the boneyard empty where another holds more (P8,
     P10)."""
-    if rows[at, DRAWN] == len(deal.boneyard):
-        held = ones(hand_of(deal, rows, at, rows[at, MOVER]))
+    if rows[ply, DRAWN] == len(deal.boneyard):
+        held = ones(hand_of(deal, rows, ply, rows[ply, MOVER]))
         for seat in range(deal.seats):
-            if ones(hand_of(deal, rows, at, seat)) > held:
+            if ones(hand_of(deal, rows, ply, seat)) > held:
                 return 0
-    return int(rows[at, LENGTH] + rows[at, LENGTH + 1])
+    return int(rows[ply, LENGTH] + rows[ply, LENGTH + 1])
 
 
 @compiled
-def pass_turn(deal: Supplies, rows: Integers, at: int) -> None:
-    rows[at, TOKENS + rows[at, MOVER]] += price(deal, rows, at)
-    rows[at, PASSES] += 1
-    give_turn(deal, rows, at)
+def pass_turn(deal: Supplies, rows: Integers, ply: int) -> None:
+    rows[ply, TOKENS + rows[ply, MOVER]] += price(deal, rows, ply)
+    rows[ply, PASSES] += 1
+    give_turn(deal, rows, ply)
 
 
 @compiled
-def is_over(deal: Supplies, rows: Integers, at: int) -> bool:
+def is_over(deal: Supplies, rows: Integers, ply: int) -> bool:
     """Tell whether all who hold dominoes have passed in succession (P11)."""
     playing = 0
     for seat in range(deal.seats):
-        if hand_of(deal, rows, at, seat):
+        if hand_of(deal, rows, ply, seat):
             playing += 1
-    return bool(rows[at, PASSES] >= playing)
+    return bool(rows[ply, PASSES] >= playing)
 
 
 STOP: Final = 2 * FACES
@@ -208,69 +208,69 @@ class SingleDominoes:
         return np.array(row, np.int64)
 
 
-def seat(deal: Supplies, rows: Integers, at: int) -> int:  # noqa: ARG001  as the search calls it
-    return int(rows[at, MOVER])
+def seat(deal: Supplies, rows: Integers, ply: int) -> int:  # noqa: ARG001  as the search calls it
+    return int(rows[ply, MOVER])
 
 
-def moves(deal: Supplies, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def moves(deal: Supplies, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """A domino on either arm, the end of the turn once one is laid, a pass before."""
-    begun, number = rows[at, LAID] > 0, 0
-    if not begun and is_over(deal, rows, at):
+    begun, number = rows[ply, LAID] > 0, 0
+    if not begun and is_over(deal, rows, ply):
         return 0
     alike = True
     for column in (END, SLOPE, LENGTH):
-        alike = alike and rows[at, column] == rows[at, column + 1]
+        alike = alike and rows[ply, column] == rows[ply, column + 1]
     for side in range(1 if alike and not begun else 2):
         for outer in range(FACES):
-            if may_lay(deal, rows, at, side, outer):
-                codes[at, number] = side * FACES + outer
+            if may_lay(deal, rows, ply, side, outer):
+                codes[ply, number] = side * FACES + outer
                 number += 1
-    codes[at, number] = STOP if begun else PASS
+    codes[ply, number] = STOP if begun else PASS
     for place in range(number + 1):
-        ranks[at, place] = 0
+        ranks[ply, place] = 0
     return number + 1
 
 
-def child(deal: Supplies, rows: Integers, at: int, code: int) -> int:
-    kernel.copy_row(rows, at, at + 1)
+def child(deal: Supplies, rows: Integers, ply: int, code: int) -> int:
+    kernel.copy_row(rows, ply, ply + 1)
     if code == STOP:
-        end_turn(deal, rows, at + 1)
+        end_turn(deal, rows, ply + 1)
     elif code == PASS:
-        pass_turn(deal, rows, at + 1)
+        pass_turn(deal, rows, ply + 1)
     else:
-        lay(deal, rows, at + 1, code // FACES, code % FACES)
+        lay(deal, rows, ply + 1, code // FACES, code % FACES)
     return 0
 
 
 @compiled
-def _arm(deal: Supplies, rows: Integers, at: int, side: int) -> int:
+def _arm(deal: Supplies, rows: Integers, ply: int, side: int) -> int:
     """Return what matters of an arm, in one number."""
-    own = 1 + int(rows[at, LAID] > 0 and rows[at, SIDE] == side)
-    if own == 1 and is_dead(deal, rows, at, side):
-        return int(rows[at, LENGTH + side])
-    arm = rows[at, END + side] * 3 + rows[at, SLOPE + side] + 2
-    return int((own * 64 + arm) * 64 + rows[at, LENGTH + side])
+    own = 1 + int(rows[ply, LAID] > 0 and rows[ply, SIDE] == side)
+    if own == 1 and is_dead(deal, rows, ply, side):
+        return int(rows[ply, LENGTH + side])
+    arm = rows[ply, END + side] * 3 + rows[ply, SLOPE + side] + 2
+    return int((own * 64 + arm) * 64 + rows[ply, LENGTH + side])
 
 
-def key(deal: Supplies, rows: Integers, at: int) -> tuple[int, int]:
+def key(deal: Supplies, rows: Integers, ply: int) -> tuple[int, int]:
     """Which arm is which does not matter, nor a number of tokens that all have (P12)."""
-    word = (rows[at, MOVER] * 8 + rows[at, PASSES]) * 64 + rows[at, DRAWN]
-    word = word * 64 + rows[at, LAID]
-    one, two = _arm(deal, rows, at, 0), _arm(deal, rows, at, 1)
+    word = (rows[ply, MOVER] * 8 + rows[ply, PASSES]) * 64 + rows[ply, DRAWN]
+    word = word * 64 + rows[ply, LAID]
+    one, two = _arm(deal, rows, ply, 0), _arm(deal, rows, ply, 1)
     low, high = min(one, two), max(one, two)
     first, second = scattered(word, low * 65536 + high), scattered(low, high * 131071 + word)
     for by in range(deal.seats):
-        behind = rows[at, TOKENS + by] - rows[at, TOKENS]
-        first = scattered(scattered(first, hand_of(deal, rows, at, by)), behind)
-        second = scattered(scattered(second, behind + 77), hand_of(deal, rows, at, by) ^ by)
+        behind = rows[ply, TOKENS + by] - rows[ply, TOKENS]
+        first = scattered(scattered(first, hand_of(deal, rows, ply, by)), behind)
+        second = scattered(scattered(second, behind + 77), hand_of(deal, rows, ply, by) ^ by)
     return first, second
 
 
-def totals(deal: Supplies, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Supplies, rows: Integers, ply: int, found: Integers) -> None:
     """Those dealt to everybody are left out, so that only the differences mean something; to the
     same ``key`` belong the same ones."""
     for by in range(deal.seats):
-        found[by] = rows[at, TOKENS + by] - rows[at, TOKENS]
+        found[by] = rows[ply, TOKENS + by] - rows[ply, TOKENS]
 
 
 def prefers(deal: Supplies, one: Integers, other: Integers, by: int) -> bool:

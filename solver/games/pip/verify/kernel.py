@@ -133,24 +133,24 @@ def choice_of(code: int) -> tuple[int, int, int, int, int]:
 
 
 @compiled
-def _laid(facts: Facts, rows: Integers, at: int, code: int) -> bool:
+def _laid(facts: Facts, rows: Integers, ply: int, code: int) -> bool:
     """Write the row after a choice; False where it is none."""
     domino, ask, end, number, given = choice_of(code)
-    if not transitions.lay(facts, rows, at, domino, ask, end, number, given):
+    if not transitions.lay(facts, rows, ply, domino, ask, end, number, given):
         return False
-    _close(rows[at + 1])
+    _close(rows[ply + 1])
     return True
 
 
-def seat(deal: Facts, rows: Integers, at: int) -> int:  # noqa: ARG001  as the checker calls it
-    return int(rows[at, SEAT])
+def seat(deal: Facts, rows: Integers, ply: int) -> int:  # noqa: ARG001  as the checker calls it
+    return int(rows[ply, SEAT])
 
 
 @compiled
-def all_moves(deal: Facts, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
+def all_moves(deal: Facts, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
     """Write every choice and return how many there are. Some may lead to one row: what they leave
     open is told apart as far as the dominoes left can tell, no further."""
-    row, number = rows[at], 0
+    row, number = rows[ply], 0
     if not transitions.runs(row):
         return 0
     left = row[HANDS + row[SEAT]] & transitions.fitting(deal, row)
@@ -159,9 +159,9 @@ def all_moves(deal: Facts, rows: Integers, at: int, codes: Integers, ranks: Inte
         left &= left - 1
         for ask in range(ASKS):
             if _is_open(row, ask) and transitions.fit_on(deal, ask) >> domino & 1:
-                number = _ways(deal, rows, at, codes, number, domino, ask)
+                number = _ways(deal, rows, ply, codes, number, domino, ask)
     for place in range(number):
-        ranks[at, place] = 0
+        ranks[ply, place] = 0
     return number
 
 
@@ -175,10 +175,10 @@ def _is_open(row: Integers, ask: int) -> bool:
 
 @compiled
 def _ways(
-    facts: Facts, rows: Integers, at: int, codes: Integers, number: int, domino: int, ask: int
+    facts: Facts, rows: Integers, ply: int, codes: Integers, number: int, domino: int, ask: int
 ) -> int:
     """Write the ways to lay a domino on a place."""
-    seen, rest = 0, transitions.unlaid(facts, rows[at]) & ~(1 << domino)
+    seen, rest = 0, transitions.unlaid(facts, rows[ply]) & ~(1 << domino)
     for which in range(MOST_WAYS):
         way = facts.ways[domino, ask, which]
         if way < 0:
@@ -186,34 +186,36 @@ def _ways(
         end, outer = way // ASKS, transitions.alias(facts, way % ASKS, rest)
         if not seen >> (end * ASKS + outer) & 1:
             seen |= 1 << (end * ASKS + outer)
-            number = _givings(facts, rows, at, codes, number, code_of(domino, ask, end, outer, -1))
+            number = _givings(facts, rows, ply, codes, number, code_of(domino, ask, end, outer, -1))
     return number
 
 
 @compiled
-def _givings(facts: Facts, rows: Integers, at: int, codes: Integers, number: int, code: int) -> int:
+def _givings(
+    facts: Facts, rows: Integers, ply: int, codes: Integers, number: int, code: int
+) -> int:
     """Write a choice; where D must give a domino away, one for each that it may."""
     domino, ask, end, outer, _ = choice_of(code)
-    if 1 << domino != facts.giver or _laid(facts, rows, at, code):
-        codes[at, number] = code
+    if 1 << domino != facts.giver or _laid(facts, rows, ply, code):
+        codes[ply, number] = code
         return number + 1
-    others = rows[at, HANDS + rows[at, SEAT]] & ~(1 << domino)
+    others = rows[ply, HANDS + rows[ply, SEAT]] & ~(1 << domino)
     while others:
-        codes[at, number] = code_of(domino, ask, end, outer, lowest(others))
+        codes[ply, number] = code_of(domino, ask, end, outer, lowest(others))
         others &= others - 1
         number += 1
     return number
 
 
-def child(deal: Facts, rows: Integers, at: int, code: int) -> int:
-    _laid(deal, rows, at, code)
+def child(deal: Facts, rows: Integers, ply: int, code: int) -> int:
+    _laid(deal, rows, ply, code)
     return 0
 
 
-def totals(deal: Facts, rows: Integers, at: int, found: Integers) -> None:
+def totals(deal: Facts, rows: Integers, ply: int, found: Integers) -> None:
     """What each seat ends with, the scores before the round included."""
     for by in range(deal.seats):
-        found[by] = deal.scores[by] + transitions.added(deal, rows[at], by)
+        found[by] = deal.scores[by] + transitions.added(deal, rows[ply], by)
 
 
 def prefers(deal: Facts, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001

@@ -99,18 +99,18 @@ def _open(facts: Facts, row: Integers) -> None:
         row[RESULT] = BLOCKED
 
 
-def seat(deal: LoneSeat, rows: Integers, at: int) -> int:  # noqa: ARG001
+def seat(deal: LoneSeat, rows: Integers, ply: int) -> int:  # noqa: ARG001
     return 0
 
 
-def moves(deal: LoneSeat, rows: Integers, at: int, codes: Integers, ranks: Integers) -> int:
-    return all_moves(deal.facts, rows, at, codes, ranks)
+def moves(deal: LoneSeat, rows: Integers, ply: int, codes: Integers, ranks: Integers) -> int:
+    return all_moves(deal.facts, rows, ply, codes, ranks)
 
 
-def child(deal: LoneSeat, rows: Integers, at: int, code: int) -> int:
+def child(deal: LoneSeat, rows: Integers, ply: int, code: int) -> int:
     domino, ask, end, number, given = choice_of(code)
-    kernel.copy_row(rows, at, at + 1)
-    row = rows[at + 1]
+    kernel.copy_row(rows, ply, ply + 1)
+    row = rows[ply + 1]
     hand = HANDS + row[SEAT]
     row[hand] ^= 1 << domino
     lie(row, ask, end, number)
@@ -122,8 +122,8 @@ def child(deal: LoneSeat, rows: Integers, at: int, code: int) -> int:
     return 0
 
 
-def totals(deal: LoneSeat, rows: Integers, at: int, found: Integers) -> None:  # noqa: ARG001
-    found[0] = rows[at, TURNS] if rows[at, HANDS + rows[at, SEAT]] == 0 else -FAR
+def totals(deal: LoneSeat, rows: Integers, ply: int, found: Integers) -> None:  # noqa: ARG001
+    found[0] = rows[ply, TURNS] if rows[ply, HANDS + rows[ply, SEAT]] == 0 else -FAR
 
 
 kernel.fill(LoneSeat, seat, moves, child, totals)

@@ -172,12 +172,12 @@ def _anybody(facts: Facts, row: Integers) -> bool:
 
 @compiled
 def lay(
-    facts: Facts, rows: Integers, at: int, domino: int, ask: int, end: int, number: int, given: int
+    facts: Facts, rows: Integers, ply: int, domino: int, ask: int, end: int, number: int, given: int
 ) -> bool:
     """Write what follows a play into the next row; ``given`` is what D gives away with an empty
     stock. False where the play is none: there is something to give or nothing may be given."""
-    copy_row(rows, at, at + 1)
-    row = rows[at + 1]
+    copy_row(rows, ply, ply + 1)
+    row = rows[ply + 1]
     mover, bit = row[SEAT], 1 << domino
     row[HANDS + mover] ^= bit
     lie(row, ask, end, number)

@@ -43,7 +43,7 @@ all_variants = pytest.mark.parametrize("options", VARIANTS, ids=str)
 def said(deal: Any, rows: Integers) -> tuple[int, int, int, int]:
     """The bounds of a row wherever the scores stand, and at its own."""
     least, most = kernel.bounds(deal, rows, 0)
-    _, _, most_here, other_most_here = kernel.rooms(deal, rows, 0)
+    _, _, most_here, other_most_here = kernel.room_to_target(deal, rows, 0)
     return least, most, max(least, -other_most_here), min(most, most_here)
 
 
