@@ -4,17 +4,14 @@ what it does not bring the extra is named that does."""
 import json
 import subprocess
 import tomllib
-import urllib.request
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from cli.extras import EXTRAS, missing_extra
-from tests.looking import soon
-from tests.servers import free_port, run
+from tests.servers import run
 from tests.sources import ROOT
-from tests.wheels import WITHOUT_TREE, Environment, built_wheel, compiled_here
+from tests.wheels import WITHOUT_TREE, Environment, built_wheel, compiled_here, service
 
 LARGEST_BARE = 20.0
 """Megabytes of the rules alone, with all that they need."""
@@ -101,24 +98,15 @@ def test_the_solvers(wheel: Path, tmp_path: Path) -> None:
 
 
 def test_the_service_and_its_page(wheel: Path, tmp_path: Path) -> None:
-    serving = Environment.made(tmp_path / "serving", wheel, "serve")
+    made = Environment.made(tmp_path / "serving", wheel, "serve")
     (_, picture) = WITHOUT["serve"]
-    serving.run(*picture)
-    assert (serving.folder / "picture.png").read_bytes().startswith(b"\x89PNG")
-    port = free_port()
-    own = {"NUMBA_CACHE_DIR": compiled_here(), "XDG_STATE_HOME": str(tmp_path)}
-    command = [str(serving.boneyard), "serve", "--port", str(port)]
-    with subprocess.Popen(command, cwd=serving.folder, env={**WITHOUT_TREE, **own}) as process:
-        try:
-            base = f"http://127.0.0.1:{port}"
-            soon(lambda: answers(f"{base}/healthz"))
-            assert b"<title>" in fetched(f"{base}/")
-            deal = json.loads(fetched(f"{base}/v1/games/bead/deals", {"seed": 3}))
-            asked = {"position": deal["text"], "objective": "immediate"}
-            hint = json.loads(fetched(f"{base}/v1/games/bead/hint", asked))
-            assert hint["status"] == "optimal"
-        finally:
-            process.terminate()
+    made.run(*picture)
+    assert (made.folder / "picture.png").read_bytes().startswith(b"\x89PNG")
+    with service(made, tmp_path) as ask:
+        assert b"<title>" in ask("/", None)
+        deal = json.loads(ask("/v1/games/bead/deals", {"seed": 3}))
+        asked = {"position": deal["text"], "objective": "immediate"}
+        assert json.loads(ask("/v1/games/bead/hint", asked))["status"] == "optimal"
 
 
 def test_other_machines_and_traces(wheel: Path, tmp_path: Path) -> None:
@@ -136,18 +124,3 @@ def test_other_machines_and_traces(wheel: Path, tmp_path: Path) -> None:
 
 OTHERS = {"cluster": "celery", "telemetry": "opentelemetry.sdk"}
 """A library that an extra alone brings."""
-
-
-def answers(address: str) -> bool:
-    with suppress(OSError):
-        return bool(fetched(address))
-    return False
-
-
-def fetched(address: str, body: object = None) -> bytes:
-    """Ask an address, with a body as JSON if one is given."""
-    data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(address, data, {"content-type": "application/json"})
-    with urllib.request.urlopen(request, timeout=60) as answer:
-        content: bytes = answer.read()
-    return content

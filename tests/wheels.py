@@ -1,30 +1,60 @@
-"""The wheel of this tree, and environments in which it is installed."""
+"""The wheel and the sdist of this tree, and environments in which the wheel is installed."""
 
+import json
 import os
 import shutil
+import subprocess
 import sys
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.servers import program, run
+from tests.looking import soon
+from tests.servers import free_port, program, run
 from tests.sources import ROOT
+
+Ask = Callable[[str, object], bytes]
+"""What asks an address of a service."""
 
 START = "boneyard.py"
 PACKAGES = ("api", "cli", "engine", "schemas", "solver")
 LEFT = shutil.ignore_patterns("__pycache__", "*.pyc", "*.egg-info")
+BUILT_FROM = (
+    *("pyproject.toml", "README.md", "LICENSE", "requirements.lock", "deploy/sbom.py"),
+    *("web/package-lock.json", START),
+)
+"""The files besides the packages from which a wheel is built."""
 
 
 def built_wheel(place: Path) -> Path:
     """Build the wheel from a copy of the sources in a folder, so that nothing is left in the tree;
     no other machine is asked for anything."""
-    for name in ("pyproject.toml", "README.md", "LICENSE", START):
-        shutil.copy(ROOT / name, place)
+    for name in BUILT_FROM:
+        (place / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, place / name)
     for package in PACKAGES:
         shutil.copytree(ROOT / package, place / package, ignore=LEFT)
     building = "from setuptools.build_meta import build_wheel; print(build_wheel('built'))"
     run([sys.executable, "-c", building], place)
     (file,) = (place / "built").glob("*.whl")
     return file
+
+
+def built_by_frontend(place: Path, *kinds: str) -> dict[str, Path]:
+    """Build what is published from a copy of all sources, as ``python -m build`` does it: each
+    kind from the copy, or without a kind the sdist and then the wheel from the sdist.
+
+    Returns the files by how their names end."""
+    listed = run([program("git"), "ls-files", "-z", "--cached"], ROOT)
+    for name in filter(None, listed.split("\0")):
+        if (ROOT / name).is_file():
+            (place / "tree" / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(ROOT / name, place / "tree" / name)
+    asked = ["--no-isolation", "--outdir", str(place / "dist"), *(f"--{kind}" for kind in kinds)]
+    run([sys.executable, "-m", "build", *asked], place / "tree")
+    return {path.suffix: path for path in (place / "dist").iterdir()}
 
 
 @dataclass(frozen=True)
@@ -67,6 +97,37 @@ class Environment:
     def run(self, *arguments: str, **more: str) -> str:
         """Run the command away from the tree, which must go well; return what it prints."""
         return run([self.boneyard, *arguments], self.folder, **WITHOUT_TREE, **more)
+
+
+@contextmanager
+def service(made: Environment, state: Path) -> Iterator[Ask]:
+    """Start the service of an environment, which keeps its state in a folder; yield what asks an
+    address, with a body as JSON if one is given."""
+    port = free_port()
+    own = {"NUMBA_CACHE_DIR": compiled_here(), "XDG_STATE_HOME": str(state)}
+    command = [str(made.boneyard), "serve", "--port", str(port)]
+    with subprocess.Popen(command, cwd=made.folder, env={**WITHOUT_TREE, **own}) as process:
+        try:
+            base = f"http://127.0.0.1:{port}"
+            soon(lambda: answers(f"{base}/healthz"))
+            yield lambda path, body: fetched(base + path, body)
+        finally:
+            process.terminate()
+
+
+def answers(address: str) -> bool:
+    with suppress(OSError):
+        return bool(fetched(address))
+    return False
+
+
+def fetched(address: str, body: object = None) -> bytes:
+    """Ask an address, with a body as JSON if one is given."""
+    data = None if body is None else json.dumps(body).encode()
+    request = urllib.request.Request(address, data, {"content-type": "application/json"})
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        content: bytes = answer.read()
+    return content
 
 
 WITHOUT_TREE = {"PYTHONPATH": "", "PYTHONDONTWRITEBYTECODE": ""}
