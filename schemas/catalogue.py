@@ -14,75 +14,78 @@ ByCode = dict[str, str]
 
 
 class Index(Model):
-    """The paths of this service, by what is found there, after its name and version."""
+    """Name, version and paths of the service."""
 
     name: str = Field(description="The name of the service.")
-    version: str = Field(description="Its release.")
-    playground: str = Field(description="A page to play on.")
-    docs: str = Field(description="The reference, each call with an example that can be run.")
-    openapi: str = Field(description="The same for programs: OpenAPI.")
-    games: str = Field(description="What games there are; each has its calls below.")
-    codes: str = Field(description="Every code of violations, faults and problems.")
-    limits: str = Field(description="Every limit in force.")
-    batch: str = Field(description="Many calls in one request (`POST`).")
-    jobs: str = Field(description="Questions that take long, answered later (`POST`).")
-    health: str = Field(description="Whether the process is alive.")
-    ready: str = Field(description="Whether the service can do its work.")
-    metrics: str = Field(description="What was counted.")
+    version: str = Field(description="Version of the service.")
+    playground: str = Field(description="Path of a page to play on.")
+    docs: str = Field(description="Path of the API reference; each call has an example to run.")
+    openapi: str = Field(description="Path of the OpenAPI document.")
+    games: str = Field(
+        description="Path of the list of games; the calls of each game are below it."
+    )
+    codes: str = Field(description="Path of the list of all codes.")
+    limits: str = Field(description="Path of the limits in force.")
+    batch: str = Field(description="Path for several calls in one request (`POST`).")
+    jobs: str = Field(description="Path for long-running calls, answered later (`POST`).")
+    health: str = Field(description="Path to check whether the process is alive.")
+    ready: str = Field(description="Path to check whether the service is ready.")
+    metrics: str = Field(description="Path of the metrics.")
 
 
 class Option(Model):
     """One option of a game."""
 
-    name: str = Field(description="Its key among the options.")
-    default: bool | int | str = Field(description="What it is when left out.")
-    about: str = Field(description="Its meaning.")
-    values: Json = Field(alias="schema", description="JSON Schema of its values.")
+    name: str = Field(description="Key of the option.")
+    default: bool | int | str = Field(description="Value of the option if left out.")
+    about: str = Field(description="Meaning of the option.")
+    values: Json = Field(alias="schema", description="JSON Schema of the values.")
 
 
 class Game(Model):
     """The description of a game."""
 
-    id: str = Field(description="Its part of every path.")
-    name: str = Field(description="Its name.")
-    about: str = Field(description="What its players do.")
+    id: str = Field(description="The id of the game, used in paths.")
+    name: str = Field(description="Name of the game.")
+    about: str = Field(description="What the players do.")
     seats: list[Annotated[int, Field(ge=1, le=20)]] = Field(
-        description="Numbers of players that it can be dealt for."
+        description="Possible numbers of players."
     )
     set: str = Field(description="The dominoes it is played with.")
-    options: list[Option] = Field(description="The rules that tables agree on.")
+    options: list[Option] = Field(description="Rule options of the game.")
     objectives: ByCode = Field(
-        description="What `hint` and `solve` can be asked for, and its meaning here."
+        description="Objectives that `hint` and `solve` accept, with their meaning in this game."
     )
     methods: dict[str, list[FirstMethod]] = Field(
-        description="What can be asked for as the `method` of each objective, the usual one first."
+        description="Values that `method` accepts for each objective, the default first."
     )
-    verified_by: ByCode = Field(
-        description="What each word of `verified_by` means in the answers about this game."
-    )
-    violations: ByCode = Field(description="Rules that a move can break, by code.")
-    faults: ByCode = Field(description="What can be wrong with a position, by code.")
+    verified_by: ByCode = Field(description="Meaning of each word of `verified_by` in this game.")
+    violations: ByCode = Field(description="Violations that a move can have: meanings by code.")
+    faults: ByCode = Field(description="Faults that a position can have: meanings by code.")
     texts: ByCode = Field(
-        description="The templates of all clauses that reasons, advice and notes are made of, by "
-        "key. `{name}` is the parameter of that name, `{name:point|points}` a number and the word "
-        "after it, the first one for 1, `{name:and}` and `{name:or}` a list with that word before "
-        "the last, `{name:+}` and `{name:x}` a list with that sign between. Each clause is a "
-        "sentence with a capital and a full stop. A clause after a colon continues the sentence "
-        "before it."
+        description="Templates of the clauses of reasons, advice and notes, by key. `{name}` "
+        "stands for the parameter of that name, `{name:point|points}` for a number and the word "
+        "after it (the first word for 1), `{name:and}` and `{name:or}` for a list with that word "
+        "before the last item, `{name:+}` and `{name:x}` for a list with that sign between. Each "
+        "clause is a sentence with a capital and a full stop. A clause after a colon continues the "
+        "sentence before it."
     )
     text_rules: ByCode = Field(
-        description="The number of the rule that a text rests on, by key, where it rests on one."
+        description="Number of the rule that a text is based on, by key; only for texts based on a "
+        "rule."
     )
-    table: bool = Field(description="Whether `score` takes a bare table.")
-    score_drawn: bool = Field(description="Whether its players draw scores: `score-picture`.")
-    example: dict[str, Any] = Field(description="A whole position.")
-    example_text: str = Field(description="The same on one line.")
+    table: bool = Field(description="Whether `score` accepts a bare `table`.")
+    score_drawn: bool = Field(
+        description="Whether the game has `score-picture`, because its players draw their scores."
+    )
+    example: dict[str, Any] = Field(description="An example position.")
+    example_text: str = Field(description="The position as one-line text.")
 
 
 class GamesAnswer(Model):
     """All games."""
 
-    games: list[Game] = Field(description="In alphabetical order.")
+    games: list[Game] = Field(description="The games, in alphabetical order.")
 
 
 CodeKind = Literal["violation", "fault", "record", "refusal", "problem"]
@@ -98,68 +101,73 @@ KINDS: Final[Mapping[CodeKind, str]] = {
 
 
 class CodeEntry(Model):
-    """A permanent name of something that is wrong."""
+    """A permanent code for something that is wrong."""
 
     code: str = Field(description="The code.")
     kind: CodeKind = Field(
         description="; ".join(f"`{kind}`: {about}" for kind, about in KINDS.items()) + "."
     )
     game: str | None = Field(
-        description="The id of the game that it is about; null where it is the same in all games."
+        description="The id of the game; null if the code is the same in all games."
     )
     meaning: str = Field(description="What is wrong, in a sentence.")
     templates: dict[str, str] = Field(
-        description="Its sentences by key. A place is `{name}`, `{name:one|more}` for a number and "
-        "its word, or `{name:and}` and `{name:or}` for a list with that word before the last."
+        description="Message templates by key. `{name}` stands for a parameter, `{name:one|more}` "
+        "for a number and its word, `{name:and}` and `{name:or}` for a list with that word before "
+        "the last item."
     )
-    rules: list[str] = Field(
-        description="The numbers of the rules that it comes with; empty where none is meant."
-    )
+    rules: list[str] = Field(description="Numbers of the rules concerned; empty if there are none.")
     status: int | None = Field(
-        description="Of a problem the HTTP status; null for what stands among `errors`, "
-        "`violations` or `faults`."
+        description="HTTP status of a problem; null for an entry of `errors`, `violations` or "
+        "`faults`."
     )
 
 
 class CodesAnswer(Model):
     """All codes."""
 
-    codes: list[CodeEntry] = Field(description="By kind, then by game, those of all games first.")
+    codes: list[CodeEntry] = Field(
+        description="The codes by kind, then by game; those of all games come first."
+    )
 
 
 Source = Literal["author", "here"]
-_SOURCE = "`author`: as the author of the game has it; `here`: decided by this service."
+_SOURCE = "`author`: as the game's author states it; `here`: decided by this service."
 
 
 class RuleOption(Model):
-    """The difference that an option makes to a rule."""
+    """What an option changes in a rule."""
 
-    name: str = Field(description="Its key among the options.")
-    text: str = Field(description="What it changes.")
+    name: str = Field(description="Key of the option.")
+    text: str = Field(description="What the option changes.")
 
 
 class RuleRuling(Model):
-    """The answer to a question that a rule leaves open."""
+    """A decision on a question that a rule leaves open."""
 
-    number: str = Field(description="That of the rule, a dot, and its place, such as `Z4.2`.")
-    text: str = Field(description="What is played.")
+    number: str = Field(
+        description="Number of the rule, a dot and the number of the ruling, such as `Z4.2`."
+    )
+    text: str = Field(description="The decision.")
     source: Source = Field(description=_SOURCE)
 
 
 class RuleExample(GameModel, Generic[Move, Effect, Outcome]):
-    """A position, a move, and what comes of it by the rules."""
+    """A position, a move, and the verdict of the rules."""
 
-    text: str = Field(description="What it shows.")
-    position: str = Field(description="The position on one line.")
+    text: str = Field(description="What the example shows.")
+    position: str = Field(description="The position as one-line text.")
     move: Move = Field(description="The move.")
     words: str = Field(description="The move in words, as in records.")
     legal: bool = Field(description="Whether it breaks no rule.")
     violations: list[Violation] = Field(
-        description="Every rule that it breaks; pointers as `validate` has them."
+        description="Every rule that the move breaks; pointers are as in `validate`."
     )
-    effect: Effect | None = left_out("What it does, when legal.")
-    after: str | None = left_out("The position after it on one line, when legal.")
-    outcome: Outcome | None = left_out("How the hand ended, where it is over after it.")
+    effect: Effect | None = left_out("Effect of the move; absent if illegal.")
+    after: str | None = left_out(
+        "The position after the move, as one-line text; absent if illegal."
+    )
+    outcome: Outcome | None = left_out("How the hand ended; absent while it continues.")
 
 
 class NumberedRule(GameModel, Generic[Move, Effect, Outcome]):
@@ -167,23 +175,27 @@ class NumberedRule(GameModel, Generic[Move, Effect, Outcome]):
 
     named: ClassVar[str] = "Rule"
 
-    number: str = Field(description="As violations and codes name it, such as `Z4`; permanent.")
-    title: str = Field(description="Its subject.")
+    number: str = Field(
+        description="Permanent number that violations and codes name, such as `Z4`."
+    )
+    title: str = Field(description="Subject of the rule.")
     text: str = Field(description="The rule.")
     source: Source = Field(description=_SOURCE)
-    codes: list[str] = Field(description="Codes of violations by which a move breaks it.")
-    fault_codes: list[str] = Field(description="Codes of faults of positions against it.")
-    options: list[RuleOption] = Field(description="Options that change it.")
-    rulings: list[RuleRuling] = Field(description="What it leaves open, decided.")
+    codes: list[str] = Field(description="Codes of violations by moves that break the rule.")
+    fault_codes: list[str] = Field(description="Codes of faults of positions that break the rule.")
+    options: list[RuleOption] = Field(description="Options that change the rule.")
+    rulings: list[RuleRuling] = Field(
+        description="Decisions on questions that the rule leaves open."
+    )
     examples: list[RuleExample[Move, Effect, Outcome]] = Field(
-        description="Moves judged and played by the rules themselves."
+        description="Example moves, judged and played by the engine."
     )
 
 
 class RulesAnswer(GameModel, Generic[Move, Effect, Outcome]):
-    """The rules of a game as they are played here."""
+    """The rules as this service plays them."""
 
     game: str = Field(description="The id of the game.")
-    name: str = Field(description="Its name.")
-    origin: str = Field(description="Whose game it is.")
-    rules: list[NumberedRule[Move, Effect, Outcome]] = Field(description="In their order.")
+    name: str = Field(description="Name of the game.")
+    origin: str = Field(description="Source of the game.")
+    rules: list[NumberedRule[Move, Effect, Outcome]] = Field(description="The rules, in order.")

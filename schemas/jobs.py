@@ -30,13 +30,13 @@ def _known(game: str) -> str:
 
 
 class JobRequest(Request):
-    """A call to be answered as a job."""
+    """A call to run as a job."""
 
     call: JobCall = Field(description="A call of a game, `survey` of a game, or `batch`.")
     game: Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_known)] | None = Field(
         None, description="The id of the game; left out for a batch."
     )
-    body: Any = Field(description="What the call takes as its body.")
+    body: Any = Field(description="Request body of the call.")
 
     @model_validator(mode="after")
     def _name_a_game(self) -> Self:
@@ -46,46 +46,58 @@ class JobRequest(Request):
 
 
 class SurveyRequest(Request):
-    """Numbered deals to be solved one after the other."""
+    """Numbered deals to solve one after another."""
 
-    first: Seed = Field(description="The number of the first deal.")
-    count: int = Field(ge=1, le=MOST_SURVEYED, description="How many deals.")
-    players: Any = Field(None, description="As `deals` takes it.")
-    options: Any = Field(None, description="As `deals` takes them.")
-    budget: Any = Field({}, description="As `solve` takes it; for each deal.")
+    first: Seed = Field(description="Number of the first deal.")
+    count: int = Field(ge=1, le=MOST_SURVEYED, description="Number of deals.")
+    players: Any = Field(None, description="As in `deals`.")
+    options: Any = Field(None, description="As in `deals`.")
+    budget: Any = Field({}, description="As in `solve`; for each deal.")
 
 
 class SurveyedDeal(Model):
-    """One deal of a survey, and what it is worth."""
+    """A deal of a survey, and its value."""
 
-    seed: Seed = Field(description="The number of the deal.")
-    status: Status = Field(description="How sure the value is.")
-    value: int | None = Field(description="The value of the best line found; null where none was.")
-    bound: int | None = Field(description="What is proved; null where nothing is.")
-    estimate: Estimate | None = Field(description="Wherever the value is not proved.")
-    seconds: float = Field(description="Wall clock.")
+    seed: Seed = Field(description="Number of the deal.")
+    status: Status = Field(description="How certain the value is.")
+    value: int | None = Field(description="Value of the best line found; null if none was found.")
+    bound: int | None = Field(description="Proved bound; null if there is none.")
+    estimate: Estimate | None = Field(
+        description="Result of simulations if the value is not proved; else null."
+    )
+    seconds: float = Field(description="Wall-clock time in seconds.")
 
 
 class SurveyAnswer(Model):
-    """The deals of a survey, each solved as far as its budget went."""
+    """The deals of a survey, each solved within its budget."""
 
-    deals: list[SurveyedDeal] = Field(description="In the order of their numbers.")
-    unit: str = Field(description="What is counted; empty where nothing was found.")
-    statuses: dict[str, int] = Field(description="How many deals have each status.")
-    values: dict[str, int] = Field(description="How many deals have each value that was proved.")
-    mean: float | None = Field(description="Of the values proved; null where there are none.")
+    deals: list[SurveyedDeal] = Field(description="The deals, by number.")
+    unit: str = Field(
+        description="What the numbers count, such as `points ahead`; empty if there are none."
+    )
+    statuses: dict[str, int] = Field(description="Number of deals by status.")
+    values: dict[str, int] = Field(description="Number of deals by proved value.")
+    mean: float | None = Field(description="Mean of the proved values; null if there are none.")
 
 
 class JobProgress(Model):
-    """The part of a job that is done."""
+    """The progress of a job."""
 
-    done: float = Field(ge=0, le=1, description="The share of the work, or of the time, used up.")
-    value: int | None = Field(description="The best value so far; null where there is none.")
-    bound: int | None = Field(description="What is proved so far; null where nothing is.")
-    estimate: Estimate | None = Field(description="Wherever the value is not proved.")
-    status: Status | None = Field(description="How sure the value is; null where there is none.")
-    better: Better | None = Field(description="Whether higher or lower is better, once known.")
-    unit: str = Field(description="What is counted; empty where nothing was found.")
+    done: float = Field(
+        ge=0, le=1, description="Share of the work, or of the time, that is used up."
+    )
+    value: int | None = Field(description="Best value so far; null if there is none.")
+    bound: int | None = Field(description="Bound proved so far; null if there is none.")
+    estimate: Estimate | None = Field(
+        description="Result of simulations if the value is not proved; else null."
+    )
+    status: Status | None = Field(description="How certain the value is; null if there is none.")
+    better: Better | None = Field(
+        description="Whether a higher or a lower number is better; null until known."
+    )
+    unit: str = Field(
+        description="What the numbers count, such as `points ahead`; empty if there are none."
+    )
 
 
 JobState = Literal["queued", "running", "done", "failed", "cancelled"]
@@ -93,20 +105,29 @@ Moment = Annotated[str, Field(json_schema_extra={"format": "date-time"})]
 
 
 class Job(Model):
-    """A job, and what came of it."""
+    """A job and its result."""
 
-    id: str = Field(description="Its name at `/v1/jobs/{id}`; whoever knows it may read the job.")
-    call: str = Field(description="What was asked.")
-    game: str | None = Field(description="Of which game; null for a batch.")
-    state: JobState = Field(description="Where it stands.")
-    cancelling: bool = Field(description="Whether somebody cancelled it while it ran.")
-    progress: JobProgress | None = Field(description="How far it is; null before it runs.")
-    created: Moment = Field(description="When it was asked for.")
-    started: Moment | None = Field(description="When it was begun, the last time.")
-    ended: Moment | None = Field(description="When it ended.")
-    expires: Moment | None = Field(description="Until when the result is kept.")
-    attempt: int = Field(ge=0, description="How often it was begun; again where a worker died.")
-    result: SurveyAnswer | BatchAnswers | dict[str, Any] | None = Field(
-        description="The answer of the call; null unless the state is done."
+    id: str = Field(
+        description="The id of the job, as in `/v1/jobs/{id}`; anyone who knows it can read the "
+        "job."
     )
-    problem: Problem | None = Field(description="Why it failed; null unless the state is failed.")
+    call: str = Field(description="What was asked.")
+    game: str | None = Field(description="The id of the game; null for a batch.")
+    state: JobState = Field(description="Current state.")
+    cancelling: bool = Field(description="Whether the job was cancelled while it ran.")
+    progress: JobProgress | None = Field(description="Progress so far; null before the job runs.")
+    created: Moment = Field(description="When the job was requested.")
+    started: Moment | None = Field(description="When the job was last started; null before that.")
+    ended: Moment | None = Field(description="When the job ended; null before that.")
+    expires: Moment | None = Field(
+        description="When the result will be deleted; null until the job has ended."
+    )
+    attempt: int = Field(
+        ge=0, description="How often the job was started; more than once only if a worker died."
+    )
+    result: SurveyAnswer | BatchAnswers | dict[str, Any] | None = Field(
+        description="Answer of the call; null unless `state` is `done`."
+    )
+    problem: Problem | None = Field(
+        description="Why the job failed; null unless `state` is `failed`."
+    )

@@ -59,68 +59,69 @@ class Limits(BaseModel):
     """Connections open at once. Beyond that the idle ones are closed first; if all are busy, a new
     one is refused with 503."""
     header_bytes: Number = 64_000
-    """Longer addresses and headers of a request are refused with 431."""
+    """Size of the address and headers of a request; more is refused with 431."""
     header_seconds: Seconds = 10.0
-    """Headers of a request that take longer to arrive are refused with 408."""
+    """Seconds for the headers of a request to arrive; slower ones are refused with 408."""
     body_bytes: Number = 1_000_000
-    """Longer request bodies are refused with 413."""
+    """Size of a request body; larger ones are refused with 413."""
     body_seconds: Seconds = 10.0
-    """A request body that takes longer to arrive is refused with 408."""
+    """Seconds for a request body to arrive; slower ones are refused with 408."""
     write_seconds: Seconds = 60.0
-    """A caller that takes longer to read an answer is cut off."""
+    """Seconds for a client to read an answer; slower clients are disconnected."""
     requests_per_minute: Annotated[int | None, Field(gt=0)] = None
-    """Requests of one client in a minute; more are refused with 429. By default any number: on your
-    own machine a limit would only lock you out."""
+    """Requests of one client in a minute; more are refused with 429. No limit by default: on your
+    own machine it would only lock you out."""
     solves: Number = Field(default_factory=processors)
-    """Long solves that run at once, and as many short ones and jobs; by default one for each
-    processor. Two more are kept for clients that run none."""
+    """Long solves that run at once; the same number holds for short solves and for jobs. By default
+    one per processor. Two more places are reserved for clients that have none running."""
     short_solves: Number = Field(default_factory=lambda given: given["solves"])
-    """Short solves that run at once. They never wait for long ones: they look no farther than the
-    turn, or have a small budget."""
+    """Short solves that run at once. They never wait for long ones. A solve is short if it looks
+    only at the current turn or has a small budget (`short_seconds`)."""
     short_seconds: Seconds = 1.0
-    """The highest budget with which a solve is a short one."""
+    """Highest budget of a short solve."""
     waiting: Number = 500
-    """Solves that may wait for their turn, as many short ones and as many long ones, those of
-    batches not counted; more are refused with 503. If the queue is full, the client that has most
-    of it loses its last place to a client that has at least two fewer."""
+    """Solves that may wait for a free solver, counted separately for short and long ones, without
+    those of batches; more are refused with 503. If the queue is full, the client with the most
+    waiting solves loses its last place to a client with at least two fewer."""
     solve_bytes: Number = 2_000_000_000
-    """Memory that a solve may take beyond what its process began with; one that asks for more ends
-    with 503."""
+    """Memory that a solve may use beyond what its process started with; a solve that needs more
+    ends with 503."""
     longest_budget_seconds: Seconds = 60.0
-    """Highest budget that may be asked for."""
+    """Highest budget that a request may have."""
     budget_seconds: Seconds = Field(
         default_factory=lambda given: min(USUAL_BUDGET, given["longest_budget_seconds"])
     )
-    """Budget of a solve that names none: 10, or the highest if that is less."""
+    """Budget of a solve that names none: 10, or the highest budget if that is less."""
     batch_judging_seconds: Seconds = 5.0
-    """Processor time that the calls of a batch may take together, solves left out; what has not
-    begun by then is refused with 503."""
+    """Processor time that the calls of a batch may use together, not counting solves; calls that
+    have not begun by then are refused with 503."""
     batch_answer_bytes: Number = 8_000_000
-    """Size of the answer to a batch; calls whose answers go beyond it are refused with 413."""
+    """Size of the answer to a batch; calls whose answers would exceed it are refused with 413."""
 
     job_solves: Number = Field(default_factory=lambda given: given["solves"])
-    """Jobs that one process works on at once."""
+    """Jobs that one process runs at once."""
     jobs_waiting: Number = 1000
-    """Jobs that may wait for their turn; more are refused with 503."""
+    """Jobs that may wait to be run; more are refused with 503."""
     jobs_waiting_per_client: Number = 250
-    """Jobs of one client that may wait for their turn; more are refused with 429."""
+    """Jobs of one client that may wait to be run; more are refused with 429."""
     longest_job_seconds: Seconds = 3600.0
-    """Highest budget that a job may ask for; a survey leaves out the deals not begun by then."""
+    """Highest budget of a job; a survey does not solve the deals that have not begun by then."""
     job_kept_seconds: Seconds = 86_400.0
     """Seconds for which a job is kept after it ended."""
     store_bytes: Number = 1_000_000_000
-    """Room for requests and results of jobs; those that ended first make room for others."""
+    """Space for requests and results of jobs; if it is full, the jobs that ended first are
+    deleted."""
     event_streams: Number = 64
     """Open streams of job events; more are refused with 503."""
 
 
 class AllLimits(Limits):
-    """Every limit in force, those of the request models included."""
+    """Every limit in force, including those of request models."""
 
     model_config = ConfigDict(json_schema_extra=_all_there)
 
     moves: int = MOST_MOVES
-    """Moves in one request, those of a record among them."""
+    """Moves in one request, including those of a record."""
     record_characters: int = LONGEST_RECORD
     """Characters of one record."""
     record_hands: int = MOST_HANDS

@@ -19,7 +19,7 @@ class OptionsModel(ReadBy):
             option.name: (_annotation(option), option.default)
             for option in options_of(options).values()
         }
-        about = "The rules that tables agree on; those left out are the usual ones."
+        about = "Rule options of the game; each has a default."
         self.model: type[Model] = create_model(name, __base__=Model, __doc__=about, **fields)
         super().__init__(
             lambda value: options(**self.model.model_validate(value).__dict__), self.model
@@ -28,7 +28,7 @@ class OptionsModel(ReadBy):
 
 def agreed(options: Callable[..., Any]) -> Any:
     """Declare the key of a position that holds its options."""
-    return Field(default_factory=options, description="The rules agreed on.")
+    return Field(default_factory=options, description="Rule options of the game.")
 
 
 def _annotation(option: Option) -> Any:

@@ -47,31 +47,34 @@ class Request(GameModel):
 
 
 class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
-    """After a finished hand, players and options are those of that hand when left out."""
+    """The deal to make. With `after`, players and options are those of that hand if left out."""
 
-    seed: Seed | None = Field(None, description="The number of the deal; at random when left out.")
+    seed: Seed | None = Field(None, description="Number of the deal; random if left out.")
     players: Players | None = Field(
-        None, description="The fewest when left out, or those of `after`."
+        None, description="Number of players; if left out, the fewest, or as in `after`."
     )
-    options: Options | None = Field(None, description="The rules agreed on.")
-    after: AnyPosition | None = Field(None, description="The finished hand before.")
+    options: Options | None = Field(None, description="Rule options of the game.")
+    after: AnyPosition | None = Field(
+        None,
+        description="The final position of the previous hand; the new hand carries on its totals.",
+    )
     deal: Annotated[list[SeenTile], Field(max_length=LARGEST_SET)] | None = Field(
-        None, description="The dominoes of the whole set in dealing order."
+        None, description="All dominoes of the set, in dealing order."
     )
 
 
 class CheckRequest(Request, Generic[Candidate]):
-    """Anything that may be a position."""
+    """A value to check as a position."""
 
-    position: Candidate = Field(description="What should be a position; any value is read.")
+    position: Candidate = Field(description="Any value, to be checked as a position.")
 
 
 class MovesRequest(Request, Generic[AnyPosition]):
-    """A position, and a domino where only its moves are wanted."""
+    """A position, and optionally the domino whose moves are wanted."""
 
     position: AnyPosition = Field(description="The position.")
     tile: SeenTile | None = Field(
-        None, description="Only moves that lay, lift or give this domino."
+        None, description="List only moves that play, lift or give this domino."
     )
 
 
@@ -79,37 +82,37 @@ class ValidateRequest(Request, Generic[AnyPosition, Move]):
     """A position and a move, legal or not."""
 
     position: AnyPosition = Field(description="The position.")
-    move: Move = Field(description="The move to judge.")
+    move: Move = Field(description="The move to check.")
 
 
 class PlayRequest(Request, Generic[AnyPosition, Move]):
     """A position and the moves to play from it."""
 
     position: AnyPosition = Field(description="The position.")
-    moves: list[Move] = Field(max_length=MOST_MOVES, description="The moves in order.")
-    views: bool = Field(False, description="Whether `views` are wanted.")
+    moves: list[Move] = Field(max_length=MOST_MOVES, description="The moves, in order.")
+    views: bool = Field(False, description="Whether to return `views`.")
 
 
 class ScoreRequest(Request, Generic[AnyPosition]):
-    """The position to count."""
+    """The position to score."""
 
     position: AnyPosition = Field(description="The position.")
 
 
 class ScoreTableRequest(Request, Generic[AnyPosition, Table]):
-    """The position to count, or what a table posts instead."""
+    """The position to score, or the state of a real table."""
 
     named: ClassVar[str] = "ScoreRequest"
 
     position: AnyPosition | None = Field(None, description="The position.")
-    table: Table | None = Field(None, description="What lies on a table, without any history.")
+    table: Table | None = Field(None, description="The state of a real table, without its history.")
 
 
 class ViewRequest(Request, Generic[AnyPosition]):
-    """A position and who looks at it."""
+    """A position, and the seat that looks at it."""
 
     position: AnyPosition = Field(description="The position.")
-    seat: int = Field(ge=0, le=MOST_SEATS, description="From 0 in playing order.")
+    seat: int = Field(ge=0, le=MOST_SEATS, description="The seat, from 0 in playing order.")
 
 
 Theme = Literal["auto", "light", "dark"]
@@ -122,119 +125,146 @@ NARROWEST_PICTURE, WIDEST_PICTURE = 100, 2000
 class Looks(Request):
     """The looks of a picture, the same for all of them."""
 
-    theme: Theme = Field("auto", description="`auto` follows the reader; PNG is light then.")
+    theme: Theme = Field(
+        "auto",
+        description="`auto` follows the reader's light or dark setting; a PNG is then light.",
+    )
     size: int | None = Field(
         None,
         ge=NARROWEST_PICTURE,
         le=WIDEST_PICTURE,
-        description="Width in pixels. SVG fits any width when left out, PNG is 800 wide; a PNG of "
-        "more than 5 million pixels is made smaller.",
+        description="Width in pixels. If left out, an SVG scales to any width and a PNG is 800 "
+        "wide; a PNG of more than 5 million pixels is made smaller.",
     )
-    format: PictureFormat = Field("svg", description="`text`: in characters, without marks.")
+    format: PictureFormat = Field("svg", description="`text` draws in characters, without marks.")
 
 
 class PictureRequest(Looks, Generic[AnyPosition, Move]):
-    """A position and what is to be set off in its picture."""
+    """A position, and what to highlight in its picture."""
 
     position: AnyPosition = Field(description="The position.")
-    marks: list[Move] = Field([], max_length=MOST_MARKS, description="Legal moves to set off.")
+    marks: list[Move] = Field([], max_length=MOST_MARKS, description="Legal moves to highlight.")
     latest: list[SeenTile] = Field(
         [],
         max_length=MOST_LATEST,
-        description="The dominoes laid last, where the position does not tell.",
+        description="The dominoes played last, if the position does not show them.",
     )
     labels: Shown = Field(
-        "drawn", description="Names by which moves call places, and numbers of marks."
+        "drawn",
+        description="Whether to draw the names of places, as moves use them, and the numbers "
+        "of marks.",
     )
-    hands: Shown = Field("drawn", description="Hands and what else lies beside the table.")
+    hands: Shown = Field(
+        "drawn", description="Whether to draw the hands and everything else outside the table."
+    )
 
 
-COST: Any = Field(default_factory=dict, validate_default=True, description="What it may cost.")
+COST: Any = Field(
+    default_factory=dict,
+    validate_default=True,
+    description="Time limit, seed, and whether to confirm.",
+)
 
 
 FirstMethod = Literal["search", "cp-sat"]
 _METHOD: Any = Field(
     "search",
-    description="The method that finds the answer; another one confirms it. `cp-sat` is a "
-    "constraint model, for the objectives whose `methods` name it (`GET /v1/games/{game}`).",
+    description="Method that finds the answer; another one confirms it. `cp-sat` is a constraint "
+    "model, available for objectives whose `methods` list it (`GET /v1/games/{game}`).",
 )
 
 
 class SolveRequest(Request, Generic[AnyPosition, Objective, Budget]):
-    """A position to find the best line of play in."""
+    """A position to solve."""
 
     position: AnyPosition = Field(description="The position.")
     objective: Objective | None = Field(
-        None, description="The farthest for which enough is known when left out."
+        None,
+        description="What to optimise; if left out, the farthest-reaching objective for which "
+        "enough is known.",
     )
     method: FirstMethod = _METHOD
     budget: Budget = COST
 
 
 class HistoryGiven(GameModel, Generic[AnyPosition, Move]):
-    """The deal and the moves by which a position came about, as the seat to move saw them: what was
-    drawn, passed and played is evidence of what is hidden. They must lead to the position."""
+    """The deal and the moves that led to a position, as the seat to move saw them: draws, passes
+    and plays are evidence of what is hidden. The moves must lead to the position."""
 
     named: ClassVar[str] = "History"
 
-    position: AnyPosition = Field(description="The deal, as that seat saw it or as it was.")
+    position: AnyPosition = Field(
+        description="The first position, as that seat saw it or with everything shown."
+    )
     moves: list[Move] = Field(
-        max_length=MOST_MOVES, description="Every move since; of its own draws also what was drawn."
+        max_length=MOST_MOVES,
+        description="Every move since; for that seat's own draws, also the domino drawn.",
     )
 
 
-_OBJECTIVE: Any = Field(None, description="`game` when left out; the own hand must be seen.")
-_HISTORY: Any = Field(None, description="How the position came about; it must lead there.")
+_OBJECTIVE: Any = Field(
+    None, description="What to optimise; `game` if left out. The mover's own hand must be visible."
+)
+_HISTORY: Any = Field(
+    None,
+    description="The deal and the moves that led to `position`, as evidence of what is hidden.",
+)
 
 
 class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
-    """A position whose moves are to be valued."""
+    """A position whose moves are to be ranked."""
 
     position: AnyPosition = Field(description="The position.")
     objective: Objective | None = _OBJECTIVE
     top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
-        None, description="How many moves to name; all that were valued when left out."
+        None, description="How many moves to return; if left out, all that were valued."
     )
     method: FirstMethod = _METHOD
     history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
     compare: Annotated[list[Move], Field(max_length=MOST_COMPARED)] = Field(
         [],
-        description="Legal moves to lay beside the best one: why not these? Told where moves are.",
+        description="Legal moves to compare with the best one: why not these? Answered if `detail` "
+        "reveals moves.",
     )
     target: Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)] | None = Field(
-        None, description="A value: can it be reached?"
+        None, description="A value to test: can it be reached?"
     )
     detail: Literal["nudge", "area", "tile", "move", "line"] = Field(
-        "line", description="How much is told."
+        "line", description="How much the answer reveals."
     )
     budget: Budget = COST
 
 
 class BotRequest(Request, Generic[AnyPosition, Move, Budget]):
-    """A position in which a player of a level is to move."""
+    """A position in which a bot is to move."""
 
     position: AnyPosition = Field(
-        description="The position as the seat to move sees it, or the whole of it: the player is "
-        "shown what that seat sees."
+        description="The position as the seat to move sees it, or all of it: the bot uses only "
+        "what that seat sees."
     )
     level: Annotated[int, Field(ge=1, le=HIGHEST_LEVEL)] = Field(
-        description="How well it plays: 1 gives up much, 5 plays the best move found."
+        description="Strength: 1 gives up much, 5 plays the best move found."
     )
     history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
     budget: Budget = COST
 
 
 class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
-    """The moves of a game, to be judged one by one."""
+    """The moves of a game, to be reviewed one by one."""
 
     position: AnyPosition = Field(description="The position before the first move.")
-    moves: list[Move] = Field(max_length=MOST_REVIEWED, description="Played from it, in order.")
+    moves: list[Move] = Field(
+        max_length=MOST_REVIEWED, description="The moves to review, in order."
+    )
     objective: Objective | None = _OBJECTIVE
     history: HistoryGiven[AnyPosition, Move] | None = Field(
-        None, description="How the first position came about; it must lead there."
+        None,
+        description="The deal and the moves that led to `position`, as evidence of what is hidden.",
     )
     budget: Budget = Field(
-        default_factory=dict, validate_default=True, description="What all of it may cost."
+        default_factory=dict,
+        validate_default=True,
+        description="Time limit for the whole review, seed, and whether to confirm.",
     )
 
 
@@ -242,8 +272,8 @@ class RecordsRequest(Model):
     """A record of hands of the game."""
 
     record: Annotated[str, Field(max_length=LONGEST_RECORD), BeforeValidator(without_mark)] = Field(
-        description="The text: deals and moves, one on a line, with comments. Its line `game` may "
-        "be left out.",
+        description="Text of the record: deals and moves, one per line, with comments. The line "
+        "`game` may be left out.",
     )
 
 
@@ -254,7 +284,7 @@ class BatchItem(Model):
         max_length=LONGEST_NAME, description="The last part of the call's path, as `moves`."
     )
     game: str = Field(max_length=LONGEST_NAME, description="The id of the game.")
-    body: Any = Field(description="What the call takes as its body.")
+    body: Any = Field(description="Request body of the call.")
 
 
 class BatchRequest(RootModel[Annotated[list[BatchItem], Field(max_length=MOST_ITEMS)]]):
@@ -268,18 +298,20 @@ def budget_model(longest: float, default: float, longest_of_jobs: float) -> type
         default,
         ge=SHORTEST_BUDGET,
         le=longest,
-        description=f"Wall clock; {default:g} when left out. At most {longest:g}, in a job "
-        f"{longest_of_jobs:g}.",
+        description=f"Time limit in seconds of wall-clock time; {default:g} if left out. At most "
+        f"{longest:g}, in a job {longest_of_jobs:g}.",
         json_schema_extra={"maximum": max(longest, longest_of_jobs)},
     )
-    seed = Field(0, ge=0, le=HIGHEST_SEED, description="Decides whatever is left to chance.")
+    seed = Field(0, ge=0, le=HIGHEST_SEED, description="Seed of all random choices.")
     confirm = Field(
-        True, description="False: without the second method; the status is then at most feasible."
+        True,
+        description="Whether a second method checks the answer; if false, `status` is at most "
+        "`feasible`.",
     )
     return create_model(
         "Budget",
         __base__=Model,
-        __doc__="What an answer may cost.",
+        __doc__="Time limit, seed, and whether to confirm.",
         seconds=(float, seconds),
         seed=(int, seed),
         confirm=(bool, confirm),

@@ -61,7 +61,7 @@ class Dominoes(ReadBy):
         self._longest = longest
         listed = Annotated[list[AnyTile], Field(max_length=longest)]
         number = Annotated[
-            int, Field(strict=True, ge=0, le=longest, description="That many hidden dominoes.")
+            int, Field(strict=True, ge=0, le=longest, description="Number of hidden dominoes.")
         ]
         self._listed = TypeAdapter[list[Tile]](listed)
         self._number = TypeAdapter[int](number)

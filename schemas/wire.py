@@ -69,7 +69,7 @@ class Wire(Generic[P, M]):
     @cached_property
     def move(self) -> Any:
         """The type of a move; its values are those of ``kinds``."""
-        about = Field(description="What is done in a turn.")
+        about = Field(description="A move: what a player does in a turn.")
         several: Any = Union[self.kinds]  # noqa: UP007
         return TypeAliasType(f"{self.prefix}Move", Annotated[several, OneOf("type"), about])
 
@@ -175,7 +175,11 @@ def data_key(game: str, data: Any) -> Hashable:
 
 def text_of(wire: Wire[Any, Any]) -> Any:
     """Describe the position text of a game."""
-    about = Field(max_length=LONGEST, pattern=f"^{wire.game_id}~", description="Position text.")
+    about = Field(
+        max_length=LONGEST,
+        pattern=f"^{wire.game_id}~",
+        description="The position as one-line text.",
+    )
     return Annotated[str, about, BeforeValidator(without_mark)]
 
 
@@ -199,7 +203,7 @@ def any_position(wire: Wire[Any, Any]) -> Any:
 
     forms = [wire.position, *([] if wire.deal is None else [wire.deal]), text_of(wire)]
     written: Any = Union[tuple(forms)]  # noqa: UP007
-    about = Field(description="A position in any of the ways it can be written.")
+    about = Field(description="A position in any accepted form.")
     return TypeAliasType(
         f"{wire.prefix}AnyPosition", Annotated[Any, ReadBy(read_once, written), about]
     )
@@ -208,7 +212,7 @@ def any_position(wire: Wire[Any, Any]) -> Any:
 def candidate(wire: Wire[Any, Any]) -> Any:
     """Make the type of a possible position; its value is the position with its faults."""
     read = ReadBy(lambda value: wire.examine(games()[wire.game_id], value), Any)
-    about = Field(description="What should be a position; any value is read.")
+    about = Field(description="Any value, to be checked as a position.")
     return TypeAliasType(f"{wire.prefix}Candidate", Annotated[Any, read, about])
 
 

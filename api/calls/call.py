@@ -62,8 +62,8 @@ class SolverJob:
         return any(one.name == self.objective and one.of_the_turn for one in known)
 
     def within(self, seconds: float) -> "SolverJob":
-        """Return the same with no more than so many seconds. The effort granted stays, so that the
-        answer is another one only where the clock ends it, which it tells."""
+        """Return this question with its time limit capped at `seconds`. The effort granted stays, so
+        the answer differs only if the time limit ends the search, which ``cut_short`` tells."""
         if seconds >= self.seconds:
             return self
         budget = replace(self.budget, seconds=seconds, effort=self.budget.units)

@@ -26,10 +26,10 @@ from schemas.requests import PNG, TEXT, Looks, PictureRequest
     addresses={".svg": "svg", ".png": "png", ".txt": "text"},
 )
 def picture(api: GameApi, body: PictureRequest[Any, Any]) -> DrawnPicture:
-    """The table as SVG, PNG or text: the last domino and the marked moves set off, hands and scores
-    below. Whatever shows a marked move has `data-mark`, the indices of the moves that it shows;
-    every domino has `data-tile`, and `data-at`, its place in the words of moves. A mark that is no
-    legal move is answered with 409."""
+    """The table as SVG, PNG or text, with the last domino and the marked moves highlighted, and
+    hands and scores below. In an SVG, whatever shows a marked move has `data-mark`, the indices of
+    its marks; every domino has `data-tile`, and `data-at`, its place as moves name it. A mark that
+    is not a legal move is answered with 409."""
     game, marks = api.game, [mark.value() for mark in body.marks]
     check_legal(game, body.position, marks, "marks")
     if body.format == TEXT:
@@ -51,14 +51,14 @@ def _drawn(svg: str, look: Look, asked: Looks) -> DrawnPicture:
 def _score_request(api: GameApi) -> type[Looks]:
     """Make the model of a score to be drawn, and of the looks of its picture."""
     both: Any = (api.wire.drawn_score, Looks)
-    name, about = f"{api.wire.prefix}ScorePictureRequest", "A score and the looks of its picture."
+    name, about = f"{api.wire.prefix}ScorePictureRequest", "A score to draw, and how to draw it."
     model: type[Looks] = create_model(name, __base__=both, __doc__=about)
     return model
 
 
 @call("Draw a score", _score_request, None, lambda _: {"score": 135}, problems=(NOT_READY,))
 def score_picture(api: GameApi, body: Any) -> DrawnPicture:
-    """The drawing that players of this game make of a score, as SVG, PNG or text."""
+    """A score as players of this game draw it, as SVG, PNG or text."""
     values = body.values().items()
     posted = {key: value for key, value in values if key not in Looks.model_fields}
     drawing = api.game.score_drawing(posted)

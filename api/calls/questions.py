@@ -33,18 +33,16 @@ _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
     solver=True,
 )
 def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverJob:
-    """`status` says how sure the answer is; a budget that ran out is never an error."""
+    """`status` says how certain the answer is. Running out of budget is not an error."""
     method = _method(api, body)
     return _asked(api, "solve", body, body.position, body.objective, method=method)
 
 
-@_question(
-    "Value the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2}
-)
+@_question("Rank the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2})
 def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverJob:
-    """`moves` best first, and a `line` that reaches the value. `detail` says no more than its name:
-    a nudge, the area, the tile, the move, the whole line. A hand that is over is refused
-    (`hand_over`), as by `bot`; `solve` and `score` say what it came to."""
+    """`moves` is sorted best first, and `line` reaches the value. `detail` limits what is revealed:
+    a nudge, the area, the tile, the move or the whole line. If the hand is over, `hint` and `bot`
+    refuse (`hand_over`); `solve` and `score` give its result."""
     moves_in_play(api.game, body.position)
     compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
@@ -54,36 +52,38 @@ def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverJob:
     return question
 
 
-@_question("Play for a seat", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3})
+@_question(
+    "Choose a move as a bot", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3}
+)
 def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverJob:
-    """The move of a player of level 1 to 5. Of the position it sees what the seat to move sees,
-    whatever else is told. The lower the level, the more value is given up; the same request with
-    the same seed is answered with the same move."""
+    """The move of a bot of level 1 to 5. The bot uses only what the seat to move sees, even if the
+    request shows more. A lower level gives up more value; the same request with the same seed gives
+    the same move."""
     game, position = api.game, body.position
     playable(game, position)
     seen = game.view(position, game.to_move(position))
     return _asked(api, "bot", body, seen, level=body.level)
 
 
-@_question("Judge the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
+@_question("Review the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
 def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverJob:
-    """What every move cost against the best, and the first that gave the result away. The budget is
-    shared out over the moves. The first illegal move is answered with 409."""
+    """The cost of every move compared with the best one, and the first move that gave the result
+    away. The budget is divided among the moves. An illegal move is answered with 409."""
     moves = tuple([move.value() for move in body.moves])
     played_from(api.game, body.position, moves)
     return _asked(api, "review", body, body.position, body.objective, moves=moves)
 
 
 @_question(
-    "Say how a seat stands",
+    "Estimate the result of a seat",
     StandingRequest,
     StandingAnswer,
     lambda api: {**examples.dealt(api), "seat": 0},
 )
 def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverJob:
-    """What the hand is expected to come to for a seat, on move or not, and how likely each domino
-    that it does not see lies in each place. Whatever else the position shows, only what that seat
-    sees is looked at."""
+    """The expected result of the hand for a seat, whether or not it is to move, and the chances of
+    where each hidden domino is. Only what that seat sees is used, even if the position shows
+    more."""
     seen = seen_from(api.game, body.position, body.seat)
     return _asked(api, "standing", body, seen, seat=body.seat)
 

@@ -40,9 +40,10 @@ from schemas.results.answers import (
 )
 
 
-@call("Say all that is wrong with a position", CheckRequest, CheckAnswer, examples.position)
+@call("Check a position", CheckRequest, CheckAnswer, examples.position)
 def check(api: GameApi, body: CheckRequest[Any]) -> Json:
-    """Answers 200 whatever the position is; `faults` is empty exactly when it is valid."""
+    """Answers 200 for any `position`; `faults` lists everything that is wrong and is empty exactly
+    if the position is valid."""
     position, faults = body.position
     if faults or position is None:
         found = [fault.under("/position") for fault in faults]
@@ -53,7 +54,7 @@ def check(api: GameApi, body: CheckRequest[Any]) -> Json:
 
 @call("List the legal moves", MovesRequest, MovesAnswer, examples.moves_of_a_tile, hot=True)
 def moves(api: GameApi, body: MovesRequest[Any]) -> Json:
-    """Every legal move with the dominoes seen, each once, in a fixed order."""
+    """Every legal move with the visible dominoes, each listed once, in a fixed order."""
     game, position, tile = api.game, body.position, body.tile
     legal = game.legal_moves(position)
     if tile is not None:
@@ -70,9 +71,9 @@ def _entry(api: GameApi, position: Any, move: Any) -> Json:
     return {"move": api.wire.move_json(move), "text": api.game.move_text(move), "effect": effect}
 
 
-@call("Judge a move", ValidateRequest, ValidateAnswer, examples.position_and_move, hot=True)
+@call("Check a move", ValidateRequest, ValidateAnswer, examples.position_and_move, hot=True)
 def validate(api: GameApi, body: ValidateRequest[Any, Any]) -> Json:
-    """Names every rule that the move breaks; `effect` is there when it breaks none."""
+    """Lists every rule that the move breaks; `effect` is present if it breaks none."""
     game, position, move = api.game, body.position, body.move.value()
     violations = game.violations(position, move)
     if violations:
@@ -93,8 +94,9 @@ def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any
 
 @call("Play moves", PlayRequest, PlayAnswer, examples.position_and_moves, problems=(ILLEGAL_MOVE,))
 def play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
-    """All or none: the first illegal move is answered with 409, its `index` and its violations.
-    With `views` true the answer also has what each seat sees of it."""
+    """All or nothing: if a move is illegal, no move is played, and the answer is 409 with the
+    `index` of the first illegal move and its violations. With `views` true the answer also shows
+    the result as each seat sees it."""
     game, played = api.game, [move.value() for move in body.moves]
     position, effects = played_from(game, body.position, played)
     seats = range(game.players(position) if body.views else 0)
@@ -137,7 +139,7 @@ def outcome_of(game: AnyGame, position: Any) -> Json:
 
 @call("Count the score", ScoreRequest, lambda api: api.wire.score, examples.position)
 def score(api: GameApi, body: ScoreRequest[Any]) -> Json:
-    """The standing and what each part adds; where the hand is over, the settlement too."""
+    """The totals and their parts; if the hand is over, also the settlement."""
     return api.game.score(body.position)
 
 
@@ -149,8 +151,8 @@ def score(api: GameApi, body: ScoreRequest[Any]) -> Json:
     name="score",
 )
 def table_score(api: GameApi, body: ScoreTableRequest[Any, Any]) -> Json:
-    """The standing and what each part adds; where the hand is over, the settlement too. Instead of
-    a position a bare `table` may be sent."""
+    """The totals and their parts; if the hand is over, also the settlement. Instead of a position
+    you may send a bare `table`."""
     if (body.position is None) == (body.table is None):
         raise Refused([violation("position_or_table")])
     if body.table is None:
@@ -159,13 +161,13 @@ def table_score(api: GameApi, body: ScoreTableRequest[Any, Any]) -> Json:
 
 
 @call(
-    "See a position as one seat does",
+    "Show a position as one seat sees it",
     ViewRequest,
     ViewAnswer,
     lambda api: {"position": dict(api.game.example), "seat": 0},
 )
 def view(api: GameApi, body: ViewRequest[Any]) -> Json:
-    """What the seat cannot see is written as hidden dominoes."""
+    """Dominoes that the seat cannot see are written as hidden."""
     seen = seen_from(api.game, body.position, body.seat)
     return {"position": api.wire.position_json(seen), "text": api.game.text(seen)}
 
@@ -191,8 +193,8 @@ AnyRequest = DealsRequest[Any, Any, Any]
     by_chance=lambda body: body.seed is None and body.deal is None,
 )
 def deals(api: GameApi, body: AnyRequest) -> Json:
-    """A numbered deal is the same for ever: game, options, players and seed decide it. Or the
-    dominoes of the whole set are given in dealing order."""
+    """Game, options, players and seed determine the deal; a deal never changes. Instead of a seed,
+    the caller may give all dominoes of the set in dealing order."""
     game, after, seed = api.game, body.after, body.seed
     _check_together(game, body)
     options, players = _setting(game, body)
@@ -236,8 +238,8 @@ def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, aft
 
 @call("Read a record", RecordsRequest, RecordsAnswer, examples.record)
 def records(api: GameApi, body: RecordsRequest) -> Json:
-    """Answers 200 whatever the record is; `faults` is empty exactly when it is valid. Every move is
-    judged and made; a hand goes as far as it could be replayed."""
+    """Answers 200 for any record; `faults` is empty exactly if the record is valid. Every move is
+    checked and played; each hand is replayed as far as possible."""
     found = read(body.record, api.game, BOUNDS)
     return {
         "valid": not found.faults,

@@ -49,29 +49,29 @@ GAUGE_SECONDS: Final = 1.0
 ABOUT = """\
 Rules, proofs and hints for domino games.
 
-A position is a value: it is sent whole with every request, as JSON or as its one-line text. \
-Nothing is kept between requests but jobs. What is wrong with a \
-request is told all at once, each fault with a permanent code and a JSON pointer, as \
-`application/problem+json`; so are unknown addresses (404, `unknown_path` or `unknown_game`), \
-methods that an address does not answer (405, `method_not_allowed`), and what is no request \
-(400, `not_http`). Headers that are too long (431, `head_too_large`) or take too long to arrive \
-(408, `head_too_slow`) are refused, and so are bodies that are compressed (415, \
-`unsupported_encoding`). A slash too many at the end of an address leads to the address without it \
-(308), whatever the method. Where too many connections are open, those that nobody works for are \
-closed; where all are at work, another one is refused (503, `too_many_connections`). `HEAD` is \
-answered wherever `GET` is. Bodies are UTF-8; one byte order mark before a body, a record or a \
-position text is skipped. In an address unknown keys are passed over, and a known one may stand \
-once (422, `key_repeated`).
+Every request holds the whole position, as JSON or as its one-line text; the service keeps \
+nothing between requests except jobs. Bodies are UTF-8; one byte order mark before a body, a \
+record or a position text is skipped. `HEAD` is answered wherever `GET` is.
 
-Addresses in answers are relative to the one that was asked, unless the service was told the path \
-below which a proxy publishes it. `/` is a page; a caller that prefers `application/json` gets \
-what `/v1` answers.
+Errors are `application/problem+json`. An invalid request gets all its faults at once, each with \
+a permanent code and a JSON pointer. Other errors: 400 `not_http` (not an HTTP request), 404 \
+`unknown_path` or `unknown_game`, 405 `method_not_allowed`, 408 `head_too_slow` (the headers took \
+too long to arrive), 415 `unsupported_encoding` (compressed body), 431 `head_too_large` (headers \
+too long). An extra slash at the end of a path is redirected to the path without it (308), \
+whatever the method. Unknown query parameters are ignored; a known one may be given only once \
+(422 `key_repeated`). If too many connections are open, idle connections are closed first; if all \
+are busy, new ones get 503 `too_many_connections`.
 
-Whoever runs a service may hand out keys, require one (401, `key_needed`), and grant each client \
-so many requests in a minute (429, `too_many_requests`; every answer then tells in `RateLimit-*` \
-what is left). Pages of other sites may ask by `POST` only where their origins were allowed (403, \
-`cross_site`), and a service that was given its names answers under no other (421, `wrong_host`). \
-Answers that depend on the request alone carry an `ETag`.
+Addresses in answers are relative to the requested one, unless the service is configured with the \
+path under which a proxy publishes it. `/` is a web page; a client that prefers \
+`application/json` gets the answer of `/v1` there. Answers that depend only on the request have \
+an `ETag`.
+
+The operator of a service may issue keys, require one (401 `key_needed`), and limit the requests \
+of each client per minute (429 `too_many_requests`; every answer then has the remaining number in \
+`RateLimit-*`). Pages of other sites may use `POST` only if their origins are allowed (403 \
+`cross_site`), and a service configured with its host names answers under no other name (421 \
+`wrong_host`).
 """
 
 ADDRESSES = {
@@ -130,7 +130,7 @@ def create_app(
         version=VERSION,
         description=ABOUT,
         license_info={"name": "MIT", "identifier": "MIT"},
-        servers=[{"url": chosen.path_prefix or ".", "description": "this server"}],
+        servers=[{"url": chosen.path_prefix or ".", "description": "This server"}],
         openapi_tags=_tags(list(games().values())),
         openapi_url=None,
         docs_url=None,
@@ -230,6 +230,6 @@ def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
         {"name": "games", "description": "What games there are."},
         *about,
         {"name": "batch", "description": "Many calls in one request."},
-        {"name": "jobs", "description": "Questions that take long, answered later."},
-        {"name": "service", "description": "The state of the service itself."},
+        {"name": "jobs", "description": "Long-running calls, answered later."},
+        {"name": "service", "description": "The status of the service itself."},
     ]

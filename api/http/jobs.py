@@ -44,7 +44,7 @@ Key = Annotated[
     Header(
         alias="Idempotency-Key",
         max_length=LONGEST_KEY,
-        description="A request for a job with a key that came before is the same job.",
+        description="Repeating a request with the same key returns the original job.",
     ),
 ]
 
@@ -58,9 +58,9 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
     }
 
     async def submit_job(request: Request, body: Any, _: Key = None) -> Response:
-        """The answer is kept under the address in `Location`. What is wrong with the request is
-        told at once. A request sent again with the same `Idempotency-Key` is the same job. Budgets
-        may be longer than those of the calls themselves."""
+        """The state and the result of the job are at the address in `Location`. An invalid request
+        is refused at once. Repeating a request with the same `Idempotency-Key` returns the original
+        job. Budgets may be longer than in direct calls."""
         key = idempotency_key(request)
         asked = await thread.run(lambda: read(JobRequest.model_validate, parsed(body)))
         return accepted(request, await queue.submit(asked, request.state.client, key))
@@ -71,37 +71,37 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
         submit_job,
         JobRequest,
         status_code=HTTPStatus.ACCEPTED,
-        summary="Ask for what may take long",
+        summary="Start a job",
         **{**answers, "responses": _accepting()},
     )
 
-    @app.get(ONE, summary="Look at a job", **answers)
+    @app.get(ONE, summary="Get a job", **answers)
     async def job(job: str) -> Response:
         """State, progress and result."""
         return json_response(await queue.job(job))
 
     @app.delete(ONE, summary="Cancel a job", **answers)
     async def cancel_job(job: str) -> Response:
-        """The solve that runs for it is ended. A job that has ended stays as it is."""
+        """Stops the search of the job. A job that has ended is not changed."""
         return json_response(await queue.cancel(job))
 
     @app.get(
         f"{ONE}/events",
-        summary="Be told of a job as it goes on",
+        summary="Follow a job",
         tags=["jobs"],
         response_class=StreamingResponse,
         responses={
             200: {"content": {EVENT_STREAM: {"schema": {"type": "string"}}}},
-            204: {"description": "The job has ended, and all was told."},
+            204: {"description": "The job has ended, and there are no further events."},
             **_of_a_job(problems.BUSY, problems.STORE_AWAY),
         },
     )
     async def job_events(
         job: str, last_event_id: Annotated[str | None, Header()] = None
     ) -> Response:
-        """Server-sent events: each has a number as its `id`, and as its `data` the `state` and the
-        `progress` of the job. After the last one the answer ends; who asks again with
-        `Last-Event-ID` is told what came after that, or 204 when nothing will."""
+        """Server-sent events. Each has a number as its `id`, and the `state` and `progress` of the
+        job as its `data`. The stream ends after the last event. A request with `Last-Event-ID` gets
+        the events after that one, or 204 if there will be none."""
         last = last_event_id or ""  # what is no number is as good as none
         after = int(last) if last.isdecimal() and len(last) < 10 else 0
         if not await queue.has_events(job, after):

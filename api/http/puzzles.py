@@ -24,23 +24,22 @@ from schemas.results.puzzles import PuzzleAnswer
 from solver.gateway.puzzle import FIRST_DAY, LAST_DAY, number_of
 from solver.question.budget import Budget
 
-Number = Annotated[int, Path(ge=0, le=HIGHEST_SEED, description="The number of the puzzle.")]
-Solved = Annotated[bool, Query(description="Whether the solution is told.")]
+Number = Annotated[int, Path(ge=0, le=HIGHEST_SEED, description="Number of the puzzle.")]
+Solved = Annotated[bool, Query(description="Whether to include the solution.")]
 Day = Annotated[
     str | None,
     Query(
         pattern=r"^\d{4}-\d{2}-\d{2}$",
-        description=f"The day, from {FIRST_DAY} to {LAST_DAY}; today by universal time when left "
-        "out.",
+        description=f"The day, from {FIRST_DAY} to {LAST_DAY}; today in UTC if left out.",
     ),
 ]
 
 _REFUSED = (problems.INVALID_REQUEST, problems.NO_PUZZLE, *problems.SOLVING)
 _ABOUT = (
-    "A position whose best move is unique, and every other one worth less: both are proved. The "
-    "same number gives the same puzzle, and its grade says how hard people find it. The first time "
-    "some are asked for they take a solver many seconds; where the highest budget is not enough "
-    "the answer is 503 (`no_puzzle`)."
+    "A position with exactly one best move. Both are proved: the value of that move, and that "
+    "every other move is worth less. The same number always gives the same puzzle; `grade` says "
+    "how hard people find it. The first request for a puzzle may take a solver many seconds; if "
+    "the highest budget is not enough, the answer is 503 (`no_puzzle`)."
 )
 
 
@@ -80,15 +79,15 @@ def add_puzzles(
         f"{puzzles}/daily",
         daily,
         operation_id=f"{name}_daily_puzzle",
-        summary="Pose the puzzle of a day",
-        description=f"That of {FIRST_DAY} has the number 1, and each day the next. {_ABOUT}",
+        summary="Get the puzzle of a day",
+        description=f"The puzzle of {FIRST_DAY} is number 1, and each day has the next. {_ABOUT}",
     )
     yield f"{puzzles}/daily"
     route(
         f"{puzzles}/{{number}}",
         numbered,
         operation_id=f"{name}_puzzle",
-        summary="Pose a puzzle",
+        summary="Get a puzzle",
         description=_ABOUT,
     )
     yield f"{puzzles}/{{number}}"

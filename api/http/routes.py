@@ -48,8 +48,8 @@ Prefer = Annotated[
     str | None,
     Header(
         alias="Prefer",
-        description="`respond-async, wait=N`: an answer that is not there within N seconds, 60 at "
-        "most, is worked out as a job (RFC 7240).",
+        description="`respond-async, wait=N`: if there is no answer within N seconds, at most 60, "
+        "it will be computed as a job (RFC 7240).",
     ),
 ]
 
@@ -127,8 +127,9 @@ def add_address(
         call.path + ending,
         endpoint,
         operation_id=f"{call.operation_id}_{usual}_by_address",
-        summary=f"{call.summary} by address ({usual})",
-        description="The position text stands in the address, so that a page can show it.",
+        summary=f"{call.summary} by GET ({usual})",
+        description="The position is part of the URL as position text, so that a page can use the "
+        "URL as an image source.",
         tags=[call.game.id],
         response_class=Response,
         response_model=None,
@@ -171,7 +172,7 @@ def _said(call: Call) -> Responses:
     """Describe the answer to a caller who wants to be answered later, and pictures."""
     if call.answer is None:
         return _PICTURES
-    said = "Answered later, as the caller preferred: the job is at the address in `Location`."
+    said = "Answered later, as the caller preferred; the job is at the address in `Location`."
     applied = headers("Preference-Applied")
     later = {"model": Job, "description": said, "headers": {**TAKEN, **applied}, NAME: "Later"}
     return {200: {"headers": applied}, 202: later} if call.solver else {}
@@ -179,11 +180,11 @@ def _said(call: Call) -> Responses:
 
 def add_batch(app: FastAPI, batches: Batches) -> None:
     async def batch(request: Request, body: Any) -> Response:
-        """One answer for each, in order, each with the status that the call alone would have had;
-        equal items are computed once. Solves run a few at a time and end, all together, with the
-        longest budget; an item that finds no room is answered with 503. So is one that has not
-        begun when the others have taken too long (`batch_too_long`); one whose answer would make
-        that of the batch too large is answered with 413 (`answer_too_large`)."""
+        """One answer per item, in order, each with the status that the call alone would have had;
+        equal items are computed once. Solves run a few at a time, and all of them end within the
+        longest budget. An item is answered with 503 if the queue of solves is full, or if it has
+        not begun when the others have taken too long (`batch_too_long`), and with 413 if its answer
+        would make that of the batch too large (`answer_too_large`)."""
         asked = await batches.read(body)
         answer = await while_there(request, batches.answers(asked, request.state.client))
         return Response(answer, media_type=JSON)
@@ -193,7 +194,7 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
         PATH,
         batch,
         BatchRequest,
-        summary="Ask many calls at once",
+        summary="Run several calls in one request",
         tags=["batch"],
         response_model=BatchAnswers,
         responses=refusals((*OF_EVERY_BODY, STOPPING)),
@@ -225,33 +226,33 @@ def add_health(app: FastAPI, settings: Settings, runner: Runner, store: Store) -
 
     @app.get("/v1/limits", summary="List the limits", tags=["service"])
     async def limits() -> AllLimits:
-        """Every limit in force: seconds, bytes, and how many of what."""
+        """Every limit in force, in seconds, bytes or counts."""
         return in_force
 
-    @app.get("/healthz", summary="Is the process alive?", tags=["service"])
+    @app.get("/healthz", summary="Check whether the process is alive", tags=["service"])
     async def healthz() -> State:
-        """Answers as long as the process does."""
+        """Answers 200 as long as the process runs."""
         return State(status="ok")
 
-    summary = "Can the service do its work?"
+    summary = "Check whether the service is ready"
 
     @app.get("/readyz", summary=summary, tags=["service"], responses=refusals([NOT_READY]))
     async def readyz() -> Readiness:
-        """Answers 503 until the solvers are loaded, and whenever something is broken that the
-        service needs; `detail` says what. On a new installation the searches are compiled while the
-        service answers already: `compiled` says how far that is."""
+        """Answers 503 until the solvers are loaded, and while something that the service needs is
+        broken; `detail` says what. After a new installation the searches are compiled while the
+        service already answers; `compiled` gives the progress."""
         if found := [each for each in (runner.trouble(), await store.trouble()) if each]:
             raise Problem(NOT_READY, " ".join(found))
         return Readiness(status="ready", compiled=runner.builder.compiled())
 
     @app.get(
         "/metrics",
-        summary="What was counted?",
+        summary="Get the metrics",
         tags=["service"],
         response_class=PlainTextResponse,
     )
     async def metrics() -> Response:
-        """The figures for an operator, in the text format of Prometheus."""
+        """Metrics for the operator, in the text format of Prometheus."""
         await runner.observe()
         text = await asyncio.to_thread(as_text)
         return Response(text, headers={"content-type": CONTENT_TYPE_LATEST})

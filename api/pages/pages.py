@@ -53,30 +53,30 @@ CODES: Final = "/v1/codes"
 
 _INDEX: Final = about(
     "index",
-    "Say where things are",
-    "The paths of the games, the reference, the limits, and the rest.",
+    "List the paths of the service",
+    "The paths of the games, the reference, the limits and the other resources.",
     "service",
     catalogue.Index,
 )
 _GAMES: Final = about(
     "games",
     "List the games",
-    "Seats, options, objectives, codes and an example of every game.",
+    "Seats, options, objectives, codes and an example position of every game.",
     "games",
     catalogue.GamesAnswer,
 )
 _CODES: Final = about(
     "codes",
     "List the codes",
-    "Every code of violations, faults, refusals and problems with its meaning and "
-    "the rules that it comes with, which stand at `/v1/games/{game}/rules`.",
+    "Every code of violations, faults, refusals and problems, with its meaning and the numbers of "
+    "the rules concerned. The rules themselves are at `/v1/games/{game}/rules`.",
     "games",
     catalogue.CodesAnswer,
 )
 _RULES: Final = (
-    "The rules as they are played here, by the numbers that violations name. Each "
-    "says what is decided where the author leaves something open, what options change, and "
-    "shows moves that the rules themselves have judged and played."
+    "The rules as this service plays them, by the numbers that violations name. Each rule comes "
+    "with decisions on the questions that the author left open, the effects of options, and "
+    "example moves judged and played by the engine."
 )
 
 
@@ -101,7 +101,7 @@ def codes_page(games: Iterable[Game[Any, Any]]) -> Page:
 
 def rules_page(api: GameApi) -> Page:
     game = api.game.id
-    said = about(f"{game}_rules", "Tell the rules", _RULES, game, api.made(catalogue.RulesAnswer))
+    said = about(f"{game}_rules", "Get the rules", _RULES, game, api.made(catalogue.RulesAnswer))
     return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(rules_json(api)), said)
 
 

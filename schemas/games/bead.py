@@ -27,11 +27,11 @@ Length = Annotated[int, Field(ge=2, le=60)]
 class BeadPlaced(ValueModel[Place]):
     """A domino on the grid."""
 
-    tile: SeenTile = Field(description="The first face lies on (row, column).")
+    tile: SeenTile = Field(description="The domino; its first half is on (`row`, `column`).")
     row: int = Field(ge=-REACH, le=REACH, description="Downward.")
     column: int = Field(ge=-REACH, le=REACH, description="To the right.")
     direction: Literal["right", "down", "left", "up"] = Field(
-        description="Where the second face lies from the first."
+        description="Direction from the first half to the second."
     )
 
     def value(self) -> Place:
@@ -40,28 +40,32 @@ class BeadPlaced(ValueModel[Place]):
 
 
 class BeadPlayer(ValueModel[Player]):
-    """A hand, and what its player has scored by plays."""
+    """A hand, and its player's points so far."""
 
-    hand: Annotated[tuple[Tile, ...], HeldDominoes(14)] = Field(description="In any order.")
-    score: Points = Field(0, description="Points so far, those of earlier hands included.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(14)] = Field(
+        description="Dominoes of the hand, in any order."
+    )
+    score: Points = Field(0, description="Points so far, including earlier hands.")
 
 
 class BeadPosition(PositionModel[Position]):
     """One hand: every domino is on the grid or in a hand; with three players one is set aside."""
 
-    game: Literal["bead"] = Field("bead", description="The game.")
+    game: Literal["bead"] = Field("bead", description="The id of the game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
-    players: list[BeadPlayer] = Field(min_length=2, max_length=4, description="By seat.")
-    to_move: Seat = Field(0, description="The seat whose turn it is.")
+    players: list[BeadPlayer] = Field(
+        min_length=2, max_length=4, description="The players, by seat."
+    )
+    to_move: Seat = Field(0, description="The seat to move.")
     first_player: Seat = Field(0, description="The seat that played first.")
-    passes: int = Field(0, ge=0, le=4, description="Passes in a row, up to now.")
+    passes: int = Field(0, ge=0, le=4, description="Consecutive passes just before this turn.")
     last_turns: Annotated[list[Seat], Field(max_length=4)] | None = Field(
-        None, description="Seats still owed a last turn; null before somebody has gone out."
+        None, description="Seats that still have a last turn; null until a player goes out."
     )
     placed: list[BeadPlaced] = Field(
         min_length=2,
         max_length=30,
-        description="The dominoes on the grid in the order laid; the first two are the starter.",
+        description="The dominoes on the grid in the order played; the first two are the starter.",
     )
 
     def value(self) -> Position:
@@ -73,13 +77,13 @@ class BeadPosition(PositionModel[Position]):
 
 
 class BeadPlace(BeadPlaced):
-    """Lay a domino."""
+    """Play a domino."""
 
     type: Literal["place"] = Field(description="The kind of move.")
 
 
 class BeadPass(ValueModel[Pass]):
-    """Lay nothing, where nothing can be laid."""
+    """Pass; legal only if no domino can be played."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
 
@@ -92,38 +96,41 @@ class BeadCell(Model):
 
 
 class BeadGroup(Model):
-    """An extended group as it stands after the play."""
+    """An extended group after the play."""
 
-    line: Literal["row", "column"] = Field(description="Which way it runs.")
-    cells: list[BeadCell] = Field(min_length=2, max_length=60, description="From its first end.")
-    values: list[Annotated[int, Field(ge=1, le=5)]] = Field(
-        min_length=2, max_length=60, description="The values on its cells."
+    line: Literal["row", "column"] = Field(
+        description="Whether the group runs along a row or a column."
     )
-    length: Length = Field(description="How many cells it has.")
+    cells: list[BeadCell] = Field(
+        min_length=2, max_length=60, description="Cells of the group, in order."
+    )
+    values: list[Annotated[int, Field(ge=1, le=5)]] = Field(
+        min_length=2, max_length=60, description="Values on the cells, in the same order."
+    )
+    length: Length = Field(description="Number of cells.")
 
 
 class BeadEffect(Model):
-    """The score is the product of the lengths, doubled once for a double; a pass scores 0."""
+    """The score is the product of the lengths of `groups`, doubled once for a double; a pass scores
+    0."""
 
-    score: int = Field(ge=0, le=MOST_POINTS, description="What the mover scores.")
+    score: int = Field(ge=0, le=MOST_POINTS, description="Points that the mover scores.")
     doubled: bool = Field(description="Whether the domino is a double.")
-    groups: list[BeadGroup] = Field(max_length=6, description="One entry for each extended group.")
+    groups: list[BeadGroup] = Field(max_length=6, description="One entry per extended group.")
 
 
 class BeadPart(EndPart[Seat, Points]):
-    """One addition to a seat's total: plays, doubles_left or others_left."""
+    """One addition to a seat's total: `plays`, `doubles_left` or `others_left`."""
 
 
 class BeadSettlement(EndSettlement[Annotated[list[BeadPart], Field(max_length=12)]]):
-    """The settlement at the end."""
+    """The settlement at the end of the hand."""
 
 
 class BeadOutcome(EndOutcome[Literal["went_out", "blocked"], Winners, BeadSettlement, BySeat]):
     """The end of the hand."""
 
-    settled: bool = Field(
-        description="False while hidden dominoes leave it open what a hand has to pay."
-    )
+    settled: bool = Field(description="False while the settlement depends on hidden dominoes.")
 
 
 class BeadScore(
@@ -131,33 +138,36 @@ class BeadScore(
         Literal["points"], BySeat, Annotated[list[BeadPart], Field(max_length=4)], BeadSettlement
     ]
 ):
-    """Scores of plays so far; the settlement once the hand is over."""
+    """Points scored by plays, and the settlement once the hand is over."""
 
     held: list[Annotated[int, Field(ge=0, le=14)]] = Field(
-        min_length=2, max_length=4, description="Dominoes left in each hand, by seat."
+        min_length=2, max_length=4, description="Number of dominoes in each hand, by seat."
     )
-    totals: BySeat | None = Field(description="After the settlement; null before it.")
+    totals: BySeat | None = Field(
+        description="Totals by seat, after the settlement; null before it."
+    )
 
 
 class BeadTable(TableModel):
-    """A play on the dominoes of a table, or the lengths it gave, or the hands left at the end."""
+    """What to score: a play on a table, the lengths of the groups it extends, or the hands left at
+    the end."""
 
     options: Annotated[Options, OPTIONS] = agreed(Options)
     placed: list[BeadPlaced] = Field(
         [], max_length=29, description="The dominoes on the table, in any order."
     )
-    place: BeadPlaced | None = Field(None, description="The play to be scored.")
+    place: BeadPlaced | None = Field(None, description="The play to score.")
     lengths: list[Length] = Field(
-        [], max_length=6, description="The new lengths of the groups that a play extends."
+        [], max_length=6, description="New lengths of the groups that the play extends."
     )
-    double: bool = Field(False, description="Whether lengths are those of a double.")
+    double: bool = Field(False, description="Whether `lengths` are those of a double.")
     hands: list[Annotated[list[SeenTile], Field(max_length=14)]] = Field(
-        [], max_length=4, description="Dominoes left in hands."
+        [], max_length=4, description="Dominoes left in each hand."
     )
 
 
 class BeadPenalty(Model):
-    """The cost of a hand left at the end."""
+    """Penalty for a hand left at the end."""
 
     doubles_left: int = Field(ge=0, le=14, description="Doubles in the hand.")
     others_left: int = Field(ge=0, le=14, description="Other dominoes in the hand.")
@@ -165,13 +175,15 @@ class BeadPenalty(Model):
 
 
 class BeadTableScore(Model):
-    """The score of the play and what the hands cost."""
+    """The score of the play, and the penalties of the hands."""
 
-    score: int | None = Field(ge=0, le=100_000_000_000, description="Null where no play was given.")
+    score: int | None = Field(
+        ge=0, le=100_000_000_000, description="Points of the play; null if no play was given."
+    )
     doubled: bool = Field(description="Whether the domino is a double.")
-    groups: list[BeadGroup] = Field(max_length=6, description="One entry for each extended group.")
+    groups: list[BeadGroup] = Field(max_length=6, description="One entry per extended group.")
     penalties: list[BeadPenalty] = Field(
-        max_length=4, description="In the order of the hands given."
+        max_length=4, description="Penalty for each hand, in the order given."
     )
 
 

@@ -32,15 +32,19 @@ class FivesLayout(ValueModel[Layout]):
 
     spinner: SeenTile | None = Field(description="The first double; null before the lead.")
     arms: list[Arm] = Field(
-        min_length=4, max_length=4, description="Arms 0 to 3, dominoes outward, each inner-outer."
+        min_length=4,
+        max_length=4,
+        description="Arms 0 to 3: dominoes outward from the spinner, each inner half first.",
     )
 
 
 class FivesPlayer(Model):
-    """A hand, and what its player has scored by plays."""
+    """A hand, and its player's points so far."""
 
-    hand: Annotated[tuple[Tile, ...], HeldDominoes(MOST_LAID)] = Field(description="In any order.")
-    score: Score = Field(0, description="Points so far, those of earlier hands included.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(MOST_LAID)] = Field(
+        description="Dominoes of the hand, in any order."
+    )
+    score: Score = Field(0, description="Points so far, including earlier hands.")
 
 
 def _nothing_laid() -> FivesLayout:
@@ -48,18 +52,20 @@ def _nothing_laid() -> FivesLayout:
 
 
 class FivesPosition(PositionModel[Position]):
-    """One hand: every domino of the set is held, laid or in the boneyard."""
+    """One hand: every domino of the set is in a hand, on the table or in the boneyard."""
 
-    game: Literal["fives"] = Field("fives", description="The game.")
+    game: Literal["fives"] = Field("fives", description="The id of the game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
-    players: list[FivesPlayer] = Field(min_length=2, max_length=8, description="By seat.")
-    to_move: Seat = Field(description="The seat whose turn it is.")
-    passes: int = Field(0, ge=0, le=8, description="Passes in a row just before this turn.")
+    players: list[FivesPlayer] = Field(
+        min_length=2, max_length=8, description="The players, by seat."
+    )
+    to_move: Seat = Field(description="The seat to move.")
+    passes: int = Field(0, ge=0, le=8, description="Consecutive passes just before this turn.")
     layout: FivesLayout = Field(
-        default_factory=_nothing_laid, description="What lies on the table; nothing by default."
+        default_factory=_nothing_laid, description="The dominoes on the table; none by default."
     )
     boneyard: Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)] = Field(
-        description="The next domino first; a number when nothing is known of it."
+        description="The dominoes, next one first; or the number of hidden ones."
     )
 
     def value(self) -> Position:
@@ -75,36 +81,36 @@ class FivesPosition(PositionModel[Position]):
 
 
 class FivesPlay(ValueModel[Play]):
-    """Lay a domino: the lead, or on an arm of the spinner."""
+    """Play a domino: the lead, or on an arm of the spinner."""
 
     type: Literal["play"] = Field(description="The kind of move.")
-    tile: SeenTile = Field(description="Inner-outer: the first half joins the layout.")
+    tile: SeenTile = Field(description="The domino, inner half first: that half joins the layout.")
     arm: Annotated[int, Field(ge=-99, le=99)] | None = Field(
-        None, description="From 0 to 3; left out for the lead."
+        None, description="Arm, 0 to 3; left out for the lead."
     )
 
 
 class FivesDraw(ValueModel[Draw]):
-    """Take one domino from the boneyard; the turn goes on."""
+    """Draw one domino from the boneyard; the turn continues."""
 
     type: Literal["draw"] = Field(description="The kind of move.")
-    drawn: HeldTile | None = Field(None, description="The domino drawn, where it was hidden.")
+    drawn: HeldTile | None = Field(None, description="The domino drawn, if it was hidden.")
 
 
 class FivesPass(ValueModel[Pass]):
-    """Neither play nor draw is possible."""
+    """Pass; legal only if neither a play nor a draw is possible."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
 
 
 class FivesAdds(Model):
-    """One end of the layout, and its pips."""
+    """An end of the layout, and its pips."""
 
     end: Annotated[int, Field(ge=0, le=3)] | None = Field(
-        description="The arm, as a move names it; null for the spinner, which counts as an end "
-        "until there are dominoes on two arms."
+        description="Arm of the end, 0 to 3; null for the spinner, which counts as an end until "
+        "two arms have dominoes."
     )
-    adds: Count = Field(description="Pips added.")
+    adds: Count = Field(description="Pips of this end.")
 
 
 Parts = Annotated[list[FivesAdds], Field(max_length=4)]
@@ -113,33 +119,39 @@ Parts = Annotated[list[FivesAdds], Field(max_length=4)]
 class FivesBonusPart(Model):
     """One hand's part of the bonus."""
 
-    seat: Seat = Field(description="Whose hand.")
+    seat: Seat = Field(description="The seat that holds the hand.")
     adds: int = Field(
-        ge=-2_000, le=2_000, description="Its pips; those of the winner are taken off."
+        ge=-2_000, le=2_000, description="Pips of the hand; the winner's are negative."
     )
 
 
 class FivesBonus(Model):
-    """The end-of-hand bonus and how it comes about."""
+    """The end-of-hand bonus and its parts."""
 
-    winner: Seat | None = Field(description="Null where a block is tied.")
-    parts: list[FivesBonusPart] = Field(
-        max_length=8, description="One entry for each hand; none where nobody wins it."
+    winner: Seat | None = Field(
+        description="The seat that scores the bonus; null if a blocked hand is tied."
     )
-    difference: Pips = Field(description="The sum of the parts.")
-    rounded: Pips = Field(description="The difference to the nearest 5.")
-    divisor: Literal[5, 1] = Field(description="What it is divided by.")
-    points: Pips = Field(description="What the winner scores.")
+    parts: list[FivesBonusPart] = Field(
+        max_length=8, description="One entry per hand; empty if no seat wins the hand."
+    )
+    difference: Pips = Field(description="Sum of the parts.")
+    rounded: Pips = Field(description="The difference, rounded to the nearest 5.")
+    divisor: Literal[5, 1] = Field(description="What the rounded difference is divided by.")
+    points: Pips = Field(description="Points that the winner scores.")
 
 
 class FivesEffect(Model):
-    """The consequences of a move."""
+    """The effect of a move."""
 
-    count: Count | None = Field(description="The count after a domino was laid, else null.")
-    parts: Parts = Field(description="What each end adds to the count.")
-    points: Count = Field(description="What the mover scores.")
+    count: Count | None = Field(
+        description="Count of the open ends after a play; null after a draw or a pass."
+    )
+    parts: Parts = Field(description="Pips that each end adds to the count.")
+    points: Count = Field(description="Points that the mover scores.")
     drawn: AnyTile | None = Field(None, description="The domino drawn.")
-    bonus: FivesBonus | None = Field(None, description="The bonus, where the move ended the hand.")
+    bonus: FivesBonus | None = Field(
+        None, description="The end-of-hand bonus, if the move ended the hand."
+    )
 
 
 class FivesPart(EndPart[Seat, Score]):
@@ -147,20 +159,21 @@ class FivesPart(EndPart[Seat, Score]):
 
 
 class FivesSettlement(EndSettlement[Annotated[list[FivesPart], Field(max_length=1)]]):
-    """The settlement at the end: the bonus."""
+    """The settlement at the end of the hand: the bonus."""
 
 
 class FivesOutcome(
     EndOutcome[Literal["out", "blocked", "target"], Winners, FivesSettlement, BySeat]
 ):
-    """The end of the hand; where the target ended it, who won the game has won the hand."""
+    """The end of the hand; if it ended at the target, the winners of the hand are those of the
+    game."""
 
     bonus: FivesBonus | None = Field(
-        description="Null where the target ended the hand, where hidden hands must be shown first, "
-        "and before the end."
+        description="The end-of-hand bonus; null before the end, if the target ended the hand, or "
+        "while hidden hands have to be shown."
     )
-    settled: bool = Field(description="False where hidden hands must be shown to count the bonus.")
-    game_winners: Winners = Field(description="Of the game; none before its end.")
+    settled: bool = Field(description="False while the settlement depends on hidden dominoes.")
+    game_winners: Winners = Field(description="Seats that won the game; empty before its end.")
 
 
 class FivesScore(
@@ -171,35 +184,37 @@ class FivesScore(
         FivesSettlement,
     ]
 ):
-    """The standing and what makes it up."""
+    """The scores and their parts."""
 
-    count: Count = Field(description="The count of the layout.")
-    count_parts: Parts = Field(description="What each end adds to the count.")
-    to_target: BySeat = Field(description="Points wanting, by seat.")
+    count: Count = Field(description="Count of the open ends.")
+    count_parts: Parts = Field(description="Pips that each end adds to the count.")
+    to_target: BySeat = Field(description="Points each seat still needs.")
     bonus: FivesBonus | None = Field(
-        description="Null where the target ended the hand, where hidden hands must be shown first, "
-        "and before the end."
+        description="The end-of-hand bonus; null before the end, if the target ended the hand, or "
+        "while hidden hands have to be shown."
     )
-    totals: BySeat | None = Field(description="After the settlement; null before it.")
+    totals: BySeat | None = Field(
+        description="Totals by seat, after the settlement; null before it."
+    )
 
 
 class FivesDrawnScore(TableModel):
     """A score to be drawn in one go, or amounts to be drawn as they came."""
 
-    score: Drawn | None = Field(None, description="A score to be drawn.")
+    score: Drawn | None = Field(None, description="A score to draw.")
     scored: Annotated[list[Drawn], Field(min_length=1, max_length=1_000)] | None = Field(
-        None, description="Amounts to be drawn as they came."
+        None, description="Amounts to draw one after another, as they were scored."
     )
 
 
 class FivesTable(FivesDrawnScore):
     """The state of a real table: a layout to count, hands to settle, a score to draw."""
 
-    game: Literal["fives"] = Field("fives", description="The game.")
+    game: Literal["fives"] = Field("fives", description="The id of the game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
     layout: FivesLayout | None = Field(None, description="A layout to count.")
     hands: Annotated[list[Arm], Field(min_length=2, max_length=8)] | None = Field(
-        None, description="Hands at the end of a hand, by seat."
+        None, description="Hands left at the end of a hand, by seat."
     )
 
 
@@ -207,27 +222,27 @@ class FivesLine(Model):
     """A line of a house: 5 points."""
 
     kind: Literal["line"] = Field(description="The kind of stroke.")
-    points: Literal[5] = Field(description="What it stands for.")
+    points: Literal[5] = Field(description="Points that the stroke stands for.")
     place: Literal["long", "cross", "top", "right", "bottom", "left"] = Field(
-        description="Which line of the house it is."
+        description="Which line of the house."
     )
-    x1: Unit = Field(description="Where it begins, to the right.")
-    y1: Unit = Field(description="Where it begins, downward.")
-    x2: Unit = Field(description="Where it ends, to the right.")
-    y2: Unit = Field(description="Where it ends, downward.")
+    x1: Unit = Field(description="Start: units to the right.")
+    y1: Unit = Field(description="Start: units downward.")
+    x2: Unit = Field(description="End: units to the right.")
+    y2: Unit = Field(description="End: units downward.")
 
 
 class FivesCircle(Model):
     """A circle of a house: 10 points."""
 
     kind: Literal["circle"] = Field(description="The kind of stroke.")
-    points: Literal[10] = Field(description="What it stands for.")
+    points: Literal[10] = Field(description="Points that the stroke stands for.")
     place: Literal["top", "right", "bottom", "left"] = Field(
-        description="Which circle of the house it is."
+        description="Which circle of the house."
     )
-    x: Unit = Field(description="Its middle, to the right.")
-    y: Unit = Field(description="Its middle, downward.")
-    radius: Unit = Field(description="Half its width.")
+    x: Unit = Field(description="Centre: units to the right.")
+    y: Unit = Field(description="Centre: units downward.")
+    radius: Unit = Field(description="Radius in units.")
 
 
 FivesStroke = TypeAliasType(
@@ -238,23 +253,23 @@ House = Annotated[list[FivesStroke], Field(min_length=1, max_length=10)]
 
 
 class FivesHouses(Model):
-    """The score picture: houses of 50 points."""
+    """A score drawn as houses of 50 points."""
 
-    score: Drawn = Field(description="The score drawn.")
-    side: Literal[24] = Field(description="Units on a house's side.")
+    score: Drawn = Field(description="The score that is drawn.")
+    side: Literal[24] = Field(description="Length of a house's side, in units.")
     houses: list[House] = Field(max_length=100, description="Strokes in the order drawn.")
-    remainder: int = Field(ge=0, le=4, description="Points that make no line.")
-    text: str = Field(max_length=10_000, description="The picture in characters.")
+    remainder: int = Field(ge=0, le=4, description="Points left over, too few for a line.")
+    text: str = Field(max_length=10_000, description="The drawing in characters.")
 
 
 class FivesTableScore(Model):
-    """The score of what was posted; null for what was not."""
+    """The results for what was sent; null for the rest."""
 
-    count: Count | None = Field(description="The count of the layout.")
-    parts: Parts = Field(description="What each end adds to the count.")
+    count: Count | None = Field(description="Count of the open ends.")
+    parts: Parts = Field(description="Pips that each end adds to the count.")
     points: Count | None = Field(description="What the count scores.")
     bonus: FivesBonus | None = Field(description="The bonus of the hands.")
-    houses: FivesHouses | None = Field(description="The score as it is drawn.")
+    houses: FivesHouses | None = Field(description="The score, drawn as houses.")
 
 
 def _position_keys(position: Position) -> Json:

@@ -25,11 +25,13 @@ OnTrain = Annotated[int, Field(ge=0, le=MOST_LAID)]
 
 
 class PeaksAndPitsPlayer(ValueModel[Player]):
-    """A hand, and the tokens in front of its player."""
+    """A hand, and its player's tokens."""
 
-    hand: Annotated[tuple[Tile, ...], HeldDominoes(MOST_LAID)] = Field(description="In any order.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(MOST_LAID)] = Field(
+        description="Dominoes of the hand, in any order."
+    )
     tokens: int = Field(
-        ge=-MOST_TOKENS, le=MOST_TOKENS, description="At least 1 in a sound position."
+        ge=-MOST_TOKENS, le=MOST_TOKENS, description="Tokens of the player, at least 1."
     )
 
 
@@ -37,64 +39,67 @@ class PeaksAndPitsTrain(ValueModel[Train]):
     """The starter with an arm at its 9 (or 6) and one at its 0."""
 
     starter: HeldTile = Field(description="9-0, or 6-0 in the double-six set.")
-    high: Laid = Field([], description="Outward from the starter, each inner-outer.")
-    low: Laid = Field([], description="Outward from the starter, each inner-outer.")
+    high: Laid = Field([], description="Dominoes outward from the starter, each inner half first.")
+    low: Laid = Field([], description="Dominoes outward from the starter, each inner half first.")
 
 
 class PeaksAndPitsPosition(PositionModel[Position]):
     """One hand: every domino of the set is in the train, in a hand or in the boneyard."""
 
-    game: Literal["peaks-and-pits"] = Field("peaks-and-pits", description="The game.")
+    game: Literal["peaks-and-pits"] = Field("peaks-and-pits", description="The id of the game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
     players: list[PeaksAndPitsPlayer] = Field(
-        min_length=3, max_length=5, description="In playing order."
+        min_length=3, max_length=5, description="The players, by seat."
     )
-    to_move: Seat = Field(description="The seat whose turn it is.")
-    passes: int = Field(0, ge=0, le=5, description="Passes in succession up to now.")
-    train: PeaksAndPitsTrain = Field(description="What lies on the table.")
+    to_move: Seat = Field(description="The seat to move.")
+    passes: int = Field(0, ge=0, le=5, description="Consecutive passes just before this turn.")
+    train: PeaksAndPitsTrain = Field(description="The dominoes on the table.")
     boneyard: Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)] = Field(
-        description="The next domino first; a number when the order is not known."
+        description="The dominoes, next one first; or the number of hidden ones."
     )
 
 
 class PeaksAndPitsPlay(ValueModel[Play]):
-    """Lay dominoes of one slope on one arm."""
+    """Play dominoes of one slope on one arm."""
 
     type: Literal["play"] = Field(description="The kind of move.")
-    arm: Literal["high", "low"] = Field(description="The arm they are laid on.")
-    tiles: Laid = Field(description="Outward, each inner-outer.")
+    arm: Literal["high", "low"] = Field(description="The arm to play on.")
+    tiles: Laid = Field(description="The dominoes outward, each inner half first.")
     drawn: Annotated[list[HeldTile], Field(max_length=MOST_LAID)] = Field(
-        [], description="The dominoes taken up, where the boneyard hides them; else left out."
+        [], description="The dominoes drawn, if the boneyard hides them; else left out."
     )
 
 
 class PeaksAndPitsPass(ValueModel[Pass]):
-    """Take as many tokens as lie on the train."""
+    """Pass: take as many tokens as are on the train."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
 
 
 class PeaksAndPitsEffect(Model):
-    """The consequences of a move."""
+    """The effect of a move."""
 
-    laid: int = Field(ge=0, le=5, description="Dominoes laid, and tokens beside them.")
-    collected: OnTrain = Field(description="Tokens picked up beside the slope that was ended.")
+    laid: int = Field(
+        ge=0, le=5, description="Number of dominoes played; as many tokens are put next to them."
+    )
+    collected: OnTrain = Field(description="Tokens picked up from the slope that was ended.")
     penalty: OnTrain = Field(description="Tokens taken for a pass.")
     net: int = Field(
         ge=-5,
         le=MOST_LAID,
-        description="The change of the mover's tokens, those dealt to all left out.",
+        description="Change in the mover's tokens, without those dealt to all.",
     )
     dealt_to_all: int = Field(
         ge=0,
         le=5 * MOST_DEALT,
-        description="Tokens that each player was dealt because one ran out.",
+        description="Tokens that each player was dealt because a player ran out.",
     )
     slope: Literal["up", "down"] | None = Field(
-        description="Of the arm after the play; null for a pass, and while a double lies alone."
+        description="Slope of the arm after the play; null for a pass, and while the arm has only "
+        "a double."
     )
-    new_slope: bool = Field(description="Whether a standing slope was ended.")
-    drawn: list[AnyTile] = Field(max_length=5, description="The dominoes that joined the hand.")
+    new_slope: bool = Field(description="Whether the play ended the arm's previous slope.")
+    drawn: list[AnyTile] = Field(max_length=5, description="The dominoes drawn into the hand.")
 
 
 class PeaksAndPitsPart(EndPart[Seat, Tokens]):
@@ -105,47 +110,53 @@ Parts = Annotated[list[PeaksAndPitsPart], Field(min_length=3, max_length=5)]
 
 
 class PeaksAndPitsSettlement(EndSettlement[Parts]):
-    """The settlement at the end."""
+    """The settlement at the end of the hand."""
 
 
 class PeaksAndPitsOnTrain(Model):
-    """Tokens beside the current slope of each arm."""
+    """Tokens next to the current slope of each arm."""
 
-    high: OnTrain = Field(description="Beside the arm at the high number.")
-    low: OnTrain = Field(description="Beside the arm at 0.")
+    high: OnTrain = Field(description="Tokens next to the arm at the high number.")
+    low: OnTrain = Field(description="Tokens next to the arm at 0.")
 
 
 class PeaksAndPitsOutcome(
     EndOutcome[Literal["all_passed", "all_out"], Winners, PeaksAndPitsSettlement, BySeat]
 ):
-    """The end of the hand; who has fewest tokens wins."""
+    """The end of the hand; the player with the fewest tokens wins."""
 
-    ranks: Ranks = Field(description="Place by seat, shared by equals.")
+    ranks: Ranks = Field(
+        description="Ranks by seat, 1 for the fewest tokens; equal seats share a rank."
+    )
 
 
 class PeaksAndPitsScore(EndStanding[Literal["tokens"], BySeat, Parts, PeaksAndPitsSettlement]):
-    """The standing and what makes it up; the fewest tokens win."""
+    """The tokens and their parts; the fewest tokens win."""
 
-    ranks: Ranks = Field(description="Place by seat, shared by equals.")
+    ranks: Ranks = Field(
+        description="Ranks by seat, 1 for the fewest tokens; equal seats share a rank."
+    )
     on_train: PeaksAndPitsOnTrain = Field(description="Tokens on the train.")
     pass_cost: OnTrain | None = Field(
-        description="Tokens that a pass costs the player to move; null where the hand is over."
+        description="Tokens that a pass costs the player to move; null if the hand is over."
     )
 
 
 class PeaksAndPitsTable(TableModel):
-    """The tokens in front of the players, without any history."""
+    """The tokens of the players, without any history."""
 
-    tokens: BySeat = Field(description="By seat.")
+    tokens: BySeat = Field(description="Tokens of each player, by seat.")
 
 
 class PeaksAndPitsTableScore(Model):
-    """The standing of the players."""
+    """The ranking of the players."""
 
-    unit: Literal["tokens"] = Field(description="What is counted.")
+    unit: Literal["tokens"] = Field(description="What the numbers count, such as `points ahead`.")
     standing: BySeat = Field(description="Tokens by seat; the fewest win.")
-    ranks: Ranks = Field(description="Place by seat, shared by equals.")
-    winners: Winners = Field(description="Who has fewest tokens.")
+    ranks: Ranks = Field(
+        description="Ranks by seat, 1 for the fewest tokens; equal seats share a rank."
+    )
+    winners: Winners = Field(description="Seats with the fewest tokens.")
 
 
 WIRE: Wire[Position, Move] = Wire(

@@ -30,29 +30,37 @@ AtTable = Annotated[list[Score], Field(min_length=1, max_length=7)]
 Shown = Annotated[list[SeenTile], Field(max_length=WHOLE)]
 Number = Annotated[int, Field(ge=0, le=9)]
 GameWinners = Annotated[
-    list[Seat], Field(max_length=7, description="Who share the lowest total after nine rounds.")
+    list[Seat],
+    Field(
+        max_length=7,
+        description="Seats with the lowest total after nine rounds; empty before that.",
+    ),
 ]
 
 
 class PipPlayer(ValueModel[Player]):
-    """A hand, and what its player has scored in the rounds before."""
+    """A hand, and its player's points from earlier rounds."""
 
-    hand: Annotated[tuple[Tile, ...], HeldDominoes(WHOLE)] = Field(description="In any order.")
-    score: Score = Field(0, description="Points of the rounds before.")
+    hand: Annotated[tuple[Tile, ...], HeldDominoes(WHOLE)] = Field(
+        description="Dominoes of the hand, in any order."
+    )
+    score: Score = Field(0, description="Points from earlier rounds.")
 
 
 class PipLaid(ValueModel[Laid]):
-    """A domino of the layout; the first one is the starter and lies on nothing."""
+    """A domino of the layout; the first is the starter, played on no other."""
 
-    id: int = Field(ge=0, lt=WHOLE, description="Counts from 0 in the order laid.")
-    tile: SeenTile = Field(description="Inner face first.")
+    id: int = Field(ge=0, lt=WHOLE, description="Index of the domino in the order played, from 0.")
+    tile: SeenTile = Field(description="The domino, inner half first.")
     on: Annotated[int, Field(ge=0, lt=WHOLE)] | None = Field(
-        None, description="The id of the one it lies on.", json_schema_extra={LEFT_OUT: True}
+        None,
+        description="The `id` of the domino it was played on.",
+        json_schema_extra={LEFT_OUT: True},
     )
     number: Number | None = Field(
         None,
         alias="as",
-        description="What `*-*` or a declared wild pip stands for.",
+        description="The number that `*-*` or a declared wild pip stands for.",
         json_schema_extra={LEFT_OUT: True},
     )
 
@@ -60,24 +68,30 @@ class PipLaid(ValueModel[Laid]):
 class PipPosition(PositionModel[Position]):
     """One round: every domino of the set is in a hand, in the stock or in the layout."""
 
-    game: Literal["pip"] = Field("pip", description="The game.")
+    game: Literal["pip"] = Field("pip", description="The id of the game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
-    round: int = Field(ge=1, le=ROUNDS, description="The number of the round.")
-    players: list[PipPlayer] = Field(min_length=2, max_length=7, description="By seat.")
-    to_move: Seat = Field(description="The seat whose turn it is.")
+    round: int = Field(ge=1, le=ROUNDS, description="Number of the round.")
+    players: list[PipPlayer] = Field(
+        min_length=2, max_length=7, description="The players, by seat."
+    )
+    to_move: Seat = Field(description="The seat to move.")
     direction: Literal["clockwise", "counterclockwise"] = Field(
-        "clockwise", description="Which way the turn goes."
+        "clockwise", description="Direction of play."
     )
-    drawn: bool = Field(False, description="Whether the player to move has drawn this turn.")
+    drawn: bool = Field(
+        False, description="Whether the player to move has already drawn this turn."
+    )
     stock: Annotated[tuple[Tile, ...], Dominoes(WHOLE)] = Field(
-        description="The next domino first; a number when the order is not known."
+        description="The dominoes, next one first; or the number of hidden ones."
     )
-    layout: list[PipLaid] = Field([], max_length=WHOLE, description="In the order laid.")
+    layout: list[PipLaid] = Field(
+        [], max_length=WHOLE, description="The dominoes played, in order."
+    )
     passes: int = Field(
         0,
         ge=0,
         le=7,
-        description="Passes in a row with an empty stock; left out where 0.",
+        description="Consecutive passes with an empty stock; left out if 0.",
         json_schema_extra={LEFT_OUT: True},
     )
 
@@ -88,58 +102,62 @@ class PipPosition(PositionModel[Position]):
 
 
 class PipPlay(ValueModel[Play]):
-    """Lay a domino from the hand."""
+    """Play a domino from the hand."""
 
     type: Literal["play"] = Field(description="The kind of move.")
-    tile: SeenTile = Field(description="Inner face first.")
+    tile: SeenTile = Field(description="The domino, inner half first.")
     on: Annotated[int, Field(ge=0, le=WHOLE)] | None = Field(
-        None, description="The id of the laid domino; left out when opening."
+        None, description="The `id` of the domino to play on; left out when opening."
     )
     number: Number | None = Field(
-        None, alias="as", description="What `*-*` or a declared wild pip stands for."
+        None, alias="as", description="The number that `*-*` or a declared wild pip stands for."
     )
     give: Annotated[AnyTile, AfterValidator(canonical_of)] | None = Field(
-        None, description="The domino given to the next player with D and no stock."
+        None, description="The domino given to the next player: for D with an empty stock."
     )
-    drawn: HeldTile | None = Field(None, description="The domino drawn from a hidden stock.")
+    drawn: HeldTile | None = Field(None, description="The domino drawn, if the stock hides it.")
 
 
 class PipDraw(ValueModel[Draw]):
-    """Take one from the stock."""
+    """Draw one domino from the stock."""
 
     type: Literal["draw"] = Field(description="The kind of move.")
-    drawn: HeldTile | None = Field(None, description="The domino drawn from a hidden stock.")
+    drawn: HeldTile | None = Field(None, description="The domino drawn, if the stock hides it.")
 
 
 class PipPass(ValueModel[Pass]):
-    """Let the turn go on."""
+    """Pass the turn to the next player."""
 
     type: Literal["pass"] = Field(description="The kind of move.")
 
 
 class PipEffect(Model):
-    """The consequences of a move; `next` is null, and `counts` and `score_changes` are given, when
-    the round is over."""
+    """The effect of a move. At the end of the round `next` is null, and `counts` and
+    `score_changes` are given."""
 
-    next: Seat | None = Field(description="The seat whose turn comes.")
-    skipped: Seat | None = Field(description="The seat that was left out.")
-    reversed: bool = Field(description="Whether the direction of play was turned.")
-    drawn_by: Seat | None = Field(description="The seat that drew.")
+    next: Seat | None = Field(description="The seat to move next.")
+    skipped: Seat | None = Field(description="The seat that was skipped, if any.")
+    reversed: bool = Field(description="Whether the direction of play was reversed.")
+    drawn_by: Seat | None = Field(description="The seat that drew a domino, if any.")
     drawn: AnyTile | None = Field(description="The domino drawn.")
     given: AnyTile | None = Field(description="The domino given away.")
-    counts: Counts | None = Field(description="Of the hands, by seat; null for a hidden one.")
-    score_changes: Changes | None = Field(description="By seat; null for a hidden hand.")
+    counts: Counts | None = Field(
+        description="Pip count of each hand, by seat; null for a hidden hand."
+    )
+    score_changes: Changes | None = Field(
+        description="Change of each score, by seat; null for a hidden hand."
+    )
 
 
 class PipPart(EndPart[Seat, Adds]):
-    """One addition to a seat's total: count or deduction."""
+    """One addition to a seat's total: `count` or `deduction`."""
 
 
 Parts = Annotated[list[PipPart], Field(max_length=14)]
 
 
 class PipSettlement(EndSettlement[Parts]):
-    """The settlement at the end."""
+    """The settlement at the end of the hand."""
 
 
 class PipOutcome(
@@ -147,35 +165,43 @@ class PipOutcome(
         Literal["out", "blocked"], Annotated[list[Seat], Field(max_length=1)], PipSettlement, BySeat
     ]
 ):
-    """The end of the round; a hidden hand has added nothing to its total yet."""
+    """The end of the round; a hidden hand is not yet in its total."""
 
-    counts: Counts = Field(description="Of the hands, by seat; null for a hidden one.")
-    settled: bool = Field(description="False where hidden hands must be shown to count them.")
+    counts: Counts = Field(description="Pip count of each hand, by seat; null for a hidden hand.")
+    settled: bool = Field(description="False while the settlement depends on hidden dominoes.")
     game_winners: GameWinners
 
 
 class PipScore(EndStanding[Literal["points"], BySeat, Parts, PipSettlement]):
-    """The standing before the round, and what each hand adds if it stops here."""
+    """The scores before the round, and what each hand adds if the round stops now."""
 
-    counts: Counts = Field(description="Of the hands, by seat; null for a hidden one.")
-    totals: BySeat | None = Field(description="After the settlement; null before it.")
+    counts: Counts = Field(description="Pip count of each hand, by seat; null for a hidden hand.")
+    totals: BySeat | None = Field(
+        description="Totals by seat, after the settlement; null before it."
+    )
     game_winners: GameWinners
 
 
 class PipTable(TableModel):
-    """The hands at the end of a round, and the scores before it where new ones are wanted."""
+    """The hands at the end of a round, and the scores before it if new ones are wanted."""
 
-    hands: list[Shown] = Field(min_length=1, max_length=7, description="By seat.")
-    scores: AtTable | None = Field(None, description="Of the rounds before, by seat.")
-    winner: Seat | None = Field(None, description="Of the round; nobody when it is blocked.")
+    hands: list[Shown] = Field(
+        min_length=1, max_length=7, description="Hands left at the end of a round, by seat."
+    )
+    scores: AtTable | None = Field(None, description="Scores before the round, by seat.")
+    winner: Seat | None = Field(
+        None, description="The seat that won the round; left out if it was blocked."
+    )
 
 
 class PipTableScore(Model):
     """The counts of the hands, and the new scores."""
 
-    counts: AtTable = Field(description="Of the hands, by seat.")
-    parts: Parts = Field(description="Each addition by itself.")
-    totals: AtTable | None = Field(description="The new scores; null where none were given.")
+    counts: AtTable = Field(description="Pip count of each hand, by seat.")
+    parts: Parts = Field(description="The amounts added, one by one.")
+    totals: AtTable | None = Field(
+        description="The new scores, by seat; null if `scores` was not given."
+    )
 
 
 def _position_keys(position: Position) -> Json:

@@ -30,12 +30,12 @@ Winners = Annotated[list[Seat], Field(min_length=1, max_length=1)]
 class ZigguratPlaced(ValueModel[Any]):
     """A domino on the board."""
 
-    tile: SeenTile = Field(description="The first face lies on (row, column).")
-    tier: int = Field(ge=1, le=3, description="From 1, the lowest.")
-    row: int = Field(ge=-OFF_BOARD, le=OFF_BOARD, description="Downward from 0.")
-    column: int = Field(ge=-OFF_BOARD, le=OFF_BOARD, description="To the right from 0.")
+    tile: SeenTile = Field(description="The domino; its first half is on (`row`, `column`).")
+    tier: int = Field(ge=1, le=3, description="Tier, 1 being the lowest.")
+    row: int = Field(ge=-OFF_BOARD, le=OFF_BOARD, description="Row, downward from 0.")
+    column: int = Field(ge=-OFF_BOARD, le=OFF_BOARD, description="Column, to the right from 0.")
     direction: Literal["right", "down", "left", "up"] = Field(
-        description="Where the second face lies from the first."
+        description="Direction from the first half to the second."
     )
 
     def value(self) -> Any:
@@ -45,33 +45,34 @@ class ZigguratPlaced(ValueModel[Any]):
 
 
 class ZigguratPosition(PositionModel[Position]):
-    """One puzzle: every domino of the set is on the board, in the hand, set aside or in the
-    pile."""
+    """One puzzle: every domino of the set is on the board, in the hand, lifted or in the pile."""
 
-    game: Literal["ziggurat"] = Field("ziggurat", description="The game.")
+    game: Literal["ziggurat"] = Field("ziggurat", description="The id of the game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
-    placed: list[ZigguratPlaced] = Field([], max_length=28, description="In the order laid.")
+    placed: list[ZigguratPlaced] = Field(
+        [], max_length=28, description="The dominoes played, in order."
+    )
     hand: Annotated[tuple[Tile, ...], HeldDominoes(28)] = Field(
-        description="Open dominoes, in any order."
+        description="Dominoes of the hand, in any order."
     )
     lifted: Annotated[list[SeenTile], AfterValidator(in_order)] = Field(
-        [], max_length=28, description="Dominoes set aside, to be laid again."
+        [], max_length=28, description="Dominoes lifted, to be played again."
     )
     pile: Annotated[tuple[Tile, ...], Dominoes(28)] = Field(
-        description="The next domino first; a number when the order is not known."
+        description="The dominoes, next one first; or the number of hidden ones."
     )
-    cheats: Cheats = Field(0, description="Lifts so far.")
+    cheats: Cheats = Field(0, description="Cheats so far.")
 
 
 class ZigguratDeal(PositionModel[Position]):
-    """A whole deal; it may stand where a position stands."""
+    """A whole deal; accepted wherever a position is."""
 
-    game: Literal["ziggurat"] = Field("ziggurat", description="The game.")
+    game: Literal["ziggurat"] = Field("ziggurat", description="The id of the game.")
     options: Annotated[Options, OPTIONS] = agreed(Options)
     deal: list[AnyTile] = Field(
         min_length=28,
         max_length=28,
-        description="The first `hand_size` dominoes are the hand, then comes the pile.",
+        description="The first `hand_size` dominoes are the hand, the rest are the pile.",
     )
 
     def faults(self) -> Iterable[Violation]:
@@ -84,11 +85,11 @@ class ZigguratDeal(PositionModel[Position]):
 
 
 class ZigguratPlace(ZigguratPlaced):
-    """Lay a domino from the hand or from those set aside."""
+    """Play a domino from the hand or from the lifted ones."""
 
     type: Literal["place"] = Field(description="The kind of move.")
     drawn: HeldTile | None = Field(
-        None, description="The domino turned up from a hidden pile; else left out."
+        None, description="The domino turned up, if the pile hides it; else left out."
     )
 
     def value(self) -> Place:
@@ -97,17 +98,17 @@ class ZigguratPlace(ZigguratPlaced):
 
 
 class ZigguratLift(ValueModel[Lift]):
-    """Take a laid domino up and set it aside: one cheat."""
+    """Lift a domino from the board and set it aside: one cheat."""
 
     type: Literal["lift"] = Field(description="The kind of move.")
     tile: HeldTile = Field(description="The domino lifted.")
 
 
 class ZigguratEffect(Model):
-    """The consequences of a move."""
+    """The effect of a move."""
 
-    cheats: Cheats = Field(description="Total so far.")
-    drawn: AnyTile | None = Field(description="The domino that joined the hand, if any.")
+    cheats: Cheats = Field(description="Cheats so far.")
+    drawn: AnyTile | None = Field(description="The domino drawn into the hand; null if none.")
 
 
 class ZigguratPart(EndPart[Seat, Cheats]):
@@ -119,32 +120,34 @@ Title = Annotated[str, Field(max_length=60)]
 
 
 class ZigguratSettlement(EndSettlement[Parts]):
-    """The settlement at the end."""
+    """The settlement at the end of the hand."""
 
 
 class ZigguratOutcome(EndOutcome[Literal["finished"], Winners, ZigguratSettlement, BySeat]):
-    """The end of the puzzle: all 28 dominoes are laid."""
+    """The end of the puzzle: all 28 dominoes are on the board."""
 
-    title: Title = Field(description="The rank.")
+    title: Title = Field(description="The rank reached.")
 
 
 class ZigguratScore(EndStanding[Literal["cheats"], BySeat, Parts, ZigguratSettlement]):
-    """The standing and what makes it up."""
+    """The scores and their parts."""
 
     laid: int = Field(ge=0, le=28, description="Dominoes on the board.")
-    title: Title | None = Field(description="The rank, once all 28 are laid; null before.")
+    title: Title | None = Field(
+        description="The rank; null until all 28 dominoes are on the board."
+    )
 
 
 class ZigguratSolution(Model):
     """The further answer to a solved puzzle."""
 
     cheats: Annotated[int, Field(ge=0, le=MOST_CHEATS)] | None = Field(
-        description="Further cheats of the line; null where none was found."
+        description="Further cheats in the line; null if no line was found."
     )
     lower_bound: int | None = Field(
-        description="No line has fewer further cheats; null where nothing is proved."
+        description="Proved lower bound on further cheats; null if nothing is proved."
     )
-    title: Title | None = Field(description="The rank that the line leads to.")
+    title: Title | None = Field(description="The rank that the line reaches.")
 
 
 WIRE: Wire[Position, Move] = Wire(

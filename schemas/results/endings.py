@@ -26,40 +26,42 @@ Unit = TypeVar("Unit")
 class EndPart(Model, Generic[Who, Adds]):
     """One addition to a seat's total."""
 
-    seat: Who = Field(description="Whose total.")
-    part: str = Field(max_length=40, description="What it is for.")
-    adds: Adds = Field(description="What is added.")
+    seat: Who = Field(description="The seat whose total changes.")
+    part: str = Field(max_length=40, description="What the amount is for, such as `plays`.")
+    adds: Adds = Field(description="Amount added.")
 
 
 class EndSettlement(Model, Generic[Parts]):
-    """The settlement at the end."""
+    """The settlement at the end of the hand."""
 
-    parts: Parts = Field(description="Each addition by itself.")
+    parts: Parts = Field(description="The amounts added, one by one.")
 
 
 class EndOutcome(Model, Generic[Reason, Winners, Settled, Totals]):
     """The end of the hand."""
 
-    reason: Reason = Field(description="What ended it.")
-    winners: Winners = Field(description="None where nobody won, or hidden hands decide it.")
-    settlement: Settled = Field(description="What is counted at the end.")
-    totals: Totals = Field(description="By seat, after the settlement.")
+    reason: Reason = Field(description="Why the hand ended.")
+    winners: Winners = Field(
+        description="Seats that won the hand; empty if no seat did, or if hidden hands decide it."
+    )
+    settlement: Settled = Field(description="What is added to the totals at the end of the hand.")
+    totals: Totals = Field(description="Totals by seat, after the settlement.")
     game_over: bool = Field(
-        description="Whether the game is over: its rules ask for no other hand."
+        description="Whether the whole game is over, so that its rules call for no further hand."
     )
     next_hand: bool = Field(
         description="Whether `deals` with `after` can deal another hand, which keeps the totals. "
-        "False as long as hidden hands must be shown to count them."
+        "False while hidden hands have to be shown for counting."
     )
 
 
 class EndStanding(Model, Generic[Unit, Totals, Parts, Settled]):
-    """The standing and what makes it up."""
+    """The scores and their parts."""
 
-    unit: Unit = Field(description="What is counted.")
-    standing: Totals = Field(description="By seat, without the settlement.")
-    parts: Parts = Field(description="What makes up the standing and, at the end, the totals.")
-    settlement: Settled | None = Field(description="Null while the hand goes on.")
+    unit: Unit = Field(description="What the numbers count, such as `points ahead`.")
+    standing: Totals = Field(description="Totals by seat, before the settlement.")
+    parts: Parts = Field(description="The parts of `standing` and, at the end, of the totals.")
+    settlement: Settled | None = Field(description="The settlement; null while the hand continues.")
 
 
 class HandPart(EndPart[Seat, Points]):
@@ -67,7 +69,7 @@ class HandPart(EndPart[Seat, Points]):
 
 
 class HandSettlement(EndSettlement[Annotated[list[HandPart], Field(max_length=64)]]):
-    """The settlement at the end."""
+    """The settlement at the end of the hand."""
 
 
 class HandOutcome(
@@ -80,11 +82,13 @@ class HandOutcome(
 ):
     """The end of the hand."""
 
-    settled: bool = Field(description="False where hidden hands must be shown to count them.")
+    settled: bool = Field(description="False while the settlement depends on hidden dominoes.")
 
 
 class HandScore(Model):
     """The totals, and the settlement that is in them."""
 
-    totals: BySeat = Field(description="By seat, after the settlement where there is one.")
-    settlement: HandSettlement | None = Field(description="Null while the hand goes on.")
+    totals: BySeat = Field(description="Totals by seat, including the settlement if there is one.")
+    settlement: HandSettlement | None = Field(
+        description="The settlement; null while the hand continues."
+    )

@@ -8,12 +8,12 @@ from schemas.base import Model, left_out
 
 
 class Cell(RootModel[dict[str, int | str]]):
-    """A place on the board, in the words of the game's placements."""
+    """A place on the board, with the keys of the game's moves."""
 
 
 Params = Annotated[
     dict[str, str | int | float | list[str | int] | None],
-    Field(description="What fills the places of the template of that key."),
+    Field(description="Parameters of the template."),
 ]
 
 
@@ -21,22 +21,22 @@ class Flaw(Model):
     """One thing that is wrong, for programs and for people. Codes and keys are permanent; messages
     may change."""
 
-    code: str = Field(description="Permanent name of what is wrong.")
+    code: str = Field(description="Permanent code of what is wrong.")
     key: str = Field(
-        description="Permanent name of the sentence: the code, or the code, a dot and a word where "
-        "a code has several. `GET /v1/codes` has the templates."
+        description="Permanent key of the message template: the code or, if a code has several "
+        "templates, the code, a dot and a word. `GET /v1/codes` lists the templates."
     )
     params: Params
-    message: str = Field(description="The template filled: a sentence for people.")
+    message: str = Field(description="The filled template: a sentence for people.")
 
 
 class Violation(Flaw):
     """One thing that is wrong."""
 
-    rule: str = Field(description="The number of the rule; empty where none is meant.")
+    rule: str = Field(description="Number of the rule; empty if no rule is concerned.")
     at: str | list[Cell] = Field(
-        description="A JSON pointer into the request body (of a position text, into the position "
-        "as JSON), or the cells concerned."
+        description="JSON pointer into the request body, or the cells concerned. If the position "
+        "was sent as text, the pointer is as in its JSON form."
     )
 
 
@@ -44,13 +44,15 @@ class Problem(Model):
     """Why a request was refused (RFC 9457)."""
 
     type: str = Field(
-        description="A name of the kind of problem.", json_schema_extra={"format": "uri"}
+        description="URI of the kind of problem.", json_schema_extra={"format": "uri"}
     )
-    title: str = Field(description="The kind of problem in words.")
+    title: str = Field(description="Kind of problem, in words.")
     status: int = Field(description="The HTTP status.")
-    detail: str = Field(description="What happened this time.")
-    code: str = Field(description="Permanent name of the kind of problem.")
-    index: int | None = left_out("Of the first illegal move, with code illegal_move.")
+    detail: str = Field(description="What went wrong this time.")
+    code: str = Field(description="Permanent code of the kind of problem.")
+    index: int | None = left_out(
+        "Index of the first illegal move, from 0; only with code `illegal_move`."
+    )
     errors: list[Violation] = Field(
-        description="Everything that is wrong, where it was looked for."
+        description="Everything that is wrong, as far as it was checked."
     )

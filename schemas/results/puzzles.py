@@ -15,34 +15,38 @@ class PuzzleSolution(LineStep[Move, Effect], Generic[Move, Effect]):
 
     named: ClassVar[str] = "PuzzleSolution"
 
-    value: int = Field(description="What it is worth, in the unit of the puzzle.")
+    value: int = Field(description="Value of the best move, in the puzzle's unit.")
     moves: list[HintedMove[Move, Effect]] = Field(
-        description="Every legal move valued, the best one first: all others are worth less."
+        description="Every legal move with its value, best first; all others are worth less than "
+        "the first."
     )
     line: list[LineStep[Move, Effect]] = Field(
-        description="A line that it begins, replayed by the rules to that value; the whole plan "
-        "in a solitaire. Empty where the value is proved without one."
+        description="A line that begins with the best move, replayed by the rules to that value; "
+        "the whole plan in a one-player game. Empty if the value is proved without a line."
     )
 
 
 class PuzzleAnswer(GameModel, Generic[Position, Move, Effect, Objective]):
-    """A puzzle; the same for its number for ever."""
+    """A puzzle; the same number always gives the same one."""
 
     game: str = Field(description="The id of the game.")
-    number: Seed = Field(description="Its number.")
-    date: str | None = left_out("The day whose puzzle it is, where it was asked for by day.")
-    objective: Objective = Field(description="What the best move is best for, as `hint` names it.")
-    asked: str = Field(description="The meaning of that in this game, in a sentence.")
-    unit: str = Field(description="What its value counts.")
+    number: Seed = Field(description="Number of the puzzle.")
+    date: str | None = left_out("The day of the puzzle; absent if it was requested by number.")
+    objective: Objective = Field(description="Objective of the best move, as in `hint`.")
+    asked: str = Field(description="Meaning of the objective in this game, in a sentence.")
+    unit: str = Field(description="What the numbers count, such as `points ahead`.")
     better: Better = Field(description="Whether a higher or a lower value is better.")
     position: Position = Field(description="The position.")
-    text: str = Field(description="The same on one line.")
-    to_move: int = Field(ge=0, description="The seat that looks for the move.")
-    choices: int = Field(ge=2, description="Legal moves that there are.")
+    text: str = Field(description="The position as one-line text.")
+    to_move: int = Field(ge=0, description="The seat to find the best move for.")
+    choices: int = Field(ge=2, description="Number of legal moves.")
     grade: Literal["easy", "medium", "hard", "fiendish"] = Field(
-        description="What people find hard: one step for more than 4, 12 and 40 legal moves each, "
-        "and one if another move gains more at once. Up to one step is easy, four are fiendish."
+        description="Difficulty for people, in steps: one each for more than 4, 12 and 40 legal "
+        "moves, and one if another move gains more at once. Up to one step is `easy`, four are "
+        "`fiendish`."
     )
-    nodes: int = Field(description="Positions that its proof looks at.")
-    verified_by: list[Method] = Field(description="What stands behind the proof.")
-    solution: PuzzleSolution[Move, Effect] | None = left_out("Told with `solution=true`.")
+    nodes: int = Field(description="Positions examined by the proof.")
+    verified_by: list[Method] = Field(description="Methods that confirm the proof.")
+    solution: PuzzleSolution[Move, Effect] | None = left_out(
+        "The best move and its line; present if requested by `solution=true`."
+    )

@@ -16,19 +16,19 @@ Method = Literal[
 Better = Literal["higher", "lower"]
 
 _STATUS = (
-    "Optimal: proved; feasible: found, not proved; infeasible: proved that there is none; "
-    "estimated: from samples; unknown: nothing was found in time, or the only move was not valued."
+    "`optimal`: proved; `feasible`: found, not proved; `infeasible`: proved that there is none; "
+    "`estimated`: from samples; `unknown`: nothing found in time, or the only move was not valued."
 )
 _BETTER = "Whether a higher or a lower number is better for the mover."
 
 
 class Estimate(Model):
-    """The result of simulated deals or play-outs; with one sample and no error, that of one simple
+    """Result of simulated deals or play-outs; one sample with error 0 is the result of one simple
     line."""
 
-    mean: float = Field(description="In the answer's unit.")
+    mean: float = Field(description="Mean, in the answer's unit.")
     stderr: float = Field(description="Standard error of the mean.")
-    samples: int = Field(description="How many there were.")
+    samples: int = Field(description="Number of samples.")
 
 
 class Chance(Model):
@@ -37,10 +37,10 @@ class Chance(Model):
     win: float = Field(
         ge=0,
         le=1,
-        description="The share of the samples in which the mover, or the seat asked about, alone "
-        "wins the hand (`winners` of its outcome).",
+        description="Share of the samples in which the mover, or the requested seat, alone wins "
+        "the hand (`winners` of its outcome).",
     )
-    stderr: float = Field(description="Standard error of that share.")
+    stderr: float = Field(description="Standard error of `win`.")
 
 
 class Proved(GameModel):
@@ -49,98 +49,105 @@ class Proved(GameModel):
 
     status: Status = Field(description=_STATUS)
     value: int | None = Field(
-        description="The result the mover can be sure of; with three or more players, what comes "
-        "of it if all play as `assumption` says. Null where the proof says nothing."
+        description="Proved result that the mover can be sure of; with three or more players, the "
+        "result if all play as `assumption` says. Null if no proof narrows it down."
     )
     bound: int | None = Field(
-        description="The best that is still possible; null where the proof says nothing."
+        description="Best result that is still possible, proved; null if no proof narrows it down."
     )
     estimate: Estimate | None = Field(
-        description="Where the value is not proved; null for what cannot be done or was not valued."
+        description="Result of simulations if the value is not proved; else null."
     )
     chance: Chance | None = Field(
-        description="Null where nothing was simulated, and in games of one player."
+        description="Chance to win the hand; null if nothing was simulated, and in one-player "
+        "games."
     )
 
 
 class Worth(Proved):
-    """The worth of a move."""
+    """The value of a move."""
 
 
 class Difference(Model):
-    """The difference of two moves: exact, or from samples."""
+    """The difference between two moves: exact, or from samples."""
 
-    value: int | None = Field(description="Null where one of the two is an estimate.")
-    estimate: Estimate | None = Field(description="Null where the value is known.")
+    value: int | None = Field(
+        description="Exact difference; null if one of the two values is an estimate."
+    )
+    estimate: Estimate | None = Field(description="Estimated difference; null if `value` is given.")
 
 
 class Effort(Model):
-    """The cost of an answer."""
+    """Time and work spent on an answer."""
 
-    seconds: float = Field(description="Wall clock.")
-    search_seconds: float = Field(description="Of them, without second methods.")
-    confirm_seconds: float = Field(description="Of them, in second methods.")
-    nodes: int = Field(description="Positions looked at.")
-    samples: int = Field(description="Deals drawn, or games played out; not summed in a review.")
-    method: str = Field(description="How it was found.")
-    cut_short: bool = Field(description="Whether the wall clock ended it.")
-    compiling_seconds: float = Field(
-        description="Before them, to compile code that was used for the first time."
+    seconds: float = Field(description="Wall-clock time in seconds.")
+    search_seconds: float = Field(description="Part of `seconds` spent outside second methods.")
+    confirm_seconds: float = Field(
+        description="Part of `seconds` spent in second methods, which confirm the answer."
     )
-    waited: float = Field(description="Seconds until a solver was free.")
+    nodes: int = Field(description="Positions examined.")
+    samples: int = Field(
+        description="Deals sampled, or games played out; in a review they are not added up."
+    )
+    method: str = Field(description="How the answer was found.")
+    cut_short: bool = Field(description="Whether the time limit ended the search.")
+    compiling_seconds: float = Field(
+        description="Seconds before that, spent on compiling code used for the first time."
+    )
+    waited: float = Field(description="Seconds spent waiting for a free solver.")
 
 
 class Reach(Model):
-    """A value asked about, and whether it can be reached."""
+    """A requested value, and whether it can be reached."""
 
-    target: int = Field(description="The value asked about.")
-    reached: bool | None = Field(description="Null while that is open.")
+    target: int = Field(description="The requested value.")
+    reached: bool | None = Field(description="Whether it can be reached; null if undecided.")
 
 
 class Said(Model):
-    """A clause of a sentence, to be said in other languages."""
+    """A clause of a sentence, as key and parameters for translation."""
 
-    key: str = Field(description="The key of its template among the `texts` of the game.")
+    key: str = Field(description="Key of the template among the `texts` of the game.")
     params: dict[str, str | int | float | list[str | int]] = Field(
-        description="What fills the places of the template."
+        description="Parameters of the template."
     )
 
 
 class LineStep(GameModel, Generic[Move, Effect]):
-    """A move of a line as the rules played it."""
+    """A move of a line, as replayed by the rules."""
 
     named: ClassVar[str] = "Step"
 
     move: Move = Field(description="The move.")
     text: str = Field(description="The move in words, as in records.")
-    effect: Effect = Field(description="What it did.")
+    effect: Effect = Field(description="Effect of the move.")
 
 
 class HintedMove(Proved, LineStep[Move, Effect], Generic[Move, Effect]):
-    """A move and what the best play after it is worth."""
+    """A move and its value with best play after it."""
 
     named: ClassVar[str] = "ValuedMove"
 
-    tied: bool = Field(description="Whether it cannot be told from the best move.")
+    tied: bool = Field(description="Whether the move cannot be distinguished from the best one.")
     alike: int = Field(
         ge=1,
-        description="How many legal moves it stands for: the same by symmetry, or leading to equal "
-        "positions.",
+        description="Number of legal moves that this entry stands for: equal by symmetry, or "
+        "leading to equal positions.",
     )
-    reason: str = Field(description="Why, in a few words.")
-    because: list[Said] = Field(description="The clauses of the reason, in their order.")
+    reason: str = Field(description="Reason for the move, in a few words.")
+    because: list[Said] = Field(description="`reason` as clauses to translate, in order.")
 
 
 class ComparedMove(HintedMove[Move, Effect], Generic[Move, Effect]):
-    """A move that was asked about, beside the best one."""
+    """A move of `compare`, with its difference from the best move."""
 
     named: ClassVar[str] = "ComparedMove"
 
     lost: Difference | None = Field(
-        description="What it gives up against the best; null where not known."
+        description="Value given up compared with the best move; null if unknown."
     )
     why: str = Field(description="Why the best move is better.")
-    told: list[Said] = Field(description="The clauses of that, in their order.")
+    told: list[Said] = Field(description="`why` as clauses to translate, in order.")
 
 
 class OpenAnswer(GameModel):
@@ -148,70 +155,74 @@ class OpenAnswer(GameModel):
 
     model_config = ConfigDict(extra="allow")
 
-    effort: Effort = Field(description="What the answer cost.")
-    seed: int = Field(description="What decided whatever was left to chance.")
+    effort: Effort = Field(description="Time and work spent on the answer.")
+    seed: int = Field(description="Seed of all random choices.")
 
 
 class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
     """The answer of every solver. Where `detail` is `nudge`, `area` or `tile` nothing is said of
     what anything is worth."""
 
-    objective: str = Field(description="What was asked for.")
+    objective: str = Field(description="Objective of the answer.")
     better: Better = Field(description=_BETTER)
-    unit: str = Field(description="What is counted.")
+    unit: str = Field(description="What the numbers count, such as `points ahead`.")
     line: list[LineStep[Move, Effect]] = Field(
-        description="A line of play, replayed by the rules to the stated value; in a `plan` the "
-        "others lay nothing, so that it may not be playable as it stands."
+        description="A line of play, replayed by the rules to the stated value. In a `plan` the "
+        "opponents do not play, so the line may not be playable as it stands."
     )
     equally_good: int | None = Field(
-        description="Moves as good as the best one, itself included, each idea once; null where "
-        "unknown."
+        description="Number of moves as good as the best, itself included; moves that are `alike` "
+        "count once. Null if unknown."
     )
     verified_by: list[Method] = Field(
-        description="What stands behind the value and the bound besides the search."
+        description="Methods that confirm the value and the bound, besides the search."
     )
-    assumption: str = Field(description="What is taken for granted of others.")
-    assumed: list[Said] = Field(description="Its sentences, in their order.")
-    notes: list[str] = Field(description="Facts worth telling.")
-    noted: list[Said] = Field(description="What each of the notes says.")
+    assumption: str = Field(description="What is assumed about the other players.")
+    assumed: list[Said] = Field(description="`assumption` as sentences to translate, in order.")
+    notes: list[str] = Field(description="Further facts about the answer.")
+    noted: list[Said] = Field(description="`notes` as clauses to translate, one per note.")
 
 
 class SolveAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     """The best line of play."""
 
     moves: list[Move] = Field(
-        description="The moves of the line, first to last; without a line the move worth playing."
+        description="The moves of the line, in order; if there is no line, the one move to play."
     )
 
 
 class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
-    """The moves valued, and advice; of each no more than the detail asked for tells."""
+    """Ranked moves and advice; both reveal only what `detail` allows."""
 
-    moves: list[HintedMove[Move, Effect]] = Field(description="Best first.")
+    moves: list[HintedMove[Move, Effect]] = Field(description="The moves, best first.")
     compared: list[ComparedMove[Move, Effect]] = Field(
-        description="The moves to be compared, as they were given."
+        description="The moves of `compare`, in the order given."
     )
     advice: str | None = Field(description="The hint in words.")
-    advised: list[Said] = Field(description="The clauses of the advice, in their order.")
-    area: str | None = Field(description="The part of the table concerned, with detail area.")
-    located: list[Said] = Field(description="The same as a clause; empty where there is none.")
-    tile: str | None = Field(description="The domino to move, with detail tile.")
-    target: Reach | None = Field(description="Whether the target asked about can be reached.")
+    advised: list[Said] = Field(description="`advice` as clauses to translate, in order.")
+    area: str | None = Field(description="Part of the table to look at, if `detail` is `area`.")
+    located: list[Said] = Field(
+        description="`area` as a clause to translate; empty if there is none."
+    )
+    tile: str | None = Field(description="The domino to move, if `detail` is `tile`.")
+    target: Reach | None = Field(description="Whether the requested `target` can be reached.")
 
 
 class BotAnswer(Proved, OpenAnswer, Generic[Move, Effect]):
-    """The move that a player of a level makes."""
+    """The move that a bot of the given level plays."""
 
     move: Move = Field(description="The move.")
     text: str = Field(description="The move in words, as in records.")
-    effect: Effect = Field(description="What it does.")
-    level: int = Field(description="The level of the player.")
-    reason: str = Field(description="Why, in a few words.")
-    because: list[Said] = Field(description="The clauses of the reason, in their order.")
+    effect: Effect = Field(description="Effect of the move.")
+    level: int = Field(description="Level of the bot.")
+    reason: str = Field(description="Reason for the move, in a few words.")
+    because: list[Said] = Field(description="`reason` as clauses to translate, in order.")
     better: Better | None = Field(description=f"{_BETTER} Null where no move was valued.")
-    unit: str = Field(description="What is counted; empty where nothing was.")
+    unit: str = Field(
+        description="What the numbers count, such as `points ahead`; empty if there are none."
+    )
     given_up: float | None = Field(
-        description="By how much the value falls short of the best found; null where unknown."
+        description="Value given up compared with the best move found; null if unknown."
     )
 
 
@@ -227,30 +238,38 @@ def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | 
 class JudgedMove(GameModel, Generic[Move]):
     """A move that was made, and its cost."""
 
-    index: int = Field(ge=0, description="Its place among the moves, from 0.")
-    seat: int = Field(ge=0, description="Who made it.")
+    index: int = Field(ge=0, description="Index of the move, from 0.")
+    seat: int = Field(ge=0, description="The seat that made the move.")
     text: str = Field(description="The move in words, as in records.")
-    status: Status = Field(description="As sure as the less sure of the two.")
-    best: Worth | None = Field(description="What the best move was worth; null if not known.")
-    played: Worth | None = Field(description="What the move made was worth; null if not known.")
-    cost: Difference | None = Field(description="What it cost; null where it is not known.")
-    instead: Move | None = Field(description="The best move, where the one made cost something.")
-    note: str = Field(
-        description="Why a move could not be judged, or that it was the only one; else empty."
+    status: Status = Field(
+        description="The less certain of the two statuses, of `best` and `played`."
     )
-    noted: list[Said] = Field(description="The clauses of the note; a key may be a code.")
+    best: Worth | None = Field(description="Value of the best move; null if unknown.")
+    played: Worth | None = Field(description="Value of the move made; null if unknown.")
+    cost: Difference | None = Field(
+        description="Value given up compared with the best move; null if unknown."
+    )
+    instead: Move | None = Field(
+        description="The best move, if the move made cost something; else null."
+    )
+    note: str = Field(
+        description="Why the move could not be judged, or that it was the only one; else empty."
+    )
+    noted: list[Said] = Field(description="`note` as clauses to translate; a key may be a code.")
 
 
 class ReviewAnswer(OpenAnswer, Generic[Move]):
-    """The cost of every move against the best."""
+    """The cost of every move compared with the best one."""
 
-    objective: str = Field(description="What was asked for.")
+    objective: str = Field(description="Objective of the answer.")
     better: Better = Field(description=_BETTER)
-    unit: str = Field(description="What is counted.")
-    moves: list[JudgedMove[Move]] = Field(description="As they came.")
+    unit: str = Field(description="What the numbers count, such as `points ahead`.")
+    moves: list[JudgedMove[Move]] = Field(description="One entry per move, in the order given.")
     gave_away: int | None = Field(
-        description="Index of the first move that gave the result away; null where none did."
+        description="Index of the first move that gave the result away, from 0; null if there is "
+        "none."
     )
     total_cost: float = Field(
-        description="In the unit, as far as it is known; what samples do not tell from 0 is 0."
+        description="Sum of the known costs, in the unit; a cost that samples cannot distinguish "
+        "from 0 counts as 0."
     )

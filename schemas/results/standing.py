@@ -12,15 +12,17 @@ from schemas.tiles import SeenTile
 
 
 class StandingRequest(Request, Generic[AnyPosition, Move, Budget]):
-    """A position and the seat that is asked about."""
+    """A position, and the seat to estimate the result of."""
 
     position: AnyPosition = Field(
-        description="The position as the seat sees it, or the whole of it: only what that seat "
-        "sees is looked at."
+        description="The position as the seat sees it, or all of it: only what that seat sees is "
+        "used."
     )
-    seat: int = Field(ge=0, le=MOST_SEATS, description="On move or not, from 0 in playing order.")
+    seat: int = Field(
+        ge=0, le=MOST_SEATS, description="The seat, to move or not, from 0 in playing order."
+    )
     history: HistoryGiven[AnyPosition, Move] | None = Field(
-        None, description="How the position came about, as that seat saw it; it must lead there."
+        None, description="The deal and the moves that led to `position`, as that seat saw them."
     )
     budget: Budget = COST
 
@@ -28,60 +30,63 @@ class StandingRequest(Request, Generic[AnyPosition, Move, Budget]):
 class Quartiles(Model):
     """The spread of the simulated deals."""
 
-    low: float = Field(description="A quarter of the deals end below it.")
-    median: float = Field(description="Half of the deals end below it.")
-    high: float = Field(description="Three quarters of the deals end below it.")
+    low: float = Field(description="First quartile: a quarter of the deals end below it.")
+    median: float = Field(description="Median: half of the deals end below it.")
+    high: float = Field(description="Third quartile: three quarters of the deals end below it.")
 
 
 class StandingEstimate(Estimate):
-    """The simulated deals: their mean and their spread."""
+    """Mean and spread of the simulated deals."""
 
-    quartiles: Quartiles = Field(description="In the answer's unit, the lowest number first.")
+    quartiles: Quartiles = Field(
+        description="Quartiles, in the answer's unit; `low` is the lowest number."
+    )
 
 
 class InHand(Model):
     """A hand that may hold a domino."""
 
     seat: int = Field(ge=0, description="The seat that may hold it.")
-    chance: float = Field(ge=0, le=1, description="How likely it is.")
+    chance: float = Field(ge=0, le=1, description="Probability that the domino is there.")
 
 
 class InPile(Model):
     """A pile that may hold a domino."""
 
     pile: Literal["boneyard", "stock", "pile", "set_aside"] = Field(
-        description="The pile by its key in a position; `set_aside` for what the deal left over."
+        description="Key of the pile in a position; `set_aside` for dominoes left over by the deal."
     )
-    chance: float = Field(ge=0, le=1, description="How likely it is.")
+    chance: float = Field(ge=0, le=1, description="Probability that the domino is there.")
 
 
 class Belief(Model):
-    """A domino that the seat does not see, and where it may lie."""
+    """A domino that the seat does not see, and where it may be."""
 
-    tile: SeenTile = Field(description="The domino; copies are listed one by one.")
+    tile: SeenTile = Field(description="The hidden domino; copies are listed one by one.")
     places: list[InHand | InPile] = Field(
-        description="Every place where it may lie; the chances add up to 1, up to rounding."
+        description="Every place where it may be; apart from rounding the chances add up to 1."
     )
 
 
 class StandingAnswer(OpenAnswer):
-    """The standing of a seat."""
+    """The expected result of a seat."""
 
-    seat: int = Field(ge=0, description="The seat asked about.")
-    unit: str = Field(description="What is counted.")
+    seat: int = Field(ge=0, description="The requested seat.")
+    unit: str = Field(description="What the numbers count, such as `points ahead`.")
     better: Better = Field(description="Whether a higher or a lower number is better for the seat.")
     status: Status = Field(
-        description="Optimal once the hand is over; estimated: from simulated deals; unknown: the "
-        "budget ran out."
+        description="`optimal`: the hand is over; `estimated`: from simulated deals; `unknown`: "
+        "the budget ran out."
     )
-    value: int | None = Field(description="The result of the hand; null until it is over.")
+    value: int | None = Field(description="Result of the hand; null until it is over.")
     bound: int | None = Field(description="The same as `value`.")
     estimate: StandingEstimate | None = Field(
-        description="What the hand will come to; null once it is over."
+        description="Expected result of the hand; null once it is over."
     )
     chance: Chance | None = Field(
-        description="Null where nothing was simulated, and in games of one player."
+        description="Chance to win the hand; null if nothing was simulated, and in one-player "
+        "games."
     )
-    beliefs: list[Belief] = Field(description="One for each domino that the seat does not see.")
-    assumption: str = Field(description="What is taken for granted of all players.")
-    assumed: list[Said] = Field(description="Its sentences, in their order.")
+    beliefs: list[Belief] = Field(description="One entry per domino that the seat does not see.")
+    assumption: str = Field(description="What is assumed about all players.")
+    assumed: list[Said] = Field(description="`assumption` as sentences to translate, in order.")

@@ -91,18 +91,25 @@ _NUMBER: Final = {"type": "integer", "minimum": 0}
 _TEXT: Final = {"type": "string"}
 _ADDRESS: Final = {"type": "string", "format": "uri-reference"}
 _HEADERS: Final = {
-    "RateLimit-Limit": ("Requests of this client in a minute; where it has a quota.", _NUMBER),
-    "RateLimit-Remaining": ("Requests left to it now.", _NUMBER),
-    "RateLimit-Reset": ("Seconds after which it has another one.", _NUMBER),
-    "Retry-After": ("Seconds to wait before asking again.", _NUMBER),
+    "RateLimit-Limit": (
+        "Requests allowed to this client per minute; sent only if it has a limit.",
+        _NUMBER,
+    ),
+    "RateLimit-Remaining": ("Requests left to this client now.", _NUMBER),
+    "RateLimit-Reset": ("Seconds until this client may send one more request.", _NUMBER),
+    "Retry-After": ("Seconds to wait before trying again.", _NUMBER),
     "Location": ("The address of the job.", _ADDRESS),
-    "Preference-Applied": ("`respond-async`, where the caller preferred that.", _TEXT),
-    "WWW-Authenticate": ("How a key is sent.", _TEXT),
-    "ETag": ("A name of these very bytes.", _TEXT),
-    "Cache-Control": ("Whether the answer may be remembered.", _TEXT),
+    "Preference-Applied": ("`respond-async`, if that preference was followed.", _TEXT),
+    "WWW-Authenticate": ("How to send a key.", _TEXT),
+    "ETag": ("Identifier of exactly these bytes.", _TEXT),
+    "Cache-Control": ("How long the answer may be cached.", _TEXT),
 }
 _SCHEMES: Final[dict[str, Json]] = {
-    "bearer": {"type": "http", "scheme": "bearer", "description": "A key, where there are keys."},
+    "bearer": {
+        "type": "http",
+        "scheme": "bearer",
+        "description": "An API key, if the service uses keys.",
+    },
     "header": {
         "type": "apiKey",
         "in": "header",
@@ -143,7 +150,7 @@ def _responses() -> Json:
     found["401"]["headers"] = headers("WWW-Authenticate")
     found["304"] = {
         NAME: "NotModified",
-        "description": "Nothing has changed since the tag in `If-None-Match`.",
+        "description": "The answer has not changed since the `ETag` in `If-None-Match`.",
         "headers": headers(*_TAGS),
     }
     for response in found.values():

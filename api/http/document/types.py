@@ -141,7 +141,7 @@ def _complete(document: Json, positions: Set[str]) -> None:
             part.update(_copied(part))
     for name in sorted(loose):
         given = schemas[name + INPUT] = copy.deepcopy(family[name])
-        given["description"] += " In a request keys may be left out."
+        given["description"] += " In a request, keys with a default may be left out."
         for part in _parts(given):
             if _name(part) in loose:
                 part.update(_copied(part))
@@ -179,13 +179,13 @@ def describe_jobs(document: Json, calls: Sequence[Call]) -> None:
         body = {"anyOf": forms} if len(forms) > 1 else forms[0]
         items[call] = {
             "game": game,
-            "body": {**body, "description": "What the call takes as its body."},
+            "body": {**body, "description": "Request body of the call."},
         }
     jobs: dict[str, Json] = {}
     for call in get_args(JobCall):
         answers = dict.fromkeys(answer.__name__ for name, _, answer in asked if name == call)
         result = {"anyOf": [*map(reference, answers), {"type": "null"}]}
-        told = "The answer of the call; null unless the state is done."
+        told = "Answer of the call; null unless `state` is `done`."
         jobs[call] = {"result": {**result, "description": told}}
     requests = {call: items[call] for call in jobs}
     requests[BATCH] = {"body": items[BATCH]["body"]}
@@ -215,7 +215,7 @@ def _divide(schemas: dict[str, Json], model: type, by_call: Mapping[str, Json]) 
     for call, own in by_call.items():
         name = model.__name__ + "".join(word.capitalize() for word in call.split("-"))
         one = copy.deepcopy(general)
-        named = {"type": "string", "const": call, "description": "What is asked."}
+        named = {"type": "string", "const": call, "description": "Name of the call."}
         one["properties"] |= {"call": named, **copy.deepcopy(own)}
         one["required"] = [key for key in one["properties"] if key in {*general["required"], *own}]
         schemas[name] = one

@@ -38,7 +38,7 @@ class Cell(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The rules that tables agree on."""
+    """Rule options of the game."""
 
     lone_cells_count: Annotated[
         bool, "A single filled cell next to the new domino counts as a group."

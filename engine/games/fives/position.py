@@ -51,7 +51,7 @@ def double_number(tile: Tile) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The rules that tables agree on."""
+    """Rule options of the game."""
 
     set: Annotated[
         Literal[6, 12], "Double-six or double-twelve set; five or more players need 12."

@@ -24,7 +24,7 @@ FULL_HAND = {9: 5, 6: 3}
 
 
 class Options(NamedTuple):
-    """The rules that tables agree on."""
+    """Rule options of the game."""
 
     set: Annotated[Literal[9, 6], "Double-nine or double-six set."] = 9
     tokens: Annotated[int, range(1, MOST_DEALT + 1), "Tokens that each player starts with."] = 5

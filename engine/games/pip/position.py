@@ -39,7 +39,7 @@ def hand_size(players: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The rules that tables agree on."""
+    """Rule options of the game."""
 
     directional_end: Annotated[
         Literal["any", "same", "closed"],
