@@ -14,6 +14,7 @@ from typing import Final
 from api.ops.settings import Settings
 from api.solving import fork_server, process
 from api.solving.children import Children
+from solver.compiling.storage import can_keep
 from solver.question.code_parts import CodePart, parts, urgency
 
 TARGET: Final = "solver.warm:build"
@@ -111,8 +112,9 @@ async def build_beside(builder: Builder, children: Sequence[Children]) -> None:
     missing = list(children[0].uncompiled)
     if not missing:
         return
-    await builder.build(missing)
-    await _begin_anew(children)
+    if can_keep():
+        await builder.build(missing)
+        await _begin_anew(children)
     if children[0].uncompiled and builder.trouble is None:
         fork_server.compile_there()
         await _begin_anew(children)

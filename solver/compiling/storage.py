@@ -79,6 +79,15 @@ def places() -> Iterator[CodePlace]:
         yield CodePlace(Path(tempfile.gettempdir()) / f"{DIRECTORY_NAME}-{os.getuid()}", True)
 
 
+def can_keep() -> bool:
+    """Tell whether there is a place that takes compiled code."""
+    for place in places():
+        with suppress(OSError):
+            if os.access(place.make("."), os.W_OK):
+                return True
+    return False
+
+
 class CodeFiles:
     """The files of one state of the sources, in the folder ``state`` of each place."""
 

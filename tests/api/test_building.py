@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from api.ops.settings import Settings
-from api.solving import fork_server
+from api.solving import building, fork_server
 from api.solving.building import Builder, build_beside
 from engine.registry import games
 from solver.question.code_parts import STANDING, CodePart, parts, urgency
@@ -107,23 +107,29 @@ class FakeBuilder:
 
 
 @pytest.mark.parametrize(
-    ("missing", "ended", "compiles"),
+    ("missing", "keeps", "built", "compiles"),
     [
-        ([[]], [], False),
-        ([["bead"], []], [1], False),
-        ([["bead"], ["bead"], []], [1, 2], True),
+        ([[]], True, [], False),
+        ([["bead"], []], True, [["bead"]], False),
+        ([["bead"], ["bead"], []], True, [["bead"]], True),
+        ([["bead"], []], False, [], True),
     ],
-    ids=["nothing missing", "kept", "nothing can be kept"],
+    ids=["nothing missing", "kept", "the disk is full by then", "nothing can be kept"],
 )
 async def test_children_begin_anew_once_all_is_compiled(
-    missing: list[list[str]], ended: list[int], compiles: bool, monkeypatch: pytest.MonkeyPatch
+    missing: list[list[str]],
+    keeps: bool,
+    built: list[list[str]],
+    compiles: bool,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Where nothing can be kept on disk the next fork server compiles for all of them."""
     monkeypatch.delenv(fork_server.COMPILES, raising=False)
     killed: list[int] = []
     monkeypatch.setattr(fork_server, "end", killed.append)
+    monkeypatch.setattr(building, "can_keep", lambda: keeps)
     at, children = FakeBuilder(), FakeChildren(*missing)
     await build_beside(at, [children])  # type: ignore[arg-type, list-item]
-    assert at.asked == [one for one in missing[:1] if one]
-    assert len(killed) == len(ended)
+    assert at.asked == built
+    assert len(killed) == len(missing) - 1
     assert (os.environ.get(fork_server.COMPILES) is not None) == compiles
