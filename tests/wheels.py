@@ -42,19 +42,28 @@ def built_wheel(place: Path) -> Path:
     return file
 
 
-def built_by_frontend(place: Path, *kinds: str) -> dict[str, Path]:
-    """Build what is published from a copy of all sources, as ``python -m build`` does it: each
-    kind from the copy, or without a kind the sdist and then the wheel from the sdist.
+def copied_tree(place: Path) -> Path:
+    """Copy all sources of this tree into a folder; return it."""
+    for name in listed_files():
+        (place / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, place / name)
+    return place
+
+
+def listed_files() -> list[str]:
+    """Return the paths of all sources of this tree, as git knows them."""
+    listed = run([program("git"), "ls-files", "-z", "--cached"], ROOT).split("\0")
+    return [name for name in listed if name and (ROOT / name).is_file()]
+
+
+def built_by_frontend(tree: Path, into: Path, *kinds: str) -> dict[str, Path]:
+    """Build what is published, as ``python -m build`` does it: each kind from the tree, or without
+    a kind the sdist and then the wheel from the sdist.
 
     Returns the files by how their names end."""
-    listed = run([program("git"), "ls-files", "-z", "--cached"], ROOT)
-    for name in filter(None, listed.split("\0")):
-        if (ROOT / name).is_file():
-            (place / "tree" / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, place / "tree" / name)
-    asked = ["--no-isolation", "--outdir", str(place / "dist"), *(f"--{kind}" for kind in kinds)]
-    run([sys.executable, "-m", "build", *asked], place / "tree")
-    return {path.suffix: path for path in (place / "dist").iterdir()}
+    asked = ["--no-isolation", "--outdir", str(into), *(f"--{kind}" for kind in kinds)]
+    run([sys.executable, "-m", "build", *asked], tree)
+    return {path.suffix: path for path in into.iterdir()}
 
 
 @dataclass(frozen=True)

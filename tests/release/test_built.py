@@ -16,7 +16,14 @@ import pytest
 
 from tests.servers import run
 from tests.sources import ROOT
-from tests.wheels import Environment, built_by_frontend, compiled_here, service
+from tests.wheels import (
+    Environment,
+    built_by_frontend,
+    compiled_here,
+    copied_tree,
+    listed_files,
+    service,
+)
 
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 """Each is looked for, and skipped by its name where it is not installed."""
@@ -29,8 +36,13 @@ IN_THE_SDIST = (
 
 
 @pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
-    return built_by_frontend(tmp_path_factory.mktemp("published"))
+def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return copied_tree(tmp_path_factory.mktemp("tree"))
+
+
+@pytest.fixture(scope="module")
+def published(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
+    return built_by_frontend(tree, tmp_path_factory.mktemp("published"))
 
 
 def contents(wheel: Path) -> dict[str, bytes]:
@@ -38,19 +50,23 @@ def contents(wheel: Path) -> dict[str, bytes]:
         return {name: file.read(name) for name in file.namelist()}
 
 
-def test_the_sdist_builds_the_same_wheel(published: dict[str, Path], tmp_path: Path) -> None:
+def test_the_sdist_builds_the_same_wheel(
+    tree: Path, published: dict[str, Path], tmp_path: Path
+) -> None:
     assert sorted(published) == [".gz", ".whl"]
-    from_tree = built_by_frontend(tmp_path, "wheel")[".whl"]
+    from_tree = built_by_frontend(tree, tmp_path, "wheel")[".whl"]
     assert from_tree.name == published[".whl"].name
     assert contents(from_tree) == contents(published[".whl"])
 
 
-def test_the_sdist_has_what_building_and_testing_need(published: dict[str, Path]) -> None:
+def test_the_sdist_has_what_building_and_testing_need(
+    tree: Path, published: dict[str, Path]
+) -> None:
     with tarfile.open(published[".gz"]) as file:
         held = {name.partition("/")[2] for name in file.getnames()}
     assert set(IN_THE_SDIST) <= held
-    listed = run(["git", "ls-files", "-z"], ROOT).split("\0")
-    assert {name for name in listed if name and (ROOT / name).exists()} - held == set()
+    listed = (name for name in listed_files() if (tree / name).exists())
+    assert set(listed) - held == set()
     assert not [name for name in held if "node_modules" in name or name.endswith(".pyc")]
 
 
