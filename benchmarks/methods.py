@@ -27,7 +27,7 @@ from solver.gateway.entry import unconfirmed
 from solver.gateway.replay import Replay, UnsoundAnswer
 from solver.question.budget import Budget, Clock
 from solver.question.info import Sense
-from solver.question.objective import Asked, Objective
+from solver.question.objective import Objective, SearchRequest
 from solver.question.registry import Solver, solvers
 
 MIDDLE: Final = range(4, 21)
@@ -43,7 +43,7 @@ HEAD: Final = """
 | CP-SAT: median | 95 % | worst |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"""
 
-Method = Callable[[Asked[Any]], Finding[Any]]
+Method = Callable[[SearchRequest[Any]], Finding[Any]]
 
 
 class Side(NamedTuple):
@@ -175,7 +175,7 @@ def tell(progress: str, told: float) -> float:
 def ask(method: Method, position: Any, seconds: float) -> Side:
     """Ask one method by itself for the best move."""
     began = time.perf_counter()
-    found = method(Asked(position, Clock(Budget(seconds, confirm=False)), shown=1))
+    found = method(SearchRequest(position, Clock(Budget(seconds, confirm=False)), shown=1))
     return Side(found, time.perf_counter() - began)
 
 

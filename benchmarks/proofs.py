@@ -14,7 +14,7 @@ from benchmarks.machine import options, spread
 from benchmarks.positions import PositionSet, chosen_sets
 from solver.certificates.by_the_rules import holds, read
 from solver.question.budget import Budget, Clock, OutOfBudget
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.registry import solver_of
 
 
@@ -32,7 +32,7 @@ def print_set(chosen: PositionSet, number: int, seconds: float) -> int:
         began = time.perf_counter()
         with suppress(OutOfBudget):
             assert prove is not None
-            proof = prove(Asked(position, Clock(Budget(seconds))))
+            proof = prove(SearchRequest(position, Clock(Budget(seconds))))
             text = json.dumps(proof.as_json(), separators=(",", ":"))
             written = time.perf_counter()
             wrong += not holds(read(text))

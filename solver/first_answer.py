@@ -1,5 +1,5 @@
-"""A first answer while the searches of a game are being compiled: by the constraint model if the
-objective has one, else by the rules alone."""
+"""A first answer at once: by a very short search; while the searches of a game are being compiled
+by the constraint model if the objective has one, else by the rules alone."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -17,6 +17,22 @@ from solver.question.registry import solver_of
 
 SECONDS: Final = 1.0
 """The budget of the constraint model."""
+AT_ONCE: Final = 0.015
+"""The budget of the search whose answer somebody sees before any other."""
+
+
+def answer_at_once(
+    game: Game[Any, Any], position: Any, question: Question, seed: int
+) -> Answer[Any] | None:
+    """Return what a search of a few milliseconds finds, with nothing proved in it; if that is not
+    compiled, ``first_answer``."""
+    asked = replace(question, method=FirstMethod.SEARCH, compare=())
+    with loading_only():
+        try:
+            return ask(game, position, asked, Budget(AT_ONCE, seed=seed, confirm=False))
+        except NotCompiled:
+            pass
+    return first_answer(game, position, question)
 
 
 def first_answer(game: Game[Any, Any], position: Any, question: Question) -> Answer[Any] | None:

@@ -8,7 +8,7 @@ from schemas.wire import wires
 from solver.gateway.answer_json import hint_json, solve_json
 from solver.gateway.entry import ask
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked, Objective
+from solver.question.objective import Objective, SearchRequest
 from solver.question.question import BEST_LINE, Question
 from solver.question.registry import solver_of
 from tests.sentences import no_sentences, said_otherwise, told
@@ -67,6 +67,6 @@ def patient(effort: float) -> Budget:
     return Budget(PATIENCE * effort, effort=effort)
 
 
-def searched(position: Any, seconds: float = 5.0) -> Asked[Any]:
+def searched(position: Any, seconds: float = 5.0) -> SearchRequest[Any]:
     """What a search is asked by those that call it themselves."""
-    return Asked(position, Clock(patient(seconds)))
+    return SearchRequest(position, Clock(patient(seconds)))

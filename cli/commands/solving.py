@@ -39,7 +39,7 @@ from solver.gateway.puzzle import puzzle as numbered_puzzle
 from solver.gateway.puzzle import puzzle_json
 from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.question.info import FirstMethod
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.question import BEST_LINE
 from solver.question.registry import solver_of
 
@@ -172,9 +172,9 @@ def certify(given: argparse.Namespace) -> None:
     missing = objective.missing(position)
     if missing is not None:
         raise Refused([missing])
-    asked = Asked(position, Clock(Budget(given.seconds)))
+    request = SearchRequest(position, Clock(Budget(given.seconds)))
     try:
-        proof = watched(lambda: prove(asked))
+        proof = watched(lambda: prove(request))
     except OutOfBudget:
         message = "The value was not proved in time. Try a larger --seconds."
         raise refused("no_proof", message) from None

@@ -9,7 +9,7 @@ from engine.game import Game, M, P
 from solver.answers.answer import Finding, Method, Status, Valued, disputed
 from solver.answers.words import violation
 from solver.question.info import FirstMethod, ObjectiveInfo
-from solver.question.objective import Asked, ConstraintModel, Objective
+from solver.question.objective import ConstraintModel, Objective, SearchRequest
 
 _MODEL_SHARE: Final = 0.8
 """Of the budget, for the model; the search has the rest, and needs less."""
@@ -32,30 +32,33 @@ def require_model(objectives: Iterable[ObjectiveInfo], objective: ObjectiveInfo)
 
 
 def by_model(
-    game: Game[P, M], objective: Objective[P, M], model: ConstraintModel[P, M], asked: Asked[P]
+    game: Game[P, M],
+    objective: Objective[P, M],
+    model: ConstraintModel[P, M],
+    request: SearchRequest[P],
 ) -> Finding[M]:
     """Return what the model finds, as far as the search says the same. If the model finds nothing
     within its share of the budget, the search answers for it, unconfirmed unless it has two
     proofs of its own that there is no way."""
-    clock = asked.clock
+    clock = request.clock
     part = clock.share(_MODEL_SHARE if clock.budget.confirm else 1.0)
-    found = model.answer(replace(asked, clock=part))
+    found = model.answer(replace(request, clock=part))
     clock.charge(part)
     if Method.RULES in found.verified_by:
         return found
     if found.value is None and found.status is not Status.INFEASIBLE:
-        found = _searched(objective, None, asked)
+        found = _searched(objective, None, request)
         is_refuted = found.status is Status.INFEASIBLE and found.verified_by
         return found if is_refuted else replace(_unconfirmed(found), verified_by=())
     searched: list[Finding[M]] = []
 
     def is_searched() -> bool:
-        searched.append(_searched(objective, model, asked))
+        searched.append(_searched(objective, model, request))
         return True
 
     clock.confirms(is_searched)
     sure = _confirmed(found, searched[0]) if searched else _unconfirmed(found)
-    return _with_images(game, asked.position, sure)
+    return _with_images(game, request.position, sure)
 
 
 def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]:
@@ -73,19 +76,19 @@ def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]
 
 
 def _searched(
-    objective: Objective[P, M], model: ConstraintModel[P, M] | None, asked: Asked[P]
+    objective: Objective[P, M], model: ConstraintModel[P, M] | None, request: SearchRequest[P]
 ) -> Finding[M]:
     """Return what the search finds with what is left of the budget: the one that confirms a model,
     else the usual one without its second method."""
-    part = asked.clock.share(1.0)
-    alone = Asked(asked.position, part, asked.shown, history=asked.history)
+    part = request.clock.share(1.0)
+    alone = SearchRequest(request.position, part, request.shown, history=request.history)
     try:
         if model is not None and model.search is not None:
             return model.search(alone)
         part.budget = replace(part.budget, confirm=False)
         return objective.values(alone)
     finally:
-        asked.clock.charge(part)
+        request.clock.charge(part)
 
 
 def _confirmed(found: Finding[M], searched: Finding[M]) -> Finding[M]:

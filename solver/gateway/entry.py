@@ -38,7 +38,7 @@ from solver.gateway.replay import Replay
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
 from solver.question.history import History
 from solver.question.info import FirstMethod
-from solver.question.objective import AdviceContext, Asked, Objective
+from solver.question.objective import AdviceContext, Objective, SearchRequest
 from solver.question.question import Question
 from solver.question.recount import Replayed
 from solver.question.registry import AnySolver, solver_of
@@ -115,8 +115,8 @@ def standing(
         found = replace(found, effort=replace(found.effort, seconds=clock.seconds))
         return SeatStanding(seat, objective.unit, objective.sense.better, found, budget.seed)
 
-    asked = Asked(position, clock, history=history)
-    return stands(objective.expectation.standing(asked, seat, lambda one: report(stands(one))))
+    request = SearchRequest(position, clock, history=history)
+    return stands(objective.expectation.standing(request, seat, lambda one: report(stands(one))))
 
 
 @dataclass
@@ -159,7 +159,7 @@ class _Answering:
     def _searched(self, report: OnProgress[Answer[Any]]) -> Finding[Any]:
         question, objective = self.question, self.objective
         heard = report is not no_progress
-        asked = Asked(
+        request = SearchRequest(
             self.position,
             self.clock,
             question.shown,
@@ -170,14 +170,14 @@ class _Answering:
             question.to_play,
         )
         if question.method is FirstMethod.CP_SAT and objective.model is not None:
-            return by_model(self.solver.game, objective, objective.model, asked)
+            return by_model(self.solver.game, objective, objective.model, request)
         if not self.is_open and objective.expectation is not None:
-            return objective.expectation.values(asked)
+            return objective.expectation.values(request)
         if question.target is not None and objective.reaches is not None:
-            return objective.reaches(asked, question.target)
+            return objective.reaches(request, question.target)
         if question.line_alone and objective.line is not None:
-            return objective.line(asked)
-        return objective.values(asked)
+            return objective.line(request)
+        return objective.values(request)
 
     def _hold(self, report: OnProgress[Answer[Any]], find: Callable[[], Finding[Any]]) -> None:
         self.pending = find
@@ -270,7 +270,7 @@ class _Answering:
         if valued is not None and valued.status is not Status.UNKNOWN:
             return valued
         part = self.clock.share(1 / len(self.question.compare))
-        _, alone = self.objective.compared(Asked(self.position, part), move)
+        _, alone = self.objective.compared(SearchRequest(self.position, part), move)
         self.clock.charge(part)
         if alone is not None:
             return numbered(self.objective.sense, replace(alone, move=move))

@@ -16,7 +16,7 @@ from solver.gateway.entry import AnyObjective
 from solver.gateway.ranking import group_equal_moves, rank_moves
 from solver.gateway.replay import Replay
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked, Objective
+from solver.question.objective import Objective, SearchRequest
 from solver.question.registry import AnySolver, solver_of
 
 FIRST_DAY = date(2026, 11, 20)
@@ -62,7 +62,7 @@ class Puzzle(Generic[P, M]):
         if nearest.name == self.objective.name:
             return False
         clock = Clock(Budget(60.0, effort=GLANCE))
-        moves = nearest.values(Asked(self.position, clock)).moves
+        moves = nearest.values(SearchRequest(self.position, clock)).moves
         gainers = [valued.move for valued in moves if valued.value == moves[0].value]
         return self.finding.moves[0].move not in gainers
 
@@ -103,7 +103,7 @@ def puzzle(
         asked = solver.objective(objective, position)
         effort = solver.puzzles.effort * (RECORDED if tried == known else 1)
         part = Clock(Budget(clock.seconds_left, effort=effort))
-        finding = asked.values(Asked(position, part))
+        finding = asked.values(SearchRequest(position, part))
         if part.cut_short:
             break
         if is_unique(asked, finding, margin):

@@ -15,7 +15,7 @@ from solver.gateway.ranking import amount, given_up, numbered
 from solver.question.budget import Budget, Clock
 from solver.question.history import History
 from solver.question.info import Sense
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.registry import solver_of
 
 AnyGame = Game[Any, Any]
@@ -84,7 +84,7 @@ def review(
             continue
         part = clock.share(1 / refusals[index:].count(None))
         seen = History(came.start, (*came.moves, *moves[:index]))
-        rows.append(_row(game, Asked(position, part, history=seen), move, index, asked))
+        rows.append(_row(game, SearchRequest(position, part, history=seen), move, index, asked))
         clock.charge(part)
         report(_answer(asked, rows, clock, len(moves)))
     return _answer(asked, rows, clock, len(moves))
@@ -113,28 +113,28 @@ def _positions(game: AnyGame, start: Any, moves: Sequence[Any]) -> list[Any]:
 
 
 def _row(
-    game: AnyGame, asked: Asked[Any], move: Any, index: int, objective: AnyObjective
+    game: AnyGame, request: SearchRequest[Any], move: Any, index: int, objective: AnyObjective
 ) -> Judged[Any]:
-    if game.legal_moves(asked.position) == (game.as_listed(move),):
-        forced = _judged(game, asked.position, move, index, ONLY_MOVE())
+    if game.legal_moves(request.position) == (game.as_listed(move),):
+        forced = _judged(game, request.position, move, index, ONLY_MOVE())
         return replace(forced, cost=0, status=Status.OPTIMAL)
-    if not asked.clock.seconds_left:  # a search may take a little even then, and moves are many
-        asked.clock.cut_short = True
-        return _judged(game, asked.position, move, index, NO_TIME())
+    if not request.clock.seconds_left:  # a search may take a little even then, and moves are many
+        request.clock.cut_short = True
+        return _judged(game, request.position, move, index, NO_TIME())
     try:
-        position = objective.opened(asked.position, asked.history)
-        best, played = objective.compared(replace(asked, position=position), game.as_listed(move))
+        position = objective.opened(request.position, request.history)
+        best, played = objective.compared(replace(request, position=position), game.as_listed(move))
     except Refused as refused:  # no deal fits what was seen
-        return _judged(game, asked.position, move, index, tuple(map(_said, refused.violations)))
+        return _judged(game, request.position, move, index, tuple(map(_said, refused.violations)))
     cost = given_up(objective, best, played)
     instead = best.move if best is not None and amount(cost) > 0 else None
-    confirm = asked.clock.budget.confirm
+    confirm = request.clock.budget.confirm
     best, played = (_sure_of(one, objective.sense, confirm) for one in (best, played))
     note: Words = ()
     if cost is None:
         note = METHODS_DISAGREE() if best is None else NO_TIME()
     return replace(
-        _judged(game, asked.position, move, index, note),
+        _judged(game, request.position, move, index, note),
         best=best,
         played=played,
         cost=cost,

@@ -28,7 +28,7 @@ from solver.kernel import Reals
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.objective import is_settled
 from solver.question.budget import Clock
-from solver.question.objective import Asked, Expectation, Need, own_hand
+from solver.question.objective import Expectation, Need, SearchRequest, own_hand
 
 METHOD: Final = "deals that fit"
 CHOOSING: Final = 0.4
@@ -54,7 +54,9 @@ def expectation(
     )
 
 
-def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) -> Finding[M]:
+def values(
+    how: OpenHands[P, M], concealed: Concealed[P, M], request: SearchRequest[P]
+) -> Finding[M]:
     """Return every legal move with its mean lead over the deals that fit, best first. Deals are
     examined until all were, what is shown is settled, or the budget ends; if a move is only to be
     made, until one is clearly the best.
@@ -62,30 +64,32 @@ def values(how: OpenHands[P, M], concealed: Concealed[P, M], asked: Asked[P]) ->
     Raises:
         Refused: no deal fits.
     """
-    legal = how.game.legal_moves(asked.position)
-    moves = (*legal, *(move for move in asked.also if move not in legal))
-    choices, seat = moves if len(legal) > 1 else (), how.game.to_move(asked.position)
-    sampler = DealSampler(how, concealed, asked, seat, choices)
+    legal = how.game.legal_moves(request.position)
+    moves = (*legal, *(move for move in request.also if move not in legal))
+    choices, seat = moves if len(legal) > 1 else (), how.game.to_move(request.position)
+    sampler = DealSampler(how, concealed, request, seat, choices)
 
     def found() -> Finding[M]:
         if len(sampler.samples):
-            return _estimated(how, asked, sampler, moves)
-        by_looks = sorted(moves, key=lambda move: -concealed.worth(asked.position, move))
+            return _estimated(how, request, sampler, moves)
+        by_looks = sorted(moves, key=lambda move: -concealed.worth(request.position, move))
         unknown = tuple(Valued(move, Status.UNKNOWN, None, None) for move in by_looks)
-        effort = asked.clock.spent(METHOD)
+        effort = request.clock.spent(METHOD)
         return Finding(Status.UNKNOWN, None, None, moves=unknown, effort=effort)
 
     def tell() -> None:
-        asked.glance(found)
+        request.glance(found)
 
     sampler.gather(sampler.every(), tell)
     if not sampler.samples.are_all:
-        within = asked.clock if asked.to_play else _sampling(asked.clock)
+        within = request.clock if request.to_play else _sampling(request.clock)
         drawn = sampler.drawn("deals", within)
-        is_enough = sampler.is_clear if asked.to_play else partial(sampler.is_settled, asked.shown)
+        is_enough = (
+            sampler.is_clear if request.to_play else partial(sampler.is_settled, request.shown)
+        )
         sampler.gather(drawn, tell, is_enough if moves else lambda: False, condense=True)
-        if within is not asked.clock:
-            asked.clock.charge(within)
+        if within is not request.clock:
+            request.clock.charge(within)
     return found()
 
 
@@ -101,13 +105,13 @@ def _sampling(clock: Clock) -> Clock:
 
 
 def _estimated(
-    how: OpenHands[P, M], asked: Asked[P], sampler: DealSampler[P, M], moves: Sequence[M]
+    how: OpenHands[P, M], request: SearchRequest[P], sampler: DealSampler[P, M], moves: Sequence[M]
 ) -> Finding[M]:
     """Return what samples say of moves. Where there is no choice they come to what the position
     does; where the hand is over there are none."""
     samples = sampler.samples
     order, tied = samples.shown_order()
-    if asked.to_play:
+    if request.to_play:
         order = samples.order
     columns = [(moves[one], one) for one in order] if sampler.moves else [(one, 0) for one in moves]
     top = order[:tied] if moves else []
@@ -118,10 +122,10 @@ def _estimated(
         mean = samples.estimate(column).mean
 
         def reason() -> Words:
-            return how.expected(mean) + how.reason(asked.position, move, None)
+            return how.expected(mean) + how.reason(request.position, move, None)
 
         one = samples.valued(column, order[0], move, reason, column in top)
-        if asked.to_play or one.lost is None:
+        if request.to_play or one.lost is None:
             return one
         lost = how.value(1) * (best.mean - mean)  # of the numbers that are shown
         return replace(one, lost=replace(one.lost, mean=lost))
@@ -134,7 +138,7 @@ def _estimated(
         ties_known=True,
         assumption=sampler.assumed,
         notes=best.how_sure,
-        effort=asked.clock.spent(METHOD, samples.total),
+        effort=request.clock.spent(METHOD, samples.total),
         estimate=best,
     )
 
@@ -142,7 +146,7 @@ def _estimated(
 def standing(
     how: OpenHands[P, M],
     concealed: Concealed[P, M],
-    asked: Asked[P],
+    request: SearchRequest[P],
     seat: int,
     report: Callable[[Outlook], None],
 ) -> Outlook:
@@ -151,13 +155,13 @@ def standing(
     Raises:
         Refused: its own dominoes are not known, or no deal fits.
     """
-    game, position, clock = how.game, asked.position, asked.clock
+    game, position, clock = how.game, request.position, request.clock
     unknown = own_hand(concealed.hands, lambda _: seat)(position)
     if unknown is not None:
         raise Refused([unknown.under("/position")])
     legal = game.legal_moves(position)
     chooses = game.to_move(position) == seat and len(legal) > 1
-    sampler = DealSampler(how, concealed, asked, seat, legal if chooses else ())
+    sampler = DealSampler(how, concealed, request, seat, legal if chooses else ())
     believed = Outlook(beliefs=_beliefs(sampler, concealed.pile_key))
     outcome = game.outcome(position)
     if outcome is not None and is_settled(game, position):

@@ -22,7 +22,7 @@ from solver.open_hands import best_play
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.question.budget import Budget, Clock, OutOfBudget
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.search import playout
 from solver.search.driver import Searcher
 from solver.search.samples import Samples
@@ -70,25 +70,25 @@ class DealSampler(Generic[P, M]):
         self,
         how: OpenHands[P, M],
         concealed: Concealed[P, M],
-        asked: Asked[P],
+        request: SearchRequest[P],
         seat: int,
         moves: Sequence[M],
     ) -> None:
-        self.deals = deals_of(concealed, asked.position, asked.history)
+        self.deals = deals_of(concealed, request.position, request.history)
         self.moves = moves
         self.assumed: Words = ()
         """What was assumed of the play in the deals looked at."""
         self.groups: Sequence[int] = () if moves else (0,)
         """A number for each column once a deal was looked at, the same for moves of which it is
         plain that they come to the same."""
-        self._how, self._position, self._seat = how, asked.position, seat
-        self._clock = asked.clock
+        self._how, self._position, self._seat = how, request.position, seat
+        self._clock = request.clock
         self._codes: list[int] = []
         self._columns: list[int] = []
         """The kernel's codes, in its order; of each move the place of its code."""
         self._searcher: Searcher | None = None
-        self._chance = Random(f"boneyard/playouts/{asked.clock.budget.seed}")
-        self._no_samples = partial(Samples, how.value(1), how.stake(asked.position))
+        self._chance = Random(f"boneyard/playouts/{request.clock.budget.seed}")
+        self._no_samples = partial(Samples, how.value(1), how.stake(request.position))
         self.samples = self._no_samples()
 
     def gather(
@@ -251,7 +251,7 @@ class DealSampler(Generic[P, M]):
         return found[:, self._columns if only is None else [self._columns[only]]]
 
     def _root(self, position: P, clock: Clock) -> Root[P, M]:
-        return Root(self._how, Asked(position, clock), self._seat)
+        return Root(self._how, SearchRequest(position, clock), self._seat)
 
     def _begun(self, dealt: Row[P, M], clock: Clock, seed: int) -> Searcher:
         """Return what plays on in a deal, counting for the seat."""

@@ -19,11 +19,11 @@ from solver.question.budget import OutOfBudget
 from solver.question.info import ObjectiveInfo, Sense
 from solver.question.objective import (
     AdviceContext,
-    Asked,
     Compared,
     Expectation,
     Need,
     Objective,
+    SearchRequest,
 )
 from solver.question.recount import ahead, behind
 from solver.search.driver import Bounds
@@ -70,10 +70,10 @@ def _advice(how: OpenHands[Any, Any], about: AdviceContext[Any, Any]) -> Words:
     return named(how.game.move_text(best.move), best.because)
 
 
-def values(how: OpenHands[P, M], asked: Asked[P]) -> Finding[M]:
+def values(how: OpenHands[P, M], request: SearchRequest[P]) -> Finding[M]:
     """Return the best move and its line, and every other move where more than one will be shown;
     where the hand is too long for that, a move worth playing and what it is sure of."""
-    root = Root(how, asked)
+    root = Root(how, request)
     try:
         return long_hand.with_numbers(root, _values(root))
     except MethodsDisagree:
@@ -108,15 +108,15 @@ def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
         return None, bounds
 
 
-def reached(how: OpenHands[P, M], asked: Asked[P], target: int) -> Finding[M]:
+def reached(how: OpenHands[P, M], request: SearchRequest[P], target: int) -> Finding[M]:
     """Tell whether a target can be had, by one test where two play; of several the kernel's bound
     is looked at first."""
-    root = Root(how, asked)
+    root = Root(how, request)
     try:
         found = _reached(root, how.value(target))
     except MethodsDisagree:
         return root.disputed()
-    return values(how, asked) if found is None else long_hand.with_numbers(root, found)
+    return values(how, request) if found is None else long_hand.with_numbers(root, found)
 
 
 def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
@@ -160,10 +160,10 @@ def _missed(root: Root[P, M], most: int) -> Finding[M]:
     )
 
 
-def compared(how: OpenHands[P, M], asked: Asked[P], move: M) -> Compared[M]:
+def compared(how: OpenHands[P, M], request: SearchRequest[P], move: M) -> Compared[M]:
     """Return the best move beside a legal one; the others are not looked at, unless the hand is too
     long to be searched: then all are valued by play-outs."""
-    root = Root(how, replace(asked, to_play=True))
+    root = Root(how, replace(request, to_play=True))
     try:
         return _compared(root, move)
     except MethodsDisagree:
@@ -188,18 +188,18 @@ CHOICES_PER_UNIT: Final = 2_000
 """Choices written for one unit of deterministic effort, the search of each not counted."""
 
 
-def proof(how: OpenHands[P, Any], asked: Asked[P]) -> Proof:
+def proof(how: OpenHands[P, Any], request: SearchRequest[P]) -> Proof:
     """Return the proof of what a position of two seats ends in.
 
     Raises:
         OutOfBudget: before it was whole.
         MethodsDisagree: the rules do not confirm what the search found.
     """
-    root = Root(how, asked, seat=0)
+    root = Root(how, request, seat=0)
     bounds = best_play.best(root, 1.0)
     if not bounds.met:
         raise OutOfBudget
-    claim = Proof(how.game, asked.position, bounds.least)
+    claim = Proof(how.game, request.position, bounds.least)
     return replace(claim, moves=(_moves(root, claim, 0), _moves(root, claim, 1)))
 
 

@@ -9,7 +9,7 @@ from engine.game import M, P
 from solver.answers.answer import Finding, MethodsDisagree, Status, Valued, disputed
 from solver.kernel import FAR, Integers
 from solver.open_hands.hands import OpenHands, SecondMethod
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.search.driver import Bounds, Searcher
 from solver.search.encoding import FirstSearch
 
@@ -29,15 +29,17 @@ class Root(Generic[P, M]):
     """A question and what was found of it so far. Leads are those of the seat that asks: the one
     to move, or another that is named."""
 
-    def __init__(self, how: OpenHands[P, M], asked: Asked[P], seat: int | None = None) -> None:
+    def __init__(
+        self, how: OpenHands[P, M], request: SearchRequest[P], seat: int | None = None
+    ) -> None:
         self.how = how
-        self.asked = asked
-        self.position = asked.position
-        self.clock = asked.clock
-        self.seat = how.game.to_move(asked.position) if seat is None else seat
-        self.players = how.game.players(asked.position)
+        self.asked = request
+        self.position = request.position
+        self.clock = request.clock
+        self.seat = how.game.to_move(request.position) if seat is None else seat
+        self.players = how.game.players(request.position)
         self.assumption = how.assumption if self.players > 2 else ()
-        self.encoding = how.encoding(asked.position)
+        self.encoding = how.encoding(request.position)
         self.searcher = self.new_searcher()
         self._confirmed: dict[Hashable, bool] = {}
         self._rows: dict[int, tuple[P, Integers]] = {}

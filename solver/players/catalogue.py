@@ -24,7 +24,7 @@ from solver.gateway.entry import ask
 from solver.players.bot import Bot, Decision, Sight
 from solver.question.budget import Budget, Clock, OnProgress, no_progress
 from solver.question.info import FirstMethod
-from solver.question.objective import Asked, Objective
+from solver.question.objective import Objective, SearchRequest
 from solver.question.question import Question
 from solver.question.registry import Slips, Solver, solver_of
 
@@ -56,7 +56,7 @@ def of_the_turn(
     """Value every move by the objective that looks no farther than the turn, the best one first; by
     its constraint model the best ones alone. None where there is no such objective that can be
     asked, or nothing was found."""
-    asked = Asked(sight.position, Clock(replace(budget, confirm=False)))
+    request = SearchRequest(sight.position, Clock(replace(budget, confirm=False)))
     for one in solver_of(sight.game).objectives:
         if (
             not one.info.of_the_turn
@@ -65,9 +65,9 @@ def of_the_turn(
         ):
             continue
         if method is FirstMethod.CP_SAT and one.model is not None:
-            found = one.model.answer(replace(asked, shown=1))
+            found = one.model.answer(replace(request, shown=1))
         else:
-            found = one.values(asked)
+            found = one.values(request)
         return (one, found.moves) if found.moves else None
     return None
 

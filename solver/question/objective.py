@@ -18,8 +18,8 @@ from solver.question.recount import Recount
 
 
 @dataclass(frozen=True)
-class Asked(Generic[P]):
-    """A question to a search: about a sound position of which everything needed is known, within
+class SearchRequest(Generic[P]):
+    """What a search is asked: about a sound position of which everything needed is known, within
     the budget of a clock. ``shown`` says how many moves the answer will show with a value, the best
     ones; None where all of them are. A search may leave the others open. ``report`` is given every
     better finding on the way, ``glance`` a function that makes one: it is called only if nothing
@@ -121,9 +121,9 @@ class Expectation(Generic[P, M]):
     raise ``Refused`` where none fits."""
 
     needs: tuple[Need[P], ...]
-    values: Callable[[Asked[P]], Finding[M]]
+    values: Callable[[SearchRequest[P]], Finding[M]]
     only_deal: Callable[[P, History[P, Any] | None], P | None]
-    standing: Callable[[Asked[P], int, Callable[[Outlook], None]], Outlook]
+    standing: Callable[[SearchRequest[P], int, Callable[[Outlook], None]], Outlook]
     """Says how a seat stands in a position as it sees it, and reports better answers on the way."""
 
 
@@ -138,8 +138,8 @@ class ConstraintModel(Generic[P, M]):
     the model has no part in; ``values`` without its second method if left out.
     """
 
-    answer: Callable[[Asked[P]], Finding[M]]
-    search: Callable[[Asked[P]], Finding[M]] | None = None
+    answer: Callable[[SearchRequest[P]], Finding[M]]
+    search: Callable[[SearchRequest[P]], Finding[M]] | None = None
 
 
 @dataclass(frozen=True)
@@ -156,7 +156,7 @@ class Objective(Generic[P, M]):
     needs: tuple[Need[P], ...]
     """Everything that must be known of a position."""
     recount: Recount[P]
-    values: Callable[[Asked[P]], Finding[M]]
+    values: Callable[[SearchRequest[P]], Finding[M]]
     """Every legal move valued, best first, and a whole line worth the best value."""
     advice: Callable[[AdviceContext[P, M]], Words]
     """The simplest true reason for the best move, in the game's own words, telling nothing that
@@ -166,16 +166,16 @@ class Objective(Generic[P, M]):
     """Given where others lay nothing."""
     settled: Callable[[P], bool] | None = None
     """Whether a position itself says what it is worth, so that nothing more need be known."""
-    line: Callable[[Asked[P]], Finding[M]] | None = None
+    line: Callable[[SearchRequest[P]], Finding[M]] | None = None
     """The best line alone, where that is cheaper."""
-    reaches: Callable[[Asked[P], int], Finding[M]] | None = None
+    reaches: Callable[[SearchRequest[P], int], Finding[M]] | None = None
     """Whether a target or better can be had, where that is cheaper: a line that does it, or a
     bound that shows it cannot."""
-    compare: Callable[[Asked[P], M], Compared[M]] | None = None
+    compare: Callable[[SearchRequest[P], M], Compared[M]] | None = None
     """The best move beside a legal one, where that is cheaper."""
     expectation: Expectation[P, M] | None = None
     """The answer where something that ``needs`` asks for is hidden, if there is one."""
-    proof: Callable[[Asked[P]], Proof] | None = None
+    proof: Callable[[SearchRequest[P]], Proof] | None = None
     """The proof of the best value for checkers that know the rules alone; asked of two seats."""
     model: ConstraintModel[P, M] | None = None
     """The constraint model, if there is one."""
@@ -237,17 +237,17 @@ class Objective(Generic[P, M]):
         """Return the position in which a line of this objective begins to be played."""
         return position if self.alone is None else self.alone.start(position)
 
-    def compared(self, asked: Asked[P], move: M) -> Compared[M]:
+    def compared(self, request: SearchRequest[P], move: M) -> Compared[M]:
         """Return the best move and a legal one, both valued the same way.
 
         Raises:
             Refused: no deal fits what was seen.
         """
-        if self.expectation is not None and not self.is_open(asked.position):
-            return picked(self.expectation.values(replace(asked, also=(move,))), move)
+        if self.expectation is not None and not self.is_open(request.position):
+            return picked(self.expectation.values(replace(request, also=(move,))), move)
         if self.compare is not None:
-            return self.compare(asked, move)
-        return picked(self.values(asked), move)
+            return self.compare(request, move)
+        return picked(self.values(request), move)
 
 
 def _first_unmet(needs: Sequence[Need[P]], position: P) -> Violation | None:

@@ -8,19 +8,19 @@ import pytest
 
 from solver.answers.answer import Finding
 from solver.cpsat import CP_SAT
-from solver.question.objective import Asked, ConstraintModel, Objective
+from solver.question.objective import ConstraintModel, Objective, SearchRequest
 from solver.question.registry import Solver, info_of, solver_of, solvers
 from tests.kit.playouts import AnyGame
 
-Answers = Callable[[Asked[Any]], Finding[Any]]
+Answers = Callable[[SearchRequest[Any]], Finding[Any]]
 
 
 def by_search(objective: Objective[Any, Any]) -> Answers:
     """A model that knows what the search finds."""
 
-    def answer(asked: Asked[Any]) -> Finding[Any]:
-        found = objective.values(asked)
-        return replace(found, verified_by=(), effort=asked.clock.spent(CP_SAT))
+    def answer(request: SearchRequest[Any]) -> Finding[Any]:
+        found = objective.values(request)
+        return replace(found, verified_by=(), effort=request.clock.spent(CP_SAT))
 
     return answer
 

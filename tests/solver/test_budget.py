@@ -15,7 +15,7 @@ from solver.compiling.stopwatch import COMPILING, Stopwatch
 from solver.cpsat import Run, cp_model, solve
 from solver.question.budget import Budget
 from solver.question.budget import Clock as BudgetClock
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.question import Question
 from solver.question.registry import solvers
 from tests.asking import forget_seconds, hint, objective
@@ -55,7 +55,7 @@ def test_effort_that_is_used_up_is_not_cut_short() -> None:
 
 def asked(game: Game[Any, Any], position: Any, clock: BudgetClock) -> tuple[Any, Effort]:
     """The answer to ``game`` but for the time it took, and what it cost."""
-    found = objective(game, "game").values(Asked(position, clock))
+    found = objective(game, "game").values(SearchRequest(position, clock))
     moves = [(one.move, one.value, one.bound) for one in found.moves]
     effort = found.effort
     return (moves, found.value, found.bound, effort.nodes, effort.samples), effort

@@ -13,7 +13,7 @@ from solver.gateway.by_model import by_model, require_model
 from solver.gateway.entry import ask
 from solver.question.budget import Budget, Clock
 from solver.question.info import FirstMethod
-from solver.question.objective import Asked, ConstraintModel
+from solver.question.objective import ConstraintModel, SearchRequest
 from solver.question.question import Question
 from solver.question.registry import solver_of, solvers
 from tests.asking import objective, patient
@@ -32,7 +32,7 @@ def position() -> Position:
 def searched() -> Finding[Move]:
     """What the search says of all turns, unconfirmed."""
     budget = replace(patient(5.0), confirm=False)
-    return TURN.values(Asked(position(), Clock(budget)))
+    return TURN.values(SearchRequest(position(), Clock(budget)))
 
 
 def claiming(value: int | None, status: Status, *moves: Valued[Move]) -> Finding[Move]:
@@ -42,8 +42,8 @@ def claiming(value: int | None, status: Status, *moves: Valued[Move]) -> Finding
 
 
 def answered(found: Finding[Move], budget: Budget | None = None) -> Finding[Move]:
-    model = ConstraintModel[Position, Move](answer=lambda asked: found)
-    return by_model(GAME, TURN, model, Asked(position(), Clock(budget or patient(5.0))))
+    model = ConstraintModel[Position, Move](answer=lambda request: found)
+    return by_model(GAME, TURN, model, SearchRequest(position(), Clock(budget or patient(5.0))))
 
 
 def best_moves() -> list[Valued[Move]]:
@@ -65,7 +65,7 @@ def test_a_first_move_that_the_search_does_not_list_is_proved_by_its_line() -> N
         answer=lambda _: claiming(first.value, Status.OPTIMAL, first),
         search=lambda _: replace(searched(), moves=(), verified_by=(Method.RELAXATION,)),
     )
-    found = by_model(GAME, TURN, other, Asked(position(), Clock(patient(5.0))))
+    found = by_model(GAME, TURN, other, SearchRequest(position(), Clock(patient(5.0))))
     assert found.moves[0].status is Status.OPTIMAL
     assert found.verified_by == (Method.RELAXATION,)
 
@@ -92,7 +92,7 @@ def test_what_the_search_does_not_prove_is_feasible() -> None:
     model = ConstraintModel[Position, Move](
         answer=lambda _: claiming(first.value, Status.OPTIMAL, first), search=lambda _: unsure
     )
-    found = by_model(GAME, TURN, model, Asked(position(), Clock(patient(5.0))))
+    found = by_model(GAME, TURN, model, SearchRequest(position(), Clock(patient(5.0))))
     assert (found.status, found.value, found.verified_by) == (Status.FEASIBLE, first.value, ())
     assert found.moves[0].status is Status.FEASIBLE
 
@@ -104,7 +104,7 @@ def test_a_bound_of_the_search_confirms_the_value_of_a_line() -> None:
         answer=lambda _: claiming(first.value, Status.OPTIMAL, first),
         search=lambda _: Finding[Move](Status.UNKNOWN, None, first.value),
     )
-    found = by_model(GAME, TURN, model, Asked(position(), Clock(patient(5.0))))
+    found = by_model(GAME, TURN, model, SearchRequest(position(), Clock(patient(5.0))))
     assert (found.status, found.verified_by) == (Status.OPTIMAL, (Method.EXHAUSTIVE,))
 
 

@@ -74,7 +74,7 @@ def honest(solver: AnySolver) -> Finding[Any]:
 def gateway_with(solver: AnySolver, monkeypatch: pytest.MonkeyPatch, **changes: Any) -> Any:
     """The best line asked for, its finding tampered with on the way to the gateway."""
     told = replace(honest(solver), **changes)
-    with_objective(solver, monkeypatch, replace(chosen(solver), line=lambda asked: told))
+    with_objective(solver, monkeypatch, replace(chosen(solver), line=lambda request: told))
     return lambda: solved(solver)
 
 
@@ -165,7 +165,7 @@ def test_a_place_and_a_domino_are_named_only_where_a_move_was_valued(
     found = chosen(solver).values(searched(where))
     moves = tuple(replace(one, value=None, status=Status.UNKNOWN) for one in found.moves)
     open_still = replace(found, value=None, status=Status.UNKNOWN, line=(), moves=moves)
-    silent = replace(chosen(solver), values=lambda asked: replace(open_still, verified_by=()))
+    silent = replace(chosen(solver), values=lambda request: replace(open_still, verified_by=()))
     with_objective(solver, monkeypatch, silent)
     for detail in (Detail.AREA, Detail.TILE):
         question = Question(chosen(solver).name, detail=detail)
@@ -198,7 +198,7 @@ def test_reasons_are_made_for_the_moves_that_are_shown(
 
     moves = tuple(replace(one, reason=reason(one.move)) for one in found.moves)
     counted = replace(
-        chosen(solver), values=lambda asked: replace(found, moves=moves), advice=lambda about: ()
+        chosen(solver), values=lambda request: replace(found, moves=moves), advice=lambda about: ()
     )
     with_objective(solver, monkeypatch, counted)
     answer = hint(solver.game, where, Question(chosen(solver).name, top=1), BUDGET)

@@ -16,7 +16,7 @@ from solver.answers.proof import Proof
 from solver.certificates.by_the_rules import holds, read
 from solver.open_hands import best_play
 from solver.question.budget import Budget, Clock, OutOfBudget
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.registry import solver_of
 from tests.kit.playouts import GAMES, start_positions, walk
 from tests.kit.test_closure import import_closure
@@ -31,7 +31,7 @@ FORGED = [pytest.param(100, id="few"), pytest.param(1000, id="many", marks=pytes
 Certified = tuple[Proof, Callable[[Any], int]]
 
 
-def provers(game: Any) -> list[Callable[[Asked[Any]], Proof]]:
+def provers(game: Any) -> list[Callable[[SearchRequest[Any]], Proof]]:
     """What proves the values of a game to others, if there is something."""
     return [one.proof for one in solver_of(game).objectives if one.proof is not None]
 
@@ -45,7 +45,7 @@ def tried(game: Any) -> Callable[[Any], int]:
 
 
 def proved(position: Any, game: Any, effort: float = 20.0) -> Proof:
-    return provers(game)[0](Asked(position, Clock(Budget(200.0, effort=effort))))
+    return provers(game)[0](SearchRequest(position, Clock(Budget(200.0, effort=effort))))
 
 
 def small_hands(game: Any, seed: int) -> Iterator[Any]:

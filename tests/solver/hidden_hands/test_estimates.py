@@ -18,7 +18,7 @@ from solver.gateway.entry import ask
 from solver.hidden_hands.deals import Deals
 from solver.question.budget import Budget, Clock
 from solver.question.history import History
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.question import Question
 from solver.question.registry import solver_of
 from tests.asking import patient
@@ -190,7 +190,7 @@ def test_a_hint_spends_its_budget_unless_what_it_shows_is_settled(concealed: Any
         if len(game.legal_moves(view)) < 2:
             continue
         clock = Clock(patient(effort))
-        found = values.values(Asked(view, clock))
+        found = values.values(SearchRequest(view, clock))
         errors = [one.estimate.stderr for one in found.moves if one.estimate]
         assert len(errors) == len(found.moves) > 1
         if clock.effort < 0.8 * effort:

@@ -11,7 +11,7 @@ import pytest
 from engine.game import Game
 from solver.answers.answer import Finding, Status
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.question import Question
 from tests.asking import objective
 from tests.solver.hands import WITH_OTHERS
@@ -46,7 +46,7 @@ def closed(game: Game[Any, Any], players: int) -> list[tuple[Any, Finding[Any]]]
 
 
 def _values(game: Game[Any, Any], position: Any) -> Finding[Any]:
-    return objective(game, "game").values(Asked(position, Clock(LITTLE)))
+    return objective(game, "game").values(SearchRequest(position, Clock(LITTLE)))
 
 
 def _is_closed(found: Finding[Any]) -> bool:

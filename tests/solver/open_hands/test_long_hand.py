@@ -18,7 +18,7 @@ from solver.open_hands.objective import objective
 from solver.open_hands.root import Root
 from solver.question.budget import Budget, Clock
 from solver.question.info import ObjectiveInfo, Sense
-from solver.question.objective import AdviceContext, Asked, Objective
+from solver.question.objective import AdviceContext, Objective, SearchRequest
 from solver.search import playout
 from tests import asking
 from tests.looking import some
@@ -36,7 +36,7 @@ def cut_off(
     clock = Clock(Budget(20.0, effort=effort))
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(best_play, "SHARE", 0.0)
-        return asking.objective(game, "game").values(Asked(position, clock, report=report))
+        return asking.objective(game, "game").values(SearchRequest(position, clock, report=report))
 
 
 def checked(game: Game[Any, Any], seats: int) -> int:
@@ -89,7 +89,7 @@ def test_of_two_seats_one_wins_what_the_other_does_not(how: OpenHands[Any, Any])
     """The same games played on, counted for each seat; nobody wins a drawn one."""
     won = []
     for position in islice(late(how.game, 2), 3):
-        root = Root(how, Asked(position, Clock(Budget(20.0, effort=5.0))))
+        root = Root(how, SearchRequest(position, Clock(Budget(20.0, effort=5.0))))
         searcher, found = root.new_searcher(), []
         for seat in range(2):
             playout.begin(searcher, seat, 2, root.encoding.ahead(position), seed=5)
@@ -119,7 +119,7 @@ def test_advice_that_no_game_words_names_a_move_that_is_only_estimated(
 def test_no_seat_of_three_is_sure_of_more_than_best_play_brings(how: OpenHands[Any, Any]) -> None:
     """Each seat in turn is the one that all others play against."""
     for position, _ in some(closed(how.game, 3)):
-        table = Root(how, Asked(position, Clock(Budget(20.0, effort=0.3))))
+        table = Root(how, SearchRequest(position, Clock(Budget(20.0, effort=0.3))))
         row = table.row(position)
         totals = list(table.searcher.chosen(row)[1])
         for seat in range(3):

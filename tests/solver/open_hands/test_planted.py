@@ -12,7 +12,7 @@ from solver.gateway.replay import UnsoundAnswer
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import Root
 from solver.question.budget import Budget, Clock
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.recount import Replayed
 from solver.search.driver import Bounds, Searcher
 from tests.asking import objective, patient
@@ -87,7 +87,7 @@ def test_nothing_is_claimed_of_a_target_that_the_methods_dispute(
     reaches = objective(game, "game").reaches
     assert reaches is not None
     position = next(late(game, 2))
-    found = reaches(Asked(position, Clock(Budget(20.0))), 10**6)
+    found = reaches(SearchRequest(position, Clock(Budget(20.0))), 10**6)
     assert (found.status, found.value, found.bound) == (Status.UNKNOWN, None, None)
     assert "disagree" in found.notes[0].text
 

@@ -14,7 +14,7 @@ from solver.players.bot import Bot, Decision, Sight, playable
 from solver.players.catalogue import BOTS, bot_for, bot_named, drawn, losses_of
 from solver.question.budget import Budget, Clock
 from solver.question.info import Sense
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.registry import Slips, solver_of
 from tests.kit.playouts import GAMES, AnyGame, every_game, of_each
 from tests.looking import some
@@ -73,7 +73,7 @@ with_turns = of_each(
 def immediate(game: AnyGame, sight: Sight[Any, Any]) -> dict[Any, int | None]:
     """What each move is worth by the objective of the turn."""
     objective = next(one for one in solver_of(game).objectives if one.info.of_the_turn)
-    found = objective.values(Asked(sight.position, Clock(QUICK)))
+    found = objective.values(SearchRequest(sight.position, Clock(QUICK)))
     return {one.move: one.value for one in found.moves}
 
 
@@ -101,9 +101,9 @@ def test_the_best_of_the_turn_is_that_of_its_model_and_then_the_heaviest(
 ) -> None:
     """The model is asked for the best move alone, by what the seat sees."""
     objective = next(one for one in solver_of(game).objectives if one.info.of_the_turn)
-    asked: list[Asked[Any]] = []
+    asked: list[SearchRequest[Any]] = []
 
-    def best(about: Asked[Any]) -> Finding[Any]:
+    def best(about: SearchRequest[Any]) -> Finding[Any]:
         asked.append(about)
         found = objective.values(about)
         moves = tuple(one for one in found.moves if one.value == found.value)

@@ -18,23 +18,23 @@ from solver.games.bead.info import IMMEDIATE
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
 from solver.question.budget import Clock
-from solver.question.objective import Asked, ConstraintModel, Objective
+from solver.question.objective import ConstraintModel, Objective, SearchRequest
 from solver.question.recount import one_move, summed
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
+def _values(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every play by its score, and the proof that none scores more."""
-    state, clock = state_of(asked.position), asked.clock
+    state, clock = state_of(request.position), request.clock
     plays = sorted(state.choices(), key=lambda play: -play.score)
     best, status = plays[0].score if plays else 0, Status.FEASIBLE
     verified_by: tuple[Method, ...] = ()
     if state.over:
         status, verified_by = Status.OPTIMAL, (Method.RULES,)
     elif not clock.expired() and clock.budget.confirm:
-        if not clock.confirms(lambda: highest_score(asked.position) == (best if plays else None)):
+        if not clock.confirms(lambda: highest_score(request.position) == (best if plays else None)):
             return disputed(_moves(state, plays, status))
         second = (Method.EXHAUSTIVE,)
-        verified_by = also_by_model(clock, best, lambda: _most(asked.position, clock), second)
+        verified_by = also_by_model(clock, best, lambda: _most(request.position, clock), second)
         if not verified_by:
             return disputed(_moves(state, plays, status))
         status = Status.OPTIMAL
@@ -52,13 +52,13 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     )
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every play by the constraint model. What it lists has its score whether or not there
     is more, but only a complete list says what is best."""
-    state, clock = state_of(asked.position), asked.clock
+    state, clock = state_of(request.position), request.clock
     if state.over:
-        return _values(asked)
-    model = turn_model(asked.position)
+        return _values(request)
+    model = turn_model(request.position)
     placements, complete = model.every(clock)
     if not placements and not complete:
         return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))

@@ -34,7 +34,7 @@ from solver.games.bead.state import GridState, ScoredPlay, alone, solo_line, sta
 from solver.games.bead.verify.kernel import SheetHands
 from solver.kernel import FAR
 from solver.question.budget import Clock, OnProgress, OutOfBudget
-from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
+from solver.question.objective import ConstraintModel, Objective, SearchRequest, SoloPlay
 from solver.question.recount import Replayed
 from solver.search.driver import Bounds
 
@@ -203,26 +203,26 @@ def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
     )
 
 
-def _found(asked: Asked[Position], target: int | None = None) -> Finding[Move]:
-    state = state_of(asked.position)
+def _found(request: SearchRequest[Position], target: int | None = None) -> Finding[Move]:
+    state = state_of(request.position)
     if not state.choices():
-        return _nothing(state, asked.clock)
-    return PlanSearch(state, asked.clock).search(asked.report, target, asked.shown)
+        return _nothing(state, request.clock)
+    return PlanSearch(state, request.clock).search(request.report, target, request.shown)
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plan by the constraint model, and where the hand is small the best ones that
     begin with other plays."""
-    state, clock = state_of(asked.position), asked.clock
+    state, clock = state_of(request.position), request.clock
     if state.over:
         return _nothing(state, clock)
-    hand = lone_hand(asked.position)
+    hand = lone_hand(request.position)
     best = best_line(hand, clock)
     if best is None:
         return Finding(Status.UNKNOWN, None, None, assumption=ALONE(), effort=clock.spent(CP_SAT))
     lines, ties_known = [best], not best.plays
     if best.plays and best.is_best and hand.turns <= _SOME:
-        shown = asked.shown if hand.turns <= _FEW else 1
+        shown = request.shown if hand.turns <= _FEW else 1
         part = clock.share(_OTHERS_SHARE)
         others, ties_known = lines_by_first_play(hand, part, best, shown)
         clock.charge(part)
@@ -232,7 +232,7 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
         moves[0].status,
         best.points,
         best.most,
-        tuple(solo_line(best.plays, len(asked.position.players) - 1)) or (Pass(),),
+        tuple(solo_line(best.plays, len(request.position.players) - 1)) or (Pass(),),
         moves,
         ties_known=ties_known,
         assumption=ALONE(),

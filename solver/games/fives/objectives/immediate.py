@@ -27,7 +27,7 @@ from solver.games.fives.info import IMMEDIATE
 from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import DRAW_UNKNOWN
 from solver.kernel import Integers
-from solver.question.objective import Asked, ConstraintModel, Objective
+from solver.question.objective import ConstraintModel, Objective, SearchRequest
 from solver.question.recount import Replayed, summed
 
 
@@ -45,9 +45,9 @@ def _rank(turn: TurnPlayed) -> tuple[int, int]:
     return -turn.points, -turn.pips
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
+def _values(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move by the points of the turn, ties by the pips that leave the hand."""
-    position, clock = asked.position, asked.clock
+    position, clock = request.position, request.clock
     turns = sorted(_turns(position), key=_rank)
     best, clock.nodes = turns[0], len(turns)
     confirmed = best.points == best.bound and clock.confirms(
@@ -87,9 +87,9 @@ def _turn(position: Position, move: Move, drawn: Sequence[Move]) -> TurnPlayed:
     return TurnPlayed(points, points, (*drawn, move), pips)
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move by the points of the turn, as a constraint model finds them."""
-    position, clock, hand = asked.position, asked.clock, turn_hand(asked.position)
+    position, clock, hand = request.position, request.clock, turn_hand(request.position)
     options = TurnModel(hand).every(clock)
     turns = sorted((turn for one in options.found for turn in _listed(hand, one)), key=_rank)
     if not turns:

@@ -27,7 +27,7 @@ from solver.games.fives.phrases import ALONE
 from solver.games.fives.solo_search import Best, Plans
 from solver.games.fives.verify.kernel import CountedHands
 from solver.question.budget import Budget, Clock, OutOfBudget
-from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
+from solver.question.objective import ConstraintModel, Objective, SearchRequest, SoloPlay
 from solver.question.recount import Replayed, summed
 
 METHOD: Final = "states of hand and ends"
@@ -155,13 +155,13 @@ def _finding(
     )
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plans that a constraint model finds, each with moves of its own to begin."""
-    position, clock, hand = asked.position, asked.clock, own_hand(asked.position)
+    position, clock, hand = request.position, request.clock, own_hand(request.position)
     if not can_lay(position):
         return _forced(position, clock)
     model = PlanModel(hand)
-    plans = list(_wanted(model.by_first(clock), asked))
+    plans = list(_wanted(model.by_first(clock), request))
     if not plans:
         return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     moves = tuple(one for plan in plans for one in _begun(position, hand, plan))
@@ -179,15 +179,19 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     )
 
 
-def _wanted(plans: Iterable[HandPlan], asked: Asked[Position]) -> Iterator[HandPlan]:
+def _wanted(plans: Iterable[HandPlan], request: SearchRequest[Position]) -> Iterator[HandPlan]:
     """Yield as many of the best plans as are shown, and those that tie with the best while that
     costs little."""
     best = 0
     for number, plan in enumerate(plans, 1):
         yield plan
         best = max(best, plan.points)
-        is_dear = asked.clock.effort > TIES * asked.clock.budget.units
-        if asked.shown is not None and number >= asked.shown and (plan.points < best or is_dear):
+        is_dear = request.clock.effort > TIES * request.clock.budget.units
+        if (
+            request.shown is not None
+            and number >= request.shown
+            and (plan.points < best or is_dear)
+        ):
             return
 
 
@@ -259,7 +263,7 @@ OBJECTIVE: Final = Objective(
     needs=(OWN_HAND,),
     settled=is_over,
     recount=summed("points", _is_plan),
-    values=lambda asked: most_laid(asked.position, asked.clock),
+    values=lambda request: most_laid(request.position, request.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=SoloPlay(after=turn_back),
     model=ConstraintModel(_modelled),

@@ -18,13 +18,13 @@ from solver.games.peaks_and_pits.info import IMMEDIATE
 from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.solo_search import layings
 from solver.question.budget import Clock
-from solver.question.objective import Asked, ConstraintModel, Objective
+from solver.question.objective import ConstraintModel, Objective, SearchRequest
 from solver.question.recount import one_move, summed
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
+def _values(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move with its net tokens, the fewest first."""
-    position, clock = asked.position, asked.clock
+    position, clock = request.position, request.clock
     moves = list[Valued[Move]]()
     for move in GAME.legal_moves(position):
         net = int(GAME.apply_unjudged(position, move).effect["net"])
@@ -54,9 +54,13 @@ def _fewest(position: Position, clock: Clock) -> int | None:
     return best.net if best is not None and best.net == best.least else None
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the fewest net tokens by the constraint model, and all turns that it lists."""
-    position, clock, model = asked.position, asked.clock, TurnModel(instance_of(asked.position))
+    position, clock, model = (
+        request.position,
+        request.clock,
+        TurnModel(instance_of(request.position)),
+    )
     best = model.fewest(clock)
     if best is None:
         return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))

@@ -30,7 +30,7 @@ from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.phrases import ALONE
 from solver.games.peaks_and_pits.solo_search import A_DOMINO, layings
 from solver.question.budget import Clock
-from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
+from solver.question.objective import ConstraintModel, Objective, SearchRequest, SoloPlay
 from solver.question.recount import Replayed
 
 METHOD: Final = "every order of the hand"
@@ -73,11 +73,11 @@ def _tokens(position: Position, clock: Clock) -> int | None:
     return best.tokens if best.dominoes else pass_cost(position)
 
 
-def _searched(asked: Asked[Position]) -> Finding[Move]:
+def _searched(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the same, with what the search alone says called proved."""
-    ways = _ways(alone(asked.position), asked.clock, {})
-    found = _finding(asked.position, ways, sure=True)
-    return replace(found, effort=asked.clock.spent(METHOD))
+    ways = _ways(alone(request.position), request.clock, {})
+    found = _finding(request.position, ways, sure=True)
+    return replace(found, effort=request.clock.spent(METHOD))
 
 
 def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Move]:
@@ -99,10 +99,10 @@ def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Mo
     )
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plan by the constraint model, and the best that begins with each turn. One
     that is not proved might play fewer dominoes than can be played, so it is none."""
-    position, clock, instance = asked.position, asked.clock, instance_of(asked.position)
+    position, clock, instance = request.position, request.clock, instance_of(request.position)
     model = PlanModel(instance)
     best = model.best(clock)
     if best is None:
@@ -193,7 +193,7 @@ OBJECTIVE: Final = Objective[Position, Move](
     needs=(OWN_HAND,),
     settled=lambda position: position.is_over,
     recount=worth,
-    values=lambda asked: fewest_to_lay(asked.position, asked.clock),
+    values=lambda request: fewest_to_lay(request.position, request.clock),
     advice=explain.advice,
     alone=SoloPlay(),
     model=ConstraintModel(_modelled, _searched),

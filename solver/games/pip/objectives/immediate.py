@@ -24,13 +24,13 @@ from solver.games.pip.info import IMMEDIATE
 from solver.games.pip.objectives.game import OWN_HAND
 from solver.games.pip.open_places import plain_fits
 from solver.games.pip.solo_search import shed
-from solver.question.objective import Asked, ConstraintModel, Objective
+from solver.question.objective import ConstraintModel, Objective, SearchRequest
 from solver.question.recount import Replayed, one_move
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
+def _values(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move by the count it sheds, the best first, then in the engine's order."""
-    position, clock = asked.position, asked.clock
+    position, clock = request.position, request.clock
     expected = most_shed(position)
     legal = ((shed(move), move) for move in GAME.legal_moves(position))
     found = sorted(legal, key=lambda pair: -pair[0])
@@ -49,9 +49,9 @@ def _values(asked: Asked[Position]) -> Finding[Move]:
     )
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the moves that the constraint model lists: all, unless the budget ends before."""
-    position, clock = asked.position, asked.clock
+    position, clock = request.position, request.clock
     found = moves_by_count(position, clock)
     if found is None:
         return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
@@ -68,9 +68,9 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     )
 
 
-def _listed(asked: Asked[Position]) -> Finding[Move]:
+def _listed(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the moves as the engine lists them, which alone says what the best one sheds."""
-    found = _values(asked)
+    found = _values(request)
     return replace(found, status=Status.OPTIMAL, bound=found.value)
 
 

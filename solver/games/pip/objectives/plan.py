@@ -34,7 +34,7 @@ from solver.games.pip.solo_search import (
 )
 from solver.games.pip.verify.plan import WayOutCheck
 from solver.question.budget import Clock, OutOfBudget
-from solver.question.objective import Asked, ConstraintModel, Objective, SoloPlay
+from solver.question.objective import ConstraintModel, Objective, SearchRequest, SoloPlay
 from solver.question.recount import Replayed
 
 _SEARCH_SHARE: Final = 0.6
@@ -237,11 +237,11 @@ def _turns_of_heaviest(position: Position, choice: LegalMove) -> int:
     return turns
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return what the constraint model finds: all moves that are as good as the best one, and as
     many as are shown."""
-    position, clock = asked.position, asked.clock
-    found = WaysOut(position, clock).answer(asked.shown)
+    position, clock = request.position, request.clock
+    found = WaysOut(position, clock).answer(request.shown)
     finding: Finding[Move] = Finding(Status.UNKNOWN, None, None)
     if found.moves:
         choices = [made(position, move) for move in found.moves]
@@ -252,11 +252,11 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     return replace(finding, ties_known=ties_known, assumption=phrases.ALONE(), effort=effort)
 
 
-def _alone(asked: Asked[Position]) -> Finding[Move]:
+def _alone(request: SearchRequest[Position]) -> Finding[Move]:
     """Return what the search finds by itself."""
-    found = legal_moves(asked.position)
-    finding = _judged(asked.position, *Pricing(asked.position, asked.clock).ranked(found))
-    return replace(finding, verified_by=(), effort=asked.clock.spent("null-window search"))
+    found = legal_moves(request.position)
+    finding = _judged(request.position, *Pricing(request.position, request.clock).ranked(found))
+    return replace(finding, verified_by=(), effort=request.clock.spent("null-window search"))
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -274,7 +274,7 @@ OBJECTIVE: Final = Objective[Position, Move](
     info=PLAN,
     needs=(OWN_HAND,),
     recount=_recount,
-    values=lambda asked: plan(asked.position, asked.clock),
+    values=lambda request: plan(request.position, request.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=SoloPlay(after=resumed),
     model=ConstraintModel(answer=_modelled, search=_alone),

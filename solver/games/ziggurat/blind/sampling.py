@@ -48,7 +48,7 @@ TRIFLE: Final = 0.03
 """Cheats that are worth no more orders."""
 
 
-class PlayedMoves:
+class MovePlayouts:
     """The moves of one position while they are played out.
 
     most: the cheats at which a playout is broken off. groups: the class of each move, those being

@@ -12,43 +12,45 @@ from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
 from solver.answers.words import Words, violation
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
-from solver.games.ziggurat.blind.sampling import PlayedMoves
+from solver.games.ziggurat.blind.sampling import MovePlayouts
 from solver.games.ziggurat.info import END
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.objectives import plan
-from solver.question.objective import Asked, Expectation
+from solver.question.objective import Expectation, SearchRequest
 
 LEAST_SECONDS: Final = 0.1
 """Seconds for one order below which no plans are sought."""
 
 
-def _expected(asked: Asked[Position]) -> Finding[Move]:
+def _expected(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move with the mean of the cheats over orders of the pile; where only the
     best one will be shown, those alone that may be it."""
-    sides = _sides(asked)
-    _play(asked, sides, lambda: asked.report(_finding(asked, sides)))
-    return _finding(asked, sides)
+    sides = _sides(request)
+    _play(request, sides, lambda: request.report(_finding(request, sides)))
+    return _finding(request, sides)
 
 
-def _sides(asked: Asked[Position]) -> PlayedMoves:
-    legal = GAME.legal_moves(asked.position)
-    moves = (*legal, *(move for move in asked.also if move not in legal))
-    return PlayedMoves(asked.position, moves, asked.clock)
+def _sides(request: SearchRequest[Position]) -> MovePlayouts:
+    legal = GAME.legal_moves(request.position)
+    moves = (*legal, *(move for move in request.also if move not in legal))
+    return MovePlayouts(request.position, moves, request.clock)
 
 
-def _play(asked: Asked[Position], sides: PlayedMoves, report: Callable[[], None]) -> None:
+def _play(
+    request: SearchRequest[Position], sides: MovePlayouts, report: Callable[[], None]
+) -> None:
     """Play moves out; where few orders are possible look for the best plan in each."""
-    only_best = asked.only_best and not asked.also
+    only_best = request.only_best and not request.also
     sides.run(only_best, report)
     if sides.orders.complete and not (only_best and sides.is_free):
-        _improve(asked, sides)
+        _improve(request, sides)
 
 
-def _improve(asked: Asked[Position], sides: PlayedMoves) -> None:
+def _improve(request: SearchRequest[Position], sides: MovePlayouts) -> None:
     """Bring the cheats known of each move with each order, the order known from then on, down to
     those of the best plan, as far as the clock allows."""
-    clock, cheats = asked.clock, sides.cheats
-    positions = sides.orders.positions(asked.position)
+    clock, cheats = request.clock, sides.cheats
+    positions = sides.orders.positions(request.position)
     for column, position in enumerate(positions):
         part = clock.share(1 / (len(positions) - column))
         if clock.expired():
@@ -65,20 +67,22 @@ def _improve(asked: Asked[Position], sides: PlayedMoves) -> None:
                     cheats[row, column] = min(cheats[row, column], value)
 
 
-def _standing(asked: Asked[Position], _seat: int, report: Callable[[Outlook], None]) -> Outlook:
+def _standing(
+    request: SearchRequest[Position], _seat: int, report: Callable[[Outlook], None]
+) -> Outlook:
     """Return how many more cheats are to be expected, and where the dominoes lie that are not
     seen."""
-    if GAME.outcome(asked.position) is not None:
+    if GAME.outcome(request.position) is not None:
         return Outlook(0)
-    sides = _sides(asked)
-    _play(replace(asked, shown=1), sides, lambda: report(_outlook(asked, sides)))
-    return _outlook(asked, sides)
+    sides = _sides(request)
+    _play(replace(request, shown=1), sides, lambda: report(_outlook(request, sides)))
+    return _outlook(request, sides)
 
 
-def _outlook(asked: Asked[Position], sides: PlayedMoves) -> Outlook:
+def _outlook(request: SearchRequest[Position], sides: MovePlayouts) -> Outlook:
     """Return what play-outs of the best move say."""
-    beliefs, told = _beliefs(asked.position), sides.valued_moves()
-    effort = asked.clock.spent("playouts", int(sides.counts.max(initial=0)))
+    beliefs, told = _beliefs(request.position), sides.valued_moves()
+    effort = request.clock.spent("playouts", int(sides.counts.max(initial=0)))
     if not told or told[0].estimate is None:
         return Outlook(beliefs=beliefs, effort=effort)
     best = sides.groups[sides.moves.index(told[0].move)]
@@ -101,15 +105,15 @@ def _beliefs(position: Position) -> tuple[Belief, ...]:
     return tuple(Belief(tile, lying) for tile in hidden)
 
 
-def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
+def _finding(request: SearchRequest[Position], sides: MovePlayouts) -> Finding[Move]:
     told = sides.valued_moves()
     moves = tuple(
-        replace(one, reason=partial(_reason, asked.position, one.move, one.estimate))
+        replace(one, reason=partial(_reason, request.position, one.move, one.estimate))
         if one.estimate
         else one
         for one in told
     )
-    effort = asked.clock.spent("playouts", int(sides.counts.max(initial=0)))
+    effort = request.clock.spent("playouts", int(sides.counts.max(initial=0)))
     if not told or told[0].estimate is None:
         return Finding(Status.UNKNOWN, None, None, moves=moves, effort=effort)
     return Finding(
@@ -125,7 +129,7 @@ def _finding(asked: Asked[Position], sides: PlayedMoves) -> Finding[Move]:
     )
 
 
-def _assumption(sides: PlayedMoves) -> Words:
+def _assumption(sides: MovePlayouts) -> Words:
     if sides.orders.complete:
         return phrases.EVERY_ORDER()
     return phrases.SIMULATED(most=sides.most, more=sides.most + 1)

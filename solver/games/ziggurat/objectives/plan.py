@@ -10,30 +10,30 @@ from engine.games.ziggurat.scoring import title
 from solver.answers.answer import Finding, Status, Valued
 from solver.cpsat import CP_SAT
 from solver.games.ziggurat import explain
-from solver.games.ziggurat.blind.sampling import PlayedMoves
+from solver.games.ziggurat.blind.sampling import MovePlayouts
 from solver.games.ziggurat.cpsat.plan import fewest_by_models
 from solver.games.ziggurat.info import PLAN
 from solver.games.ziggurat.move_values import value_moves
 from solver.games.ziggurat.plan import checked, fewest_cheats
 from solver.question.budget import Clock
-from solver.question.objective import Asked, Compared, ConstraintModel, Objective, order_of
+from solver.question.objective import Compared, ConstraintModel, Objective, SearchRequest, order_of
 from solver.question.recount import Replayed
 
 
-def _values(asked: Asked[Position]) -> Finding[Move]:
+def _values(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move with the fewest cheats of a plan that begins with it, its own lift
     included. Where only the best one will be shown, no other is valued."""
-    if asked.only_best:
-        return _reaches(asked, 0)
-    position, clock = asked.position, asked.clock
-    _report_first(asked)
-    return _with_numbers(position, value_moves(position, clock, asked.report), clock)
+    if request.only_best:
+        return _reaches(request, 0)
+    position, clock = request.position, request.clock
+    _report_first(request)
+    return _with_numbers(position, value_moves(position, clock, request.report), clock)
 
 
-def _report_first(asked: Asked[Position]) -> None:
+def _report_first(request: SearchRequest[Position]) -> None:
     """Report a first estimate if the search takes long."""
     nothing = Finding[Move](Status.UNKNOWN, None, None)
-    asked.glance(lambda: _with_numbers(asked.position, nothing, asked.clock))
+    request.glance(lambda: _with_numbers(request.position, nothing, request.clock))
 
 
 def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> Finding[Move]:
@@ -46,7 +46,7 @@ def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> F
         legal = GAME.legal_moves(position)
         every = tuple(Valued(move, Status.INFEASIBLE, None, None) for move in legal)
         return replace(finding, moves=finding.moves or every)
-    sides = PlayedMoves(position, GAME.legal_moves(position), clock.share(0.0))
+    sides = MovePlayouts(position, GAME.legal_moves(position), clock.share(0.0))
     sides.run(only_best=False, report=lambda: None)
     found = tuple(_played_out(position, one, finding.bound) for one in sides.valued_moves())
     ways = {one.move: one for one in finding.moves if one.status is Status.INFEASIBLE}
@@ -59,27 +59,27 @@ def _played_out(position: Position, one: Valued[Move], bound: int | None) -> Val
     return Valued(one.move, Status.ESTIMATED, None, bound, does, estimate=one.estimate)
 
 
-def _line(asked: Asked[Position]) -> Finding[Move]:
-    return fewest_cheats(asked.position, asked.clock, asked.report)
+def _line(request: SearchRequest[Position]) -> Finding[Move]:
+    return fewest_cheats(request.position, request.clock, request.report)
 
 
-def _reaches(asked: Asked[Position], _: int) -> Finding[Move]:
+def _reaches(request: SearchRequest[Position], _: int) -> Finding[Move]:
     """Return the plan alone: what the other first moves are worth is not asked."""
-    position, report = asked.position, asked.report
-    _report_first(asked)
-    if asked.is_heard:
-        asked = replace(asked, report=lambda finding: report(_begun(position, finding)))
-    return _with_numbers(position, _begun(position, _line(asked)), asked.clock)
+    position, report = request.position, request.report
+    _report_first(request)
+    if request.is_heard:
+        request = replace(request, report=lambda finding: report(_begun(position, finding)))
+    return _with_numbers(position, _begun(position, _line(request)), request.clock)
 
 
-def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
+def _compare(request: SearchRequest[Position], move: Move) -> Compared[Move]:
     """Return the best plan before the move, and the best after it with the move's own cheat."""
-    following = GAME.play(asked.position, move).position
-    budget = replace(asked.clock.budget, seconds=asked.clock.budget.seconds / 2)
+    following = GAME.play(request.position, move).position
+    budget = replace(request.clock.budget, seconds=request.clock.budget.seconds / 2)
     clocks = Clock(budget), Clock(budget)
-    best = checked(asked.position, fewest_cheats(asked.position, clocks[0]))
+    best = checked(request.position, fewest_cheats(request.position, clocks[0]))
     after = checked(following, fewest_cheats(following, clocks[1]))
-    asked.clock.cut_short |= any(clock.cut_short for clock in clocks)
+    request.clock.cut_short |= any(clock.cut_short for clock in clocks)
     cost = int(isinstance(move, Lift))
     value, bound = (None if one is None else one + cost for one in (after.value, after.bound))
     first = best.line[0] if best.line else move
@@ -89,9 +89,9 @@ def _compare(asked: Asked[Position], move: Move) -> Compared[Move]:
     )
 
 
-def _modelled(asked: Asked[Position]) -> Finding[Move]:
+def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plan that the constraint models find, with its first move."""
-    position, clock = asked.position, asked.clock
+    position, clock = request.position, request.clock
     known = fewest_by_models(position, clock)
     status = Status.UNKNOWN if known.value is None else Status.FEASIBLE
     if known.closed:
@@ -102,10 +102,10 @@ def _modelled(asked: Asked[Position]) -> Finding[Move]:
     return _with_numbers(position, found, clock) if known.impossible else _begun(position, found)
 
 
-def _searched(asked: Asked[Position]) -> Finding[Move]:
+def _searched(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the plan that the search finds, with its first move, its bound confirmed: on a board
     that was begun the search asks a constraint model for it too."""
-    return _begun(asked.position, _line(asked))
+    return _begun(request.position, _line(request))
 
 
 def _recount(line: Replayed[Position]) -> int | None:

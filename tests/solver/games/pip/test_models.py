@@ -19,7 +19,7 @@ from solver.games.pip.cpsat.way_out import WaysOut
 from solver.gateway import entry
 from solver.question.budget import Budget, Clock
 from solver.question.info import FirstMethod
-from solver.question.objective import Asked
+from solver.question.objective import SearchRequest
 from solver.question.question import Question
 from tests import asking
 from tests.games.pip import kit
@@ -175,7 +175,7 @@ def test_what_a_short_budget_lets_prove_is_true(effort: float) -> None:
     for start in some(positions(12), 12):
         model, best = asking.objective(GAME, "plan").model, WaysOut(start, clock()).fewest()
         assert model is not None
-        found = model.answer(Asked(start, Clock(Budget(60.0, effort=effort)), None))
+        found = model.answer(SearchRequest(start, Clock(Budget(60.0, effort=effort)), None))
         if found.status is Status.INFEASIBLE:
             assert best.least is None
         elif found.status is Status.OPTIMAL:
