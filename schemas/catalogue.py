@@ -47,11 +47,11 @@ class Game(Model):
 
     id: str = Field(description="The id of the game, used in paths.")
     name: str = Field(description="Name of the game.")
-    about: str = Field(description="What the players do.")
+    about: str = Field(description="The aim of the game, in a sentence.")
     seats: list[Annotated[int, Field(ge=1, le=20)]] = Field(
         description="Possible numbers of players."
     )
-    set: str = Field(description="The dominoes it is played with.")
+    set: str = Field(description="The dominoes of the game.")
     options: list[Option] = Field(description="Rule options of the game.")
     objectives: ByCode = Field(
         description="Objectives that `hint` and `solve` accept, with their meaning in this game."
@@ -92,10 +92,10 @@ CodeKind = Literal["violation", "fault", "record", "refusal", "problem"]
 
 KINDS: Final[Mapping[CodeKind, str]] = {
     "violation": "a move breaks a rule",
-    "fault": "a position or another input is not what it should be",
+    "fault": "a position or another input is not valid",
     "record": "a record cannot be read or replayed",
-    "refusal": "sound input that cannot be asked this",
-    "problem": "the kind of a whole problem",
+    "refusal": "valid input for which the call has no answer",
+    "problem": "the kind of a problem response",
 }
 """The kinds with their meaning."""
 
@@ -113,8 +113,8 @@ class CodeEntry(Model):
     meaning: str = Field(description="What is wrong, in a sentence.")
     templates: dict[str, str] = Field(
         description="Message templates by key. `{name}` stands for a parameter, `{name:one|more}` "
-        "for a number and its word, `{name:and}` and `{name:or}` for a list with that word before "
-        "the last item."
+        "for a number and its word (`one` for 1), `{name:and}` and `{name:or}` for a list with "
+        "that word before the last item."
     )
     rules: list[str] = Field(description="Numbers of the rules concerned; empty if there are none.")
     status: int | None = Field(
@@ -148,7 +148,7 @@ class RuleRuling(Model):
     number: str = Field(
         description="Number of the rule, a dot and the number of the ruling, such as `Z4.2`."
     )
-    text: str = Field(description="The decision.")
+    text: str = Field(description="Text of the decision.")
     source: Source = Field(description=_SOURCE)
 
 
@@ -159,7 +159,7 @@ class RuleExample(GameModel, Generic[Move, Effect, Outcome]):
     position: str = Field(description="The position as one-line text.")
     move: Move = Field(description="The move.")
     words: str = Field(description="The move in words, as in records.")
-    legal: bool = Field(description="Whether it breaks no rule.")
+    legal: bool = Field(description="Whether the move breaks no rule.")
     violations: list[Violation] = Field(
         description="Every rule that the move breaks; pointers are as in `validate`."
     )

@@ -122,9 +122,7 @@ class Job(Model):
     expires: Moment | None = Field(
         description="When the result will be deleted; null until the job has ended."
     )
-    attempt: int = Field(
-        ge=0, description="How often the job was started; more than once only if a worker died."
-    )
+    attempt: int = Field(ge=0, description="Number of starts; more than one only if a worker died.")
     result: SurveyAnswer | BatchAnswers | dict[str, Any] | None = Field(
         description="Answer of the call; null unless `state` is `done`."
     )

@@ -207,7 +207,8 @@ _OBJECTIVE: Any = Field(
 )
 _HISTORY: Any = Field(
     None,
-    description="The deal and the moves that led to `position`, as evidence of what is hidden.",
+    description="The deal and the moves, which must lead to `position`; they are evidence of what "
+    "is hidden.",
 )
 
 
@@ -223,8 +224,8 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
     compare: Annotated[list[Move], Field(max_length=MOST_COMPARED)] = Field(
         [],
-        description="Legal moves to compare with the best one: why not these? Answered if `detail` "
-        "reveals moves.",
+        description="Legal moves to compare with the best one: why not these? Answered only if "
+        "`detail` is `move` or `line`.",
     )
     target: Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)] | None = Field(
         None, description="A value to test: can it be reached?"
@@ -259,7 +260,8 @@ class ReviewRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     objective: Objective | None = _OBJECTIVE
     history: HistoryGiven[AnyPosition, Move] | None = Field(
         None,
-        description="The deal and the moves that led to `position`, as evidence of what is hidden.",
+        description="The deal and the moves, which must lead to `position`; they are evidence of "
+        "what is hidden.",
     )
     budget: Budget = Field(
         default_factory=dict,

@@ -69,7 +69,7 @@ class Wire(Generic[P, M]):
     @cached_property
     def move(self) -> Any:
         """The type of a move; its values are those of ``kinds``."""
-        about = Field(description="A move: what a player does in a turn.")
+        about = Field(description="One move of the game; `type` says which kind.")
         several: Any = Union[self.kinds]  # noqa: UP007
         return TypeAliasType(f"{self.prefix}Move", Annotated[several, OneOf("type"), about])
 
@@ -203,7 +203,7 @@ def any_position(wire: Wire[Any, Any]) -> Any:
 
     forms = [wire.position, *([] if wire.deal is None else [wire.deal]), text_of(wire)]
     written: Any = Union[tuple(forms)]  # noqa: UP007
-    about = Field(description="A position in any accepted form.")
+    about = Field(description="A position as JSON or as one-line text.")
     return TypeAliasType(
         f"{wire.prefix}AnyPosition", Annotated[Any, ReadBy(read_once, written), about]
     )

@@ -227,9 +227,9 @@ def _log_failure(task: asyncio.Task[None]) -> None:
 def _tags(known: list[Game[Any, Any]]) -> list[dict[str, Any]]:
     about = [{"name": game.id, "description": f"{game.name}. {game.about}"} for game in known]
     return [
-        {"name": "games", "description": "What games there are."},
+        {"name": "games", "description": "The games and their rules."},
         *about,
-        {"name": "batch", "description": "Many calls in one request."},
+        {"name": "batch", "description": "Several calls in one request."},
         {"name": "jobs", "description": "Long-running calls, answered later."},
         {"name": "service", "description": "The status of the service itself."},
     ]

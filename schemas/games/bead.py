@@ -28,8 +28,10 @@ class BeadPlaced(ValueModel[Place]):
     """A domino on the grid."""
 
     tile: SeenTile = Field(description="The domino; its first half is on (`row`, `column`).")
-    row: int = Field(ge=-REACH, le=REACH, description="Downward.")
-    column: int = Field(ge=-REACH, le=REACH, description="To the right.")
+    row: int = Field(ge=-REACH, le=REACH, description="Row; larger numbers are further down.")
+    column: int = Field(
+        ge=-REACH, le=REACH, description="Column; larger numbers are further right."
+    )
     direction: Literal["right", "down", "left", "up"] = Field(
         description="Direction from the first half to the second."
     )
@@ -91,8 +93,8 @@ class BeadPass(ValueModel[Pass]):
 class BeadCell(Model):
     """A cell of the grid."""
 
-    row: int = Field(description="Downward.")
-    column: int = Field(description="To the right.")
+    row: int = Field(description="Row; larger numbers are further down.")
+    column: int = Field(description="Column; larger numbers are further right.")
 
 
 class BeadGroup(Model):
@@ -171,7 +173,7 @@ class BeadPenalty(Model):
 
     doubles_left: int = Field(ge=0, le=14, description="Doubles in the hand.")
     others_left: int = Field(ge=0, le=14, description="Other dominoes in the hand.")
-    adds: int = Field(ge=-350, le=0, description="Points, never above 0.")
+    adds: int = Field(ge=-350, le=0, description="Points added, 0 or negative.")
 
 
 class BeadTableScore(Model):

@@ -173,7 +173,9 @@ class FivesOutcome(
         "while hidden hands have to be shown."
     )
     settled: bool = Field(description="False while the settlement depends on hidden dominoes.")
-    game_winners: Winners = Field(description="Seats that won the game; empty before its end.")
+    game_winners: Winners = Field(
+        description="Seats that won the game; empty until they are known."
+    )
 
 
 class FivesScore(
@@ -226,10 +228,10 @@ class FivesLine(Model):
     place: Literal["long", "cross", "top", "right", "bottom", "left"] = Field(
         description="Which line of the house."
     )
-    x1: Unit = Field(description="Start: units to the right.")
-    y1: Unit = Field(description="Start: units downward.")
-    x2: Unit = Field(description="End: units to the right.")
-    y2: Unit = Field(description="End: units downward.")
+    x1: Unit = Field(description="x of the start in units, growing rightward.")
+    y1: Unit = Field(description="y of the start in units, growing downward.")
+    x2: Unit = Field(description="x of the end in units, growing rightward.")
+    y2: Unit = Field(description="y of the end in units, growing downward.")
 
 
 class FivesCircle(Model):
@@ -240,8 +242,8 @@ class FivesCircle(Model):
     place: Literal["top", "right", "bottom", "left"] = Field(
         description="Which circle of the house."
     )
-    x: Unit = Field(description="Centre: units to the right.")
-    y: Unit = Field(description="Centre: units downward.")
+    x: Unit = Field(description="x of the centre in units, growing rightward.")
+    y: Unit = Field(description="y of the centre in units, growing downward.")
     radius: Unit = Field(description="Radius in units.")
 
 
@@ -267,7 +269,7 @@ class FivesTableScore(Model):
 
     count: Count | None = Field(description="Count of the open ends.")
     parts: Parts = Field(description="Pips that each end adds to the count.")
-    points: Count | None = Field(description="What the count scores.")
+    points: Count | None = Field(description="Points that the count scores.")
     bonus: FivesBonus | None = Field(description="The bonus of the hands.")
     houses: FivesHouses | None = Field(description="The score, drawn as houses.")
 

@@ -33,7 +33,7 @@ GameWinners = Annotated[
     list[Seat],
     Field(
         max_length=7,
-        description="Seats with the lowest total after nine rounds; empty before that.",
+        description="Seats with the lowest total after nine rounds; empty until they are known.",
     ),
 ]
 

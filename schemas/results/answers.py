@@ -171,6 +171,6 @@ class Readiness(State):
 
     compiled: dict[str, float] = Field(
         default={},
-        description="Share of the searches that is compiled, 0 to 1, by game; only games that "
-        "lacked some at the start. A request that needs a missing search waits for it.",
+        description="Share of the searches that is compiled, 0 to 1, for each game that lacked "
+        "some at the start. A request that needs a missing search waits for it.",
     )

@@ -8,7 +8,7 @@ from schemas.base import Model, left_out
 
 
 class Cell(RootModel[dict[str, int | str]]):
-    """A place on the board, with the keys of the game's moves."""
+    """A place on the board, by the same keys as in a move."""
 
 
 Params = Annotated[
@@ -36,7 +36,7 @@ class Violation(Flaw):
     rule: str = Field(description="Number of the rule; empty if no rule is concerned.")
     at: str | list[Cell] = Field(
         description="JSON pointer into the request body, or the cells concerned. If the position "
-        "was sent as text, the pointer is as in its JSON form."
+        "was sent as text, the pointer is into the position as JSON."
     )
 
 

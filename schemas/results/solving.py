@@ -50,10 +50,12 @@ class Proved(GameModel):
     status: Status = Field(description=_STATUS)
     value: int | None = Field(
         description="Proved result that the mover can be sure of; with three or more players, the "
-        "result if all play as `assumption` says. Null if no proof narrows it down."
+        "result if all play as `assumption` says. Null if nothing is proved beyond what holds in "
+        "any position."
     )
     bound: int | None = Field(
-        description="Best result that is still possible, proved; null if no proof narrows it down."
+        description="Best result that is still possible, proved; null if nothing is proved beyond "
+        "what holds in any position."
     )
     estimate: Estimate | None = Field(
         description="Result of simulations if the value is not proved; else null."
@@ -92,7 +94,7 @@ class Effort(Model):
     method: str = Field(description="How the answer was found.")
     cut_short: bool = Field(description="Whether the time limit ended the search.")
     compiling_seconds: float = Field(
-        description="Seconds before that, spent on compiling code used for the first time."
+        description="Seconds spent compiling code used for the first time; not part of `seconds`."
     )
     waited: float = Field(description="Seconds spent waiting for a free solver.")
 
@@ -163,7 +165,7 @@ class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
     """The answer of every solver. Where `detail` is `nudge`, `area` or `tile` nothing is said of
     what anything is worth."""
 
-    objective: str = Field(description="Objective of the answer.")
+    objective: str = Field(description="Objective of the answer: `immediate`, `plan` or `game`.")
     better: Better = Field(description=_BETTER)
     unit: str = Field(description="What the numbers count, such as `points ahead`.")
     line: list[LineStep[Move, Effect]] = Field(
@@ -200,11 +202,13 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
     )
     advice: str | None = Field(description="The hint in words.")
     advised: list[Said] = Field(description="`advice` as clauses to translate, in order.")
-    area: str | None = Field(description="Part of the table to look at, if `detail` is `area`.")
+    area: str | None = Field(
+        description="Part of the table to look at, if `detail` is `area`; else null."
+    )
     located: list[Said] = Field(
         description="`area` as a clause to translate; empty if there is none."
     )
-    tile: str | None = Field(description="The domino to move, if `detail` is `tile`.")
+    tile: str | None = Field(description="The domino to move, if `detail` is `tile`; else null.")
     target: Reach | None = Field(description="Whether the requested `target` can be reached.")
 
 
@@ -217,7 +221,7 @@ class BotAnswer(Proved, OpenAnswer, Generic[Move, Effect]):
     level: int = Field(description="Level of the bot.")
     reason: str = Field(description="Reason for the move, in a few words.")
     because: list[Said] = Field(description="`reason` as clauses to translate, in order.")
-    better: Better | None = Field(description=f"{_BETTER} Null where no move was valued.")
+    better: Better | None = Field(description=f"{_BETTER} Null if no move was valued.")
     unit: str = Field(
         description="What the numbers count, such as `points ahead`; empty if there are none."
     )
@@ -261,7 +265,7 @@ class JudgedMove(GameModel, Generic[Move]):
 class ReviewAnswer(OpenAnswer, Generic[Move]):
     """The cost of every move compared with the best one."""
 
-    objective: str = Field(description="Objective of the answer.")
+    objective: str = Field(description="Objective of the answer: `immediate`, `plan` or `game`.")
     better: Better = Field(description=_BETTER)
     unit: str = Field(description="What the numbers count, such as `points ahead`.")
     moves: list[JudgedMove[Move]] = Field(description="One entry per move, in the order given.")

@@ -22,7 +22,8 @@ class StandingRequest(Request, Generic[AnyPosition, Move, Budget]):
         ge=0, le=MOST_SEATS, description="The seat, to move or not, from 0 in playing order."
     )
     history: HistoryGiven[AnyPosition, Move] | None = Field(
-        None, description="The deal and the moves that led to `position`, as that seat saw them."
+        None,
+        description="The deal and the moves as that seat saw them, which must lead to `position`.",
     )
     budget: Budget = COST
 
@@ -46,7 +47,7 @@ class StandingEstimate(Estimate):
 class InHand(Model):
     """A hand that may hold a domino."""
 
-    seat: int = Field(ge=0, description="The seat that may hold it.")
+    seat: int = Field(ge=0, description="The seat that may hold the domino.")
     chance: float = Field(ge=0, le=1, description="Probability that the domino is there.")
 
 

@@ -114,7 +114,7 @@ _SCHEMES: Final[dict[str, Json]] = {
         "type": "apiKey",
         "in": "header",
         "name": "X-API-Key",
-        "description": "The same key in a header of its own.",
+        "description": "The same key in the header `X-API-Key`.",
     },
 }
 
