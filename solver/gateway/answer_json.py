@@ -16,7 +16,7 @@ from solver.answers.answer import (
     Valued,
     Worth,
 )
-from solver.answers.outlook import Belief, Lying, Outlook, SeatStanding
+from solver.answers.standing import Belief, Lying, SeatStanding, StandingValue
 from solver.answers.words import Words, prose, sentence
 from solver.gateway.review import Judged, Review
 
@@ -187,7 +187,7 @@ def standing_json(standing: SeatStanding) -> Json:
     }
 
 
-def _spread_json(found: Outlook) -> Json | None:
+def _spread_json(found: StandingValue) -> Json | None:
     if found.estimate is None or found.quartiles is None:
         return None
     quartiles = parts_json(found.quartiles, "low", "median", "high")

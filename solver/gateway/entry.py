@@ -23,7 +23,7 @@ from solver.answers.answer import (
     Target,
     Valued,
 )
-from solver.answers.outlook import Outlook, SeatStanding
+from solver.answers.standing import SeatStanding, StandingValue
 from solver.answers.words import violation
 from solver.gateway.by_model import by_model, require_model
 from solver.gateway.ranking import (
@@ -111,7 +111,7 @@ def standing(
     if objective.expectation is None:
         raise Refused([violation("no_standing", game=game.name)])
 
-    def stands(found: Outlook) -> SeatStanding:
+    def stands(found: StandingValue) -> SeatStanding:
         found = replace(found, effort=replace(found.effort, seconds=clock.seconds))
         return SeatStanding(seat, objective.unit, objective.sense.better, found, budget.seed)
 

@@ -18,7 +18,7 @@ from engine.errors import Refused
 from engine.game import M, P
 from engine.tiles import Tile, in_order
 from solver.answers.answer import Finding, Status, Valued
-from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
+from solver.answers.standing import Belief, Lying, Quartiles, StandingValue
 from solver.answers.words import Words
 from solver.hidden_hands.concealed import Concealed
 from solver.hidden_hands.deals import only_deal
@@ -148,8 +148,8 @@ def standing(
     concealed: Concealed[P, M],
     request: SearchRequest[P],
     seat: int,
-    report: Callable[[Outlook], None],
-) -> Outlook:
+    report: Callable[[StandingValue], None],
+) -> StandingValue:
     """Return how a seat stands in a position as it sees it.
 
     Raises:
@@ -162,13 +162,13 @@ def standing(
     legal = game.legal_moves(position)
     chooses = game.to_move(position) == seat and len(legal) > 1
     sampler = DealSampler(how, concealed, request, seat, legal if chooses else ())
-    believed = Outlook(beliefs=_beliefs(sampler, concealed.pile_key))
+    believed = StandingValue(beliefs=_beliefs(sampler, concealed.pile_key))
     outcome = game.outcome(position)
     if outcome is not None and is_settled(game, position):
         value = how.value(how.lead(outcome.totals, seat))
         return replace(believed, value=value, effort=clock.spent(METHOD))
 
-    def found() -> Outlook:
+    def found() -> StandingValue:
         samples = sampler.samples
         known = replace(believed, effort=clock.spent(METHOD, len(samples)))
         if not len(samples):

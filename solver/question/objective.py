@@ -8,8 +8,8 @@ from engine.errors import Violation
 from engine.game import M, P
 from engine.tiles import Tile
 from solver.answers.answer import Detail, Finding, Valued
-from solver.answers.outlook import Outlook
 from solver.answers.proof import Proof
+from solver.answers.standing import StandingValue
 from solver.answers.words import Words, violation
 from solver.question.budget import Clock, OnProgress, no_progress
 from solver.question.history import History
@@ -123,7 +123,7 @@ class Expectation(Generic[P, M]):
     needs: tuple[Need[P], ...]
     values: Callable[[SearchRequest[P]], Finding[M]]
     only_deal: Callable[[P, History[P, Any] | None], P | None]
-    standing: Callable[[SearchRequest[P], int, Callable[[Outlook], None]], Outlook]
+    standing: Callable[[SearchRequest[P], int, Callable[[StandingValue], None]], StandingValue]
     """Says how a seat stands in a position as it sees it, and reports better answers on the way."""
 
 

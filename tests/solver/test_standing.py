@@ -11,7 +11,7 @@ import pytest
 from engine.registry import games
 from engine.tiles import in_order
 from solver.answers.answer import Status
-from solver.answers.outlook import Belief, SeatStanding
+from solver.answers.standing import Belief, SeatStanding
 from solver.games.fives.objectives.game import CONCEALED as FIVES
 from solver.games.peaks_and_pits.objectives.game import CONCEALED as PEAKS_AND_PITS
 from solver.gateway.answer_json import standing_json

@@ -8,7 +8,7 @@ from typing import Final
 from engine.errors import Violation
 from engine.games.ziggurat import GAME, Lift, Move, Position
 from solver.answers.answer import Estimate, Finding, Status
-from solver.answers.outlook import Belief, Lying, Outlook, Quartiles
+from solver.answers.standing import Belief, Lying, Quartiles, StandingValue
 from solver.answers.words import Words, violation
 from solver.games.ziggurat import explain, phrases
 from solver.games.ziggurat.blind.orders import hidden_tiles, only_order
@@ -68,25 +68,25 @@ def _improve(request: SearchRequest[Position], sides: MovePlayouts) -> None:
 
 
 def _standing(
-    request: SearchRequest[Position], _seat: int, report: Callable[[Outlook], None]
-) -> Outlook:
+    request: SearchRequest[Position], _seat: int, report: Callable[[StandingValue], None]
+) -> StandingValue:
     """Return how many more cheats are to be expected, and where the dominoes lie that are not
     seen."""
     if GAME.outcome(request.position) is not None:
-        return Outlook(0)
+        return StandingValue(0)
     sides = _sides(request)
-    _play(replace(request, shown=1), sides, lambda: report(_outlook(request, sides)))
-    return _outlook(request, sides)
+    _play(replace(request, shown=1), sides, lambda: report(_standing_value(request, sides)))
+    return _standing_value(request, sides)
 
 
-def _outlook(request: SearchRequest[Position], sides: MovePlayouts) -> Outlook:
+def _standing_value(request: SearchRequest[Position], sides: MovePlayouts) -> StandingValue:
     """Return what play-outs of the best move say."""
     beliefs, told = _beliefs(request.position), sides.valued_moves()
     effort = request.clock.spent("playouts", int(sides.counts.max(initial=0)))
     if not told or told[0].estimate is None:
-        return Outlook(beliefs=beliefs, effort=effort)
+        return StandingValue(beliefs=beliefs, effort=effort)
     best = sides.groups[sides.moves.index(told[0].move)]
-    return Outlook(
+    return StandingValue(
         estimate=told[0].estimate,
         quartiles=Quartiles.of(sides.cheats[best, : sides.counts[best]].astype(float)),
         beliefs=beliefs,

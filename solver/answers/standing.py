@@ -1,4 +1,4 @@
-"""Hold what is found of how a seat stands."""
+"""The standing of a seat: what is known of how the hand ends for it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -40,10 +40,10 @@ class Quartiles(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Outlook:
-    """The prospects of a seat. ``value`` is known once the hand is over; before that ``estimate``
-    stands for it, None while nothing is known. ``chance`` is None in a game of one player and where
-    nothing was simulated."""
+class StandingValue:
+    """The standing without its seat. ``value`` is known once the hand is over; before that
+    ``estimate`` stands for it, None while nothing is known. ``chance`` is None in a game of one
+    player and where nothing was simulated."""
 
     value: int | None = None
     estimate: Estimate | None = None
@@ -68,5 +68,5 @@ class SeatStanding:
     seat: int
     unit: str
     better: str
-    found: Outlook
+    found: StandingValue
     seed: int
