@@ -237,8 +237,10 @@ class Children:
             await asyncio.get_running_loop().run_in_executor(_THREAD, child.start)
             await child.listen()
         except (EOFError, OSError):
-            _log.exception("a child process could not be started; trying again")
-            self._starting, self.trouble = 0, FAILED
+            self._starting = 0
+            if not self._renews:  # else the fork server was ended on purpose
+                _log.exception("a child process could not be started; trying again")
+                self.trouble = FAILED
             self.discard(child)
             await asyncio.sleep(AGAIN_SECONDS)
         else:
