@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from api.http.listening import address_of, listeners, wait_until_open
 from api.solving import fork_server
+from api.solving.fork_server import LibraryChanged
 from solver.compiling.support import CannotCompile, check_switch
 
 if TYPE_CHECKING:
@@ -176,6 +177,6 @@ def _end_with(parent: BaseProcess, grace: float) -> None:
 if __name__ == "__main__":
     try:
         serve()
-    except (CannotCompile, OSError) as error:
+    except (CannotCompile, LibraryChanged, OSError) as error:
         sys.stderr.write(f"boneyard: {error}\n")
         sys.exit(2)

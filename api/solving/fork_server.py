@@ -2,9 +2,11 @@
 
 import os
 import signal
+import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import forkserver, resource_tracker
+from typing import Any
 
 PRELOADED = ("api.solving.preload", "api.solving.process")
 """The modules that it imports before it forks."""
@@ -16,6 +18,14 @@ for it then."""
 COMPILES = "BONEYARD_FORK_SERVER_COMPILES"
 """The variable that has the fork server compile what it does not find: needed only if nothing that
 others compile can be kept on disk."""
+
+
+TRIED = ("3.11", "3.12", "3.13", "3.14")
+"""The versions of Python whose standard library keeps the process id where it is read here."""
+
+
+class LibraryChanged(RuntimeError):
+    """A part of a library that it does not promise is not there; the message is a sentence."""
 
 
 def prepare(preloaded: Sequence[str] = PRELOADED) -> None:
@@ -34,9 +44,23 @@ def ensure_running() -> int:
         forkserver.ensure_running()
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, allowed)
-    # The library has no public name for it (Python 3.11 to 3.14).
-    found: int = vars(forkserver)["_forkserver"].__dict__["_forkserver_pid"]
-    return found
+    return process_id()
+
+
+def process_id(library: Any = forkserver) -> int:
+    """Return the process id of the fork server that runs.
+
+    Raises:
+        LibraryChanged: the standard library does not keep it where it did.
+    """
+    # No public name has it: the library starts the process, and tells nobody which one it is.
+    found = getattr(getattr(library, "_forkserver", None), "_forkserver_pid", None)
+    if isinstance(found, int):
+        return found
+    raise LibraryChanged(
+        f"Python {sys.version.split()[0]} does not say which process is its fork server; "
+        f"Boneyard was tried with Python {TRIED[0]} to {TRIED[-1]}."
+    )
 
 
 def begin(preloaded: Sequence[str] = PRELOADED) -> None:
