@@ -23,7 +23,7 @@ from benchmarks.positions import deals, moments, play
 from engine.game import Game
 from solver.answers.answer import Finding, Status
 from solver.arena.standings import percentile
-from solver.gateway.entry import unconfirmed
+from solver.gateway.entry import without_proof
 from solver.gateway.replay import Replay, UnsoundAnswer
 from solver.question.budget import Budget, Clock
 from solver.question.info import Sense
@@ -82,7 +82,7 @@ def _beats(one: Side, other: Side, sense: Sense) -> bool:
     best, value = other.found.value, one.found.value
     if not other.is_exact or value is None:
         return False
-    return best is None or sense.lost(best, value) < 0
+    return best is None or sense.loss(best, value) < 0
 
 
 def main() -> int:
@@ -185,7 +185,7 @@ def fault_of(
     """Say how the methods contradict each other or the rules; nothing where they do not."""
     try:
         for side in pair:
-            Replay(solver, objective, position).confirmed(unconfirmed(side.found))
+            Replay(solver, objective, position).confirm(without_proof(side.found))
     except UnsoundAnswer as unsound:
         return str(unsound)
     if not pair.contradicts(objective.sense):

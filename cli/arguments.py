@@ -23,7 +23,7 @@ from schemas.limits import Limits
 from schemas.requests import MOST_MOVES, MOST_SEATS, SHORTEST_BUDGET, FirstMethod
 from schemas.wire import wire_of
 from solver.question.budget import Budget
-from solver.question.history import History, followed
+from solver.question.history import History, follow
 
 LONGEST_BUDGET = Limits().longest_job_seconds
 """The most seconds of a search, as for a job of the service."""
@@ -184,7 +184,7 @@ def position_and_history(given: argparse.Namespace) -> tuple[Any, History[Any, A
     is_end = given.position is None and given.seed is None
     try:
         position = game.play_all(came.start, came.moves)[0] if is_end else position_from(given)
-        return position, followed(game, came, position, wire_of(game.id).position_json)
+        return position, follow(game, came, position, wire_of(game.id).position_json)
     except IllegalMove as illegal:
         at = f"/history/moves/{illegal.index}"
         raise Refused(one.under(at) for one in illegal.violations) from illegal

@@ -15,7 +15,7 @@ from schemas.results.standing import StandingAnswer, StandingRequest
 from solver.gateway.by_model import require_model
 from solver.players.bot import moves_in_play, playable
 from solver.question.budget import Budget
-from solver.question.history import History, followed
+from solver.question.history import History, follow
 from solver.question.info import FirstMethod
 from solver.question.registry import info_of
 
@@ -110,7 +110,7 @@ def _asked(
         told = History(given.position, tuple([move.value() for move in given.moves]))
         written, seat = api.wire.position_json, more.get("seat")
         try:
-            more["history"] = followed(api.game, told, body.position, written, seat)
+            more["history"] = follow(api.game, told, body.position, written, seat)
         except IllegalMove as error:
             raise illegal_move(error.violations, error.index, "history/moves") from error
     wanted = body.budget

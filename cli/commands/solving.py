@@ -104,7 +104,7 @@ def _played(
 ) -> Iterator[tuple[LineStep[Any], Any]]:
     """Play the line of an answer as its objective does: each step, and the position after it."""
     objective = solver_of(game).objective(name, position, solving=True)
-    position = objective.started(objective.opened(position, None))
+    position = objective.start(objective.open_up(position, None))
     for step in answer.line:
         before, position = position, game.after(position, step.move)
         yield step, position

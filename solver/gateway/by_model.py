@@ -47,17 +47,17 @@ def by_model(
     if Method.RULES in found.verified_by:
         return found
     if found.value is None and found.status is not Status.INFEASIBLE:
-        found = _searched(objective, None, request)
+        found = _search(objective, None, request)
         is_refuted = found.status is Status.INFEASIBLE and found.verified_by
-        return found if is_refuted else replace(_unconfirmed(found), verified_by=())
+        return found if is_refuted else replace(_without_proof(found), verified_by=())
     searched: list[Finding[M]] = []
 
     def is_searched() -> bool:
-        searched.append(_searched(objective, model, request))
+        searched.append(_search(objective, model, request))
         return True
 
     clock.confirms(is_searched)
-    sure = _confirmed(found, searched[0]) if searched else _unconfirmed(found)
+    sure = _confirm(found, searched[0]) if searched else _without_proof(found)
     return _with_images(game, request.position, sure)
 
 
@@ -75,7 +75,7 @@ def _with_images(game: Game[P, M], position: P, found: Finding[M]) -> Finding[M]
     return replace(found, moves=(*found.moves, *others))
 
 
-def _searched(
+def _search(
     objective: Objective[P, M], model: ConstraintModel[P, M] | None, request: SearchRequest[P]
 ) -> Finding[M]:
     """Return what the search finds with what is left of the budget: the one that confirms a model,
@@ -91,7 +91,7 @@ def _searched(
         request.clock.charge(part)
 
 
-def _confirmed(found: Finding[M], searched: Finding[M]) -> Finding[M]:
+def _confirm(found: Finding[M], searched: Finding[M]) -> Finding[M]:
     """Return what both say; a claim of the model that the search does not make is not proved, and
     where the two contradict each other nothing is claimed."""
     said = {one.move: one for one in searched.moves}
@@ -135,7 +135,7 @@ def _less_sure(one: Valued[M]) -> Valued[M]:
     return replace(one, status=one.status.unconfirmed)
 
 
-def _unconfirmed(found: Finding[M]) -> Finding[M]:
+def _without_proof(found: Finding[M]) -> Finding[M]:
     return replace(
         found, status=found.status.unconfirmed, moves=tuple(map(_less_sure, found.moves))
     )

@@ -28,7 +28,7 @@ from solver.answers.words import violation
 from solver.gateway.by_model import by_model, require_model
 from solver.gateway.ranking import (
     group_equal_moves,
-    numbered,
+    number_within_proof,
     on_target,
     rank_moves,
     side_by_side,
@@ -64,7 +64,7 @@ def ask(
         Refused: the position cannot be asked this, or not by this method.
         UnsoundAnswer: a defect in a solver.
     """
-    return _answering(game, position, question, budget).answered(report)
+    return _answering(game, position, question, budget).run(report)
 
 
 def answer_with(
@@ -139,14 +139,14 @@ class _Answering:
         """What the engine makes of the moves and lines that are found."""
         return Replay(self.solver, self.objective, self.position)
 
-    def answered(self, report: OnProgress[Answer[Any]]) -> Answer[Any]:
+    def run(self, report: OnProgress[Answer[Any]]) -> Answer[Any]:
         self.due = REPORT_SECONDS
         self.clock.on_look = lambda: self._tell(report)
-        found = self._settled() or self._searched(report)
+        found = self._value_at_the_end() or self._search(report)
         self.pending = None
         return self.answer(found)
 
-    def _settled(self) -> Finding[Any] | None:
+    def _value_at_the_end(self) -> Finding[Any] | None:
         """Return the value of a hand that is over, which the rules alone tell."""
         game, position = self.solver.game, self.position
         if game.outcome(position) is None:
@@ -156,7 +156,7 @@ class _Answering:
             return None
         return Finding(Status.OPTIMAL, value, value, ties_known=True, verified_by=(Method.RULES,))
 
-    def _searched(self, report: OnProgress[Answer[Any]]) -> Finding[Any]:
+    def _search(self, report: OnProgress[Answer[Any]]) -> Finding[Any]:
         question, objective = self.question, self.objective
         heard = report is not no_progress
         request = SearchRequest(
@@ -195,12 +195,12 @@ class _Answering:
         what the detail does not reveal."""
         question, objective = self.question, self.objective
         solving, names_moves = question.line_alone, question.detail.names_moves
-        found = found if self.clock.budget.confirm else unconfirmed(found)
-        found = self.replay.confirmed(found)
+        found = found if self.clock.budget.confirm else without_proof(found)
+        found = self.replay.confirm(found)
         target = target_of(objective.sense, found, question.target)
         found = rank_moves(objective.sense, found)
-        shown, as_good = self._shown(found)
-        compared = self._compared(found)  # may cost something too
+        shown, as_good = self._moves_to_show(found)
+        compared = self._moves_to_compare(found)  # may cost something too
         solution = self.solver.solution if solving else None
         return Answer(
             objective=objective.name,
@@ -247,33 +247,33 @@ class _Answering:
             advised["tile"] = str(tiles[0])
         return advised
 
-    def _shown(self, found: Finding[Any]) -> tuple[tuple[Shown[Any], ...], int]:
+    def _moves_to_show(self, found: Finding[Any]) -> tuple[tuple[Shown[Any], ...], int]:
         """Return the moves to be shown, and how many are as good as the best."""
         if self.question.to_play:
-            return tuple(map(self.replay.shown, found.moves[: self.question.top])), 0
+            return tuple(map(self.replay.show, found.moves[: self.question.top])), 0
         shown, as_good = group_equal_moves(self.replay, found.moves, self.question.shown)
         return (shown if self.question.detail.names_moves else ()), as_good
 
-    def _compared(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
+    def _moves_to_compare(self, found: Finding[Any]) -> tuple[SideBySide[Any], ...]:
         """Return the moves to be compared, each beside the best one."""
         if not found.moves or not self.question.detail.names_moves:
             return ()
         best = found.moves[0]
         return tuple(
-            side_by_side(self.objective, best, self.replay.shown(self._valued(found, move)))
+            side_by_side(self.objective, best, self.replay.show(self._value_move(found, move)))
             for move in self.question.compare
         )
 
-    def _valued(self, found: Finding[Any], move: Any) -> Valued[Any]:
+    def _value_move(self, found: Finding[Any], move: Any) -> Valued[Any]:
         """Return a move as it was valued, asked for by itself where it was not."""
         valued = next((one for one in found.moves if one.move == move), None)
         if valued is not None and valued.status is not Status.UNKNOWN:
             return valued
         part = self.clock.share(1 / len(self.question.compare))
-        _, alone = self.objective.compared(SearchRequest(self.position, part), move)
+        _, alone = self.objective.compare_with_best(SearchRequest(self.position, part), move)
         self.clock.charge(part)
         if alone is not None:
-            return numbered(self.objective.sense, replace(alone, move=move))
+            return number_within_proof(self.objective.sense, replace(alone, move=move))
         return valued or Valued(move, Status.UNKNOWN, None, None)
 
     def _effort(self, found: Finding[Any]) -> Effort:
@@ -281,7 +281,7 @@ class _Answering:
         return replace(spent, nodes=own.nodes, cut_short=bool(own.cut_short or spent.cut_short))
 
 
-def unconfirmed(found: Finding[Any]) -> Finding[Any]:
+def without_proof(found: Finding[Any]) -> Finding[Any]:
     """Return a finding without its second method: nothing in it is called proved."""
     moves = tuple(replace(one, status=one.status.unconfirmed) for one in found.moves)
     return replace(found, status=found.status.unconfirmed, moves=moves, verified_by=())

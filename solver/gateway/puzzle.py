@@ -116,7 +116,7 @@ def _position(solver: AnySolver, rng: random.Random) -> Any:
     """Return a position with a choice to make, of a hand played at random; more often a late one,
     for those can be solved to the end."""
     game = solver.game
-    position = _dealt(game, rng.randrange(2**32), rng.choice(game.seats))
+    position = _deal(game, rng.randrange(2**32), rng.choice(game.seats))
     found = [position]
     for _ in range(solver.puzzles.moves):
         moves = game.legal_moves(position)
@@ -128,7 +128,7 @@ def _position(solver: AnySolver, rng: random.Random) -> Any:
     return found[int(len(found) * max(rng.random() for _ in range(LATE)))]
 
 
-def _dealt(game: Game[Any, Any], seed: int, players: int) -> Any:
+def _deal(game: Game[Any, Any], seed: int, players: int) -> Any:
     """Return a deal for so many players, or for the fewest where they need other options."""
     try:
         return game.numbered_deal(seed, game.default_options(), players)
@@ -146,7 +146,7 @@ def is_unique(objective: AnyObjective, finding: Finding[Any], margin: int) -> bo
         return best.value is not None
     if second.value is None or second.status is not Status.OPTIMAL:
         return False
-    return objective.sense.lost(best.value, second.value) >= margin
+    return objective.sense.loss(best.value, second.value) >= margin
 
 
 def number_of(day: date) -> int:
@@ -193,7 +193,7 @@ def posed_json(
     """
     game, position, objective = puzzle.game, puzzle.position, puzzle.objective
     replay = Replay(solver_of(game), objective, position)
-    found = rank_moves(objective.sense, replay.confirmed(puzzle.finding))
+    found = rank_moves(objective.sense, replay.confirm(puzzle.finding))
     moves, _ = group_equal_moves(replay, found.moves)
     return {
         "game": game.id,

@@ -35,7 +35,7 @@ def rank_moves(sense: Sense, found: Finding[M]) -> Finding[M]:
     found = _without_far_ends(sense, found)
     if not found.moves:
         return replace(found, estimate=_estimate(found))
-    first, *others = (numbered(sense, one) for one in found.moves)
+    first, *others = (number_within_proof(sense, one) for one in found.moves)
     if found.line:
         others = [_no_better(sense, one, first) for one in others]
     moves = [one for one in (first, *others) if one.number is not None or _is_out(one)]
@@ -59,7 +59,7 @@ def group_equal_moves(
     of the position, or that lead to equal positions, once, with how many they are. And how many of
     all that differ are as good as the best, itself included."""
     if len(moves) < 2:
-        return tuple(replay.shown(replace(one, tied=False)) for one in moves), len(moves)
+        return tuple(replay.show(replace(one, tied=False)) for one in moves), len(moves)
     game, shown = replay.game, list[Shown[Any]]()
     image = game.move_class(replay.position)
     places, reached, as_good = dict[Any, int](), dict[Any, int](), set[int]()
@@ -77,7 +77,7 @@ def group_equal_moves(
             first = shown[place].valued
             shown[place] = replace(shown[place], valued=replace(first, alike=first.alike + 1))
         elif not full:
-            shown.append(replay.shown(valued))
+            shown.append(replay.show(valued))
     if shown and len(as_good) == 1:
         shown[0] = replace(shown[0], valued=replace(shown[0].valued, tied=False))
     return tuple(shown), max(len(as_good), 1)
@@ -106,7 +106,7 @@ def _place(sense: Sense, one: Valued[Any]) -> tuple[bool, float]:
     return number is None, 0.0 if number is None else sense.rank(number)
 
 
-def numbered(sense: Sense, one: Valued[M]) -> Valued[M]:
+def number_within_proof(sense: Sense, one: Valued[M]) -> Valued[M]:
     """Return a move with an estimate if its value is not proved, within what is proved; a value or
     a bound far from the estimate is left out. Every move that is shown comes by here."""
     one = _without_far_ends(sense, one)
@@ -164,14 +164,14 @@ def _no_better(sense: Sense, one: Valued[M], first: Valued[M]) -> Valued[M]:
 
 def side_by_side(objective: Objective[Any, M], best: Valued[M], shown: Shown[M]) -> SideBySide[M]:
     """Return a move beside the best one, with what it gives up and why."""
-    lost = given_up(objective, best, shown.valued)
+    lost = loss_of(objective, best, shown.valued)
     why = _loss(objective.unit, lost)
     if best.move != shown.move:
-        why += _told(say.BEST_INSTEAD(), best) + _told(say.THIS_ONE(), shown.valued)
+        why += _with_reason(say.BEST_INSTEAD(), best) + _with_reason(say.THIS_ONE(), shown.valued)
     return SideBySide(shown, lost, why)
 
 
-def given_up(
+def loss_of(
     objective: Objective[Any, M], best: Valued[M] | None, valued: Valued[M] | None
 ) -> Worth | None:
     """Return by how much a move is worse than the best one; None where that is not known."""
@@ -183,9 +183,9 @@ def given_up(
     if first is None or worth is None:
         return None
     if isinstance(first, int) and isinstance(worth, int):
-        return objective.sense.lost(first, worth)
+        return objective.sense.loss(first, worth)
     ours, theirs = _as_estimate(first), _as_estimate(worth)
-    mean = (ours.mean - theirs.mean) * objective.sense.lost(1, 0)
+    mean = (ours.mean - theirs.mean) * objective.sense.loss(1, 0)
     samples = max(ours.samples, theirs.samples)
     return Estimate(mean, hypot(ours.stderr, theirs.stderr), samples)
 
@@ -207,7 +207,7 @@ def _loss(unit: str, lost: Worth | None) -> Words:
     return say.GIVES_UP(lost=lost, unit=unit) if lost > 0 else say.AS_GOOD()
 
 
-def _told(which: Words, valued: Valued[Any]) -> Words:
+def _with_reason(which: Words, valued: Valued[Any]) -> Words:
     return which + valued.because if valued.because else ()
 
 
@@ -222,9 +222,9 @@ def target_of(sense: Sense, found: Finding[Any], target: int | None) -> Target |
     """Tell whether the target is reached: true by a line, false by a bound, None while open."""
     if target is None:
         return None
-    if found.value is not None and sense.lost(target, found.value) <= 0:
+    if found.value is not None and sense.loss(target, found.value) <= 0:
         return Target(target, True)
-    below = found.bound is not None and sense.lost(target, found.bound) > 0
+    below = found.bound is not None and sense.loss(target, found.bound) > 0
     if below or found.status is Status.INFEASIBLE:
         return Target(target, False)
     return Target(target, None)

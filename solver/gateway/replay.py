@@ -22,7 +22,7 @@ class Replay(Generic[P, M]):
 
     def __init__(self, solver: Solver[P, M], objective: Objective[P, M], position: P) -> None:
         self.game = solver.game
-        self.position = objective.started(position)
+        self.position = objective.start(position)
         self._solver, self._objective = solver, objective
         self._steps: dict[M, Step[P]] = {}
         self._line: tuple[M, ...] = ()
@@ -38,18 +38,18 @@ class Replay(Generic[P, M]):
             self._steps[move] = self.game.play(self.position, move)
         return self._steps[move]
 
-    def shown(self, valued: Valued[M]) -> Shown[M]:
+    def show(self, valued: Valued[M]) -> Shown[M]:
         effect = self.step(valued.move).effect
         return Shown(valued.move, self.game.move_text(valued.move), effect, valued)
 
     def line(self, line: tuple[M, ...]) -> tuple[LineStep[M], ...]:
-        _, effects = self._played(line)
+        _, effects = self._play(line)
         return tuple(
             LineStep(move, self.game.move_text(move), effect)
             for move, effect in zip(line, effects, strict=True)
         )
 
-    def confirmed(self, found: Finding[M]) -> Finding[M]:
+    def confirm(self, found: Finding[M]) -> Finding[M]:
         """Return a finding once the value of its line was counted again; without a line where
         nothing was to be counted.
 
@@ -61,7 +61,7 @@ class Replay(Generic[P, M]):
             return replace(found, line=())
         if found.is_guarantee and self._objective.alone is None:
             return found
-        after, effects = self._played(found.line)
+        after, effects = self._play(found.line)
         worth = self._objective.recount(Replayed(self.game, self.position, after, effects))
         if worth != found.value:
             raise UnsoundAnswer(f"A line said to be worth {found.value} is worth {worth}.")
@@ -70,7 +70,7 @@ class Replay(Generic[P, M]):
             raise UnsoundAnswer(f"Only one method says that nothing is better than {worth}.")
         return replace(found, verified_by=(Method.REPLAY, *others))
 
-    def _played(self, line: tuple[M, ...]) -> tuple[P, tuple[Effect, ...]]:
+    def _play(self, line: tuple[M, ...]) -> tuple[P, tuple[Effect, ...]]:
         """Return the position after a line and the effects of its moves.
 
         Raises:

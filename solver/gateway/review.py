@@ -11,7 +11,7 @@ from engine.game import Game, M
 from solver.answers.answer import Effort, Status, Valued, Worth
 from solver.answers.words import METHODS_DISAGREE, NO_TIME, ONLY_MOVE, Said, Words
 from solver.gateway.entry import AnyObjective
-from solver.gateway.ranking import amount, given_up, numbered
+from solver.gateway.ranking import amount, loss_of, number_within_proof
 from solver.question.budget import Budget, Clock
 from solver.question.history import History
 from solver.question.info import Sense
@@ -80,7 +80,7 @@ def review(
     for index, (position, move) in enumerate(zip(positions, moves, strict=True)):
         refusal = refusals[index]
         if refusal is not None:
-            rows.append(_judged(game, position, move, index, (_said(refusal),)))
+            rows.append(_new_row(game, position, move, index, (_clause(refusal),)))
             continue
         part = clock.share(1 / refusals[index:].count(None))
         seen = History(came.start, (*came.moves, *moves[:index]))
@@ -116,17 +116,21 @@ def _row(
     game: AnyGame, request: SearchRequest[Any], move: Any, index: int, objective: AnyObjective
 ) -> Judged[Any]:
     if game.legal_moves(request.position) == (game.as_listed(move),):
-        forced = _judged(game, request.position, move, index, ONLY_MOVE())
+        forced = _new_row(game, request.position, move, index, ONLY_MOVE())
         return replace(forced, cost=0, status=Status.OPTIMAL)
     if not request.clock.seconds_left:  # a search may take a little even then, and moves are many
         request.clock.cut_short = True
-        return _judged(game, request.position, move, index, NO_TIME())
+        return _new_row(game, request.position, move, index, NO_TIME())
     try:
-        position = objective.opened(request.position, request.history)
-        best, played = objective.compared(replace(request, position=position), game.as_listed(move))
+        position = objective.open_up(request.position, request.history)
+        best, played = objective.compare_with_best(
+            replace(request, position=position), game.as_listed(move)
+        )
     except Refused as refused:  # no deal fits what was seen
-        return _judged(game, request.position, move, index, tuple(map(_said, refused.violations)))
-    cost = given_up(objective, best, played)
+        return _new_row(
+            game, request.position, move, index, tuple(map(_clause, refused.violations))
+        )
+    cost = loss_of(objective, best, played)
     instead = best.move if best is not None and amount(cost) > 0 else None
     confirm = request.clock.budget.confirm
     best, played = (_sure_of(one, objective.sense, confirm) for one in (best, played))
@@ -134,7 +138,7 @@ def _row(
     if cost is None:
         note = METHODS_DISAGREE() if best is None else NO_TIME()
     return replace(
-        _judged(game, request.position, move, index, note),
+        _new_row(game, request.position, move, index, note),
         best=best,
         played=played,
         cost=cost,
@@ -147,16 +151,18 @@ def _sure_of(one: Valued[M] | None, sense: Sense, confirm: bool) -> Valued[M] | 
     """Return a move as it is shown, nothing called proved that only one method says."""
     if one is None:
         return None
-    return numbered(sense, one if confirm else replace(one, status=one.status.unconfirmed))
+    return number_within_proof(
+        sense, one if confirm else replace(one, status=one.status.unconfirmed)
+    )
 
 
-def _said(violation: Violation) -> Said:
+def _clause(violation: Violation) -> Said:
     """Return what is wrong as a clause; its key is that of its sentence."""
     text = violation.message.removesuffix(".")
     return Said(violation.key or violation.code, violation.params, text)
 
 
-def _judged(game: AnyGame, position: Any, move: Any, index: int, note: Words = ()) -> Judged[Any]:
+def _new_row(game: AnyGame, position: Any, move: Any, index: int, note: Words = ()) -> Judged[Any]:
     """Begin the row of a move of which nothing is known yet."""
     return Judged(index, game.to_move(position), game.move_text(move), note=note)
 

@@ -19,7 +19,7 @@ class History(Generic[P, M]):
     moves: tuple[M, ...]
 
 
-def seen_by(game: Game[P, M], given: History[P, M], seat: int) -> tuple[History[P, M], P]:
+def view_of(game: Game[P, M], given: History[P, M], seat: int) -> tuple[History[P, M], P]:
     """Return a history as a seat saw it, who may have been told more, and the position that it
     leads to.
 
@@ -36,7 +36,7 @@ def seen_by(game: Game[P, M], given: History[P, M], seat: int) -> tuple[History[
     return History(game.view(given.start, seat), tuple(moves)), reached
 
 
-def followed(
+def follow(
     game: Game[P, M],
     given: History[P, M],
     position: P,
@@ -56,7 +56,7 @@ def followed(
         there, here = game.players(given.start), game.players(position)
         at = "/history/position"
         raise Refused([violation("history_contradicts.players", "", at, there=there, here=here)])
-    seen, reached = seen_by(game, given, seat)
+    seen, reached = view_of(game, given, seat)
     if game.outcome(position) is None and game.view(reached, seat) != game.view(position, seat):
         led, asked = (position_json(game.view(one, seat)) for one in (reached, position))
         raise Refused([_contradiction(led, asked)])
@@ -65,7 +65,7 @@ def followed(
 
 def _contradiction(led: object, asked: object) -> Violation:
     place, there, here = next(_differences(led, asked, ""))
-    found = {"place": place, "there": _shown(there), "here": _shown(here)}
+    found = {"place": place, "there": _describe(there), "here": _describe(here)}
     return violation("history_contradicts", "", "/history", **found)
 
 
@@ -82,7 +82,7 @@ def _differences(one: object, other: object, at: str) -> Iterator[tuple[str, obj
         yield at, one, other
 
 
-def _shown(value: object) -> str:
+def _describe(value: object) -> str:
     if isinstance(value, list):
         return counted(len(value), "entry")
     if isinstance(value, dict):

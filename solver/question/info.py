@@ -26,7 +26,7 @@ class Sense(StrEnum):
         """The word of the interface: whether a higher or a lower number is better."""
         return "higher" if self is Sense.MOST else "lower"
 
-    def lost(self, best: int, value: int) -> int:
+    def loss(self, best: int, value: int) -> int:
         """Return by how much a value falls short of the best; below 0 where it is better."""
         return best - value if self is Sense.MOST else value - best
 
@@ -36,7 +36,7 @@ class Sense(StrEnum):
 
     def sign(self, value: int) -> int:
         """Return 1 for a value on the good side of 0, -1 on the bad side, 0 for 0."""
-        good = self.lost(value, 0)
+        good = self.loss(value, 0)
         return (good > 0) - (good < 0)
 
 

@@ -56,12 +56,12 @@ position's root."""
 
 def own_hand(hands: Hands[P], to_move: Callable[[P], int], rule: str = "") -> Need[P]:
     """Return the mover's dominoes."""
-    return lambda position: _hidden_hand(hands(position), (to_move(position),), rule)
+    return lambda position: _find_hidden_hand(hands(position), (to_move(position),), rule)
 
 
 def all_hands(hands: Hands[P], rule: str = "") -> Need[P]:
     """Return the dominoes of every seat."""
-    return lambda position: _hidden_hand(hands(position), range(len(hands(position))), rule)
+    return lambda position: _find_hidden_hand(hands(position), range(len(hands(position))), rule)
 
 
 def order_of(
@@ -80,7 +80,7 @@ def order_of(
     return unmet
 
 
-def _hidden_hand(
+def _find_hidden_hand(
     hands: Sequence[Iterable[Tile]], seats: Iterable[int], rule: str
 ) -> Violation | None:
     for seat in seats:
@@ -215,7 +215,7 @@ class Objective(Generic[P, M]):
         """Tell whether all is known that an exact answer needs."""
         return self.missing(position) is None
 
-    def opened(self, position: P, history: History[P, Any] | None) -> P:
+    def open_up(self, position: P, history: History[P, Any] | None) -> P:
         """Return the position with everything known where what was seen leaves one deal alone; else
         as it is.
 
@@ -233,21 +233,21 @@ class Objective(Generic[P, M]):
         """
         return None if self.expectation is None else self.expectation.only_deal(position, history)
 
-    def started(self, position: P) -> P:
+    def start(self, position: P) -> P:
         """Return the position in which a line of this objective begins to be played."""
         return position if self.alone is None else self.alone.start(position)
 
-    def compared(self, request: SearchRequest[P], move: M) -> Compared[M]:
+    def compare_with_best(self, request: SearchRequest[P], move: M) -> Compared[M]:
         """Return the best move and a legal one, both valued the same way.
 
         Raises:
             Refused: no deal fits what was seen.
         """
         if self.expectation is not None and not self.is_open(request.position):
-            return picked(self.expectation.values(replace(request, also=(move,))), move)
+            return pick(self.expectation.values(replace(request, also=(move,))), move)
         if self.compare is not None:
             return self.compare(request, move)
-        return picked(self.values(request), move)
+        return pick(self.values(request), move)
 
 
 def _first_unmet(needs: Sequence[Need[P]], position: P) -> Violation | None:
@@ -255,7 +255,7 @@ def _first_unmet(needs: Sequence[Need[P]], position: P) -> Violation | None:
     return next((violation for violation in found if violation is not None), None)
 
 
-def picked(finding: Finding[M], move: M) -> Compared[M]:
+def pick(finding: Finding[M], move: M) -> Compared[M]:
     """Return the best move of a finding, and the one given."""
     chosen = next((valued for valued in finding.moves if valued.move == move), None)
     return (finding.moves[0] if finding.moves else None), chosen

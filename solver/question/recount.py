@@ -63,7 +63,7 @@ def one_move(line: Replayed[Any]) -> bool:
     return len(line.effects) == 1
 
 
-def summed(gain: str, whole: Callable[[Replayed[P]], bool]) -> Recount[P]:
+def sum_up(gain: str, whole: Callable[[Replayed[P]], bool]) -> Recount[P]:
     """Return what the effects of a whole line say under the key ``gain``, together; where nothing
     is left to play, 0."""
 

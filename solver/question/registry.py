@@ -190,7 +190,7 @@ def info_of(game: Game[Any, Any]) -> SolverInfo:
     Raises:
         Refused: the game has none.
     """
-    return _required(solver_info(game.id), game)
+    return _require(solver_info(game.id), game)
 
 
 def _part(module: ModuleType, name: str, part: str) -> Any:
@@ -206,10 +206,10 @@ def solver_of(game: Game[Any, Any]) -> AnySolver:
     Raises:
         Refused: the game has none.
     """
-    return _required(solver_named(game.id), game)
+    return _require(solver_named(game.id), game)
 
 
-def _required(found: T | None, game: Game[Any, Any]) -> T:
+def _require(found: T | None, game: Game[Any, Any]) -> T:
     if found is None:
         raise Refused([Violation("no_solver", f"{game.name} has no solver.")])
     return found

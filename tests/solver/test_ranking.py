@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from solver.answers.answer import Estimate, Finding, Method, Status, Valued
-from solver.gateway.ranking import numbered, rank_moves
+from solver.gateway.ranking import number_within_proof, rank_moves
 from solver.question.info import Sense
 from solver.search.samples import Samples
 from tests.looking import some
@@ -40,15 +40,15 @@ def valued(
 def test_an_end_far_from_the_estimate_is_left_out(
     value: int, bound: int, shown: tuple[int | None, int | None]
 ) -> None:
-    one = numbered(Sense.MOST, valued("a", 146, value, bound))
+    one = number_within_proof(Sense.MOST, valued("a", 146, value, bound))
     assert (one.value, one.bound) == shown
     assert one.status is (Status.ESTIMATED if None in shown else Status.FEASIBLE)
-    fewest = numbered(Sense.FEWEST, valued("a", -146, -value, -bound))
+    fewest = number_within_proof(Sense.FEWEST, valued("a", -146, -value, -bound))
     assert (fewest.value, fewest.bound) == tuple(end and -end for end in shown)
 
 
 def test_a_bound_below_the_estimate_is_kept_and_the_estimate_is_no_better() -> None:
-    one = numbered(Sense.MOST, valued("a", 146, bound=-500))
+    one = number_within_proof(Sense.MOST, valued("a", 146, bound=-500))
     assert (one.bound, one.number) == (-500, -500)
 
 

@@ -17,7 +17,7 @@ from solver.answers.words import sentence
 from solver.games.ziggurat.solver import SOLVER
 from solver.gateway.review import review
 from solver.question.budget import Budget
-from solver.question.history import History, followed
+from solver.question.history import History, follow
 from solver.question.registry import solvers
 from tests import asking
 from tests.kit.playouts import AnyGame, every_game, start_positions
@@ -172,7 +172,7 @@ def hands(game: AnyGame) -> Iterator[tuple[History[Any, Any], Any]]:
 
 
 def seen(game: AnyGame, given: History[Any, Any], position: Any) -> History[Any, Any]:
-    return followed(game, given, position, lambda one: position_json(game, one))
+    return follow(game, given, position, lambda one: position_json(game, one))
 
 
 @every_game

@@ -19,7 +19,7 @@ from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.state import GridState, ScoredPlay, state_of
 from solver.question.budget import Clock
 from solver.question.objective import ConstraintModel, Objective, SearchRequest
-from solver.question.recount import one_move, summed
+from solver.question.recount import one_move, sum_up
 
 
 def _values(request: SearchRequest[Position]) -> Finding[Move]:
@@ -109,7 +109,7 @@ def _moves(
 OBJECTIVE: Final = Objective(
     info=IMMEDIATE,
     needs=(OWN_HAND,),
-    recount=summed("score", one_move),
+    recount=sum_up("score", one_move),
     values=_values,
     model=ConstraintModel(answer=_modelled),
     advice=lambda about: explain.advice(about, explain.nudge_immediate),

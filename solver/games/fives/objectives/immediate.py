@@ -28,7 +28,7 @@ from solver.games.fives.objectives.game import OWN_HAND
 from solver.games.fives.phrases import DRAW_UNKNOWN
 from solver.kernel import Integers
 from solver.question.objective import ConstraintModel, Objective, SearchRequest
-from solver.question.recount import Replayed, summed
+from solver.question.recount import Replayed, sum_up
 
 
 class TurnPlayed(NamedTuple):
@@ -167,7 +167,7 @@ OBJECTIVE: Final = Objective(
     info=IMMEDIATE,
     needs=(OWN_HAND,),
     settled=is_over,
-    recount=summed("points", _is_turn),
+    recount=sum_up("points", _is_turn),
     values=_values,
     advice=lambda about: explain.advice(about, explain.nudge_turn),
     model=ConstraintModel(_modelled),

@@ -28,7 +28,7 @@ from solver.games.fives.solo_search import Best, Plans
 from solver.games.fives.verify.kernel import CountedHands
 from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.question.objective import ConstraintModel, Objective, SearchRequest, SoloPlay
-from solver.question.recount import Replayed, summed
+from solver.question.recount import Replayed, sum_up
 
 METHOD: Final = "states of hand and ends"
 WIDTHS: Final = (1, 2, 3, 4, 6, 8)
@@ -262,7 +262,7 @@ OBJECTIVE: Final = Objective(
     info=PLAN,
     needs=(OWN_HAND,),
     settled=is_over,
-    recount=summed("points", _is_plan),
+    recount=sum_up("points", _is_plan),
     values=lambda request: most_laid(request.position, request.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=SoloPlay(after=turn_back),

@@ -19,7 +19,7 @@ from solver.games.peaks_and_pits.objectives.game import OWN_HAND
 from solver.games.peaks_and_pits.solo_search import layings
 from solver.question.budget import Clock
 from solver.question.objective import ConstraintModel, Objective, SearchRequest
-from solver.question.recount import one_move, summed
+from solver.question.recount import one_move, sum_up
 
 
 def _values(request: SearchRequest[Position]) -> Finding[Move]:
@@ -86,7 +86,7 @@ OBJECTIVE: Final = Objective[Position, Move](
     info=IMMEDIATE,
     needs=(OWN_HAND,),
     settled=lambda position: position.is_over,
-    recount=summed("net", one_move),
+    recount=sum_up("net", one_move),
     values=_values,
     advice=explain.advice,
     model=ConstraintModel(_modelled),
