@@ -3,9 +3,6 @@ testing need; what would be published passes the checks of its index; and the wh
 Python that is installed here."""
 
 import json
-import os
-import shutil
-import subprocess
 import sys
 import tarfile
 import tomllib
@@ -14,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.release.pythons import python_of
 from tests.servers import run
 from tests.sources import ROOT
 from tests.wheels import (
@@ -72,17 +70,6 @@ def test_the_sdist_has_what_building_and_testing_need(
 
 def test_both_would_be_published(published: dict[str, Path]) -> None:
     run([sys.executable, "-m", "twine", "check", "--strict", *published.values()])
-
-
-def python_of(version: str) -> str:
-    """Return a Python of a version that works, from the path or from pyenv; skip without one."""
-    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"), "versions")
-    kept = sorted(map(str, pyenv.glob(f"{version}.*/bin/python")), reverse=True)
-    for path in filter(None, (shutil.which(f"python{version}"), *kept)):
-        said = subprocess.run([path, "-V"], capture_output=True, text=True, check=False)
-        if said.stdout.startswith(f"Python {version}."):
-            return path
-    pytest.skip(f"there is no Python {version} here")
 
 
 @pytest.mark.nightly
