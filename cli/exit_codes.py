@@ -3,7 +3,7 @@
 from typing import Final
 
 DONE: Final = 0
-"""Done; if yes or no was asked for, the answer is yes."""
+"""Done; for a yes-or-no question, the answer is yes."""
 NO: Final = 1
 """The answer is no: illegal, faulty, out of reach, no solution."""
 FAILED: Final = 2

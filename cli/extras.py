@@ -11,8 +11,8 @@ EXTRAS: Final = {
     "cluster": ("celery", "kombu", "psycopg", "redis"),
     "telemetry": ("opentelemetry",),
 }
-"""The libraries by the extra that brings them, under the names by which they are imported; the
-first extra that has one is enough. ``pyproject.toml`` has the same."""
+"""The libraries by the extra that installs them, under their import names; one extra with the
+library is enough. ``pyproject.toml`` has the same lists."""
 
 
 def missing_extra(error: ModuleNotFoundError) -> str | None:

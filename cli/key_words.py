@@ -16,7 +16,7 @@ BY_SEAT: Final[Mapping[str, Callable[[int], str]]] = {
     "held": lambda number: f"{counted(number, 'domino')} left",
     "counts": "{} in hand".format,
 }
-"""How the number of a player is said, by its key; any other number follows its name."""
+"""Words for a player's number, by key; any other number follows its name."""
 
 
 def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
@@ -36,7 +36,7 @@ def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
 
 
 def _others(score: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the parts of a score that are not too nested, but for those written elsewhere."""
+    """Return the parts of a score that are not nested too deep, except those written elsewhere."""
     of_table = not {STANDING, PARTS} <= score.keys()
     elsewhere = {UNIT, STANDING, "winners"} if of_table else WITH_NAMES
     deepest = 3 if of_table else 1

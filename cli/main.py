@@ -51,8 +51,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def explain(error: Exception) -> int:
-    """Say what nobody expected, in a sentence; with ``TRACE`` also where. Return the exit code,
-    which is not that of a no."""
+    """Describe an unexpected error in a sentence; with ``TRACE`` also its traceback. Return its
+    exit code, which differs from that of a no."""
     if hidden := hidden_packages():
         return name_them(hidden)
     if isinstance(error, ModuleNotFoundError) and (sentence := missing_extra(error)):

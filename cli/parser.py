@@ -30,7 +30,7 @@ MOST_DIGITS = 20
 
 
 class CommandParser(argparse.ArgumentParser):
-    """Reads the arguments of a command, and says in a sentence what is wrong with them."""
+    """Reads the arguments of a command, and describes errors in a sentence."""
 
     def error(self, message: str) -> NoReturn:
         for pattern, plain in PLAINER:
@@ -59,7 +59,7 @@ def repeated(name: str, about: str, metavar: str) -> Argument:
 
 
 def number(name: str, lowest: float, highest: float, about: str, **settings: Any) -> Argument:
-    """Declare an option that is a number within limits; a whole one where these are."""
+    """Declare an option that is a number within limits; a whole number if the limits are whole."""
     whole = isinstance(lowest, int)
     pattern = rf"-?[0-9]{{1,{MOST_DIGITS}}}" if whole else "(?s:.*)"
 
@@ -77,14 +77,14 @@ def number(name: str, lowest: float, highest: float, about: str, **settings: Any
 
 
 def wrong(wanted: str, got: str) -> argparse.ArgumentTypeError:
-    """Return the error of an argument: what it must be, and what it is."""
+    """Return the error of an argument: what it must be, and what was given."""
     return argparse.ArgumentTypeError(f"{wanted}, not {got[:40]!a}")
 
 
 @dataclass(frozen=True)
 class Command:
-    """A command: its help, examples of it, its arguments, and the function that runs it, which
-    returns an exit code where that is not 0."""
+    """A command: its help, examples, arguments, and the function that runs it and returns an exit
+    code (None for 0)."""
 
     about: str
     examples: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Run one command, and print what is wrong if it fails."""
+"""Run one command, and print the error if it fails."""
 
 import argparse
 import sys

@@ -33,12 +33,12 @@ PLAIN = str.maketrans(
         "\N{NO-BREAK SPACE}": " ",
     }
 )
-"""Plain letters for those that boards and sentences are made of."""
+"""Plain letters in place of those that boards and sentences use."""
 
 
 def draw_what_is_there() -> None:
-    """Let boards be drawn in plain letters where the terminal has no others; nothing that is
-    written ever fails for a letter, or because a stream was closed."""
+    """Draw boards in plain letters if the terminal has no others. No output ever fails because of a
+    letter or a closed stream."""
     sys.stdin, sys.stdout, sys.stderr = (
         stream or io.StringIO() for stream in (sys.stdin, sys.stdout, sys.stderr)
     )
@@ -49,7 +49,7 @@ def draw_what_is_there() -> None:
 
 
 def _plainly(error: UnicodeError) -> tuple[str | bytes, int]:
-    """Return plain letters for those that cannot be written, ``?`` where there are none."""
+    """Return plain letters for those that cannot be written, ``?`` if there is none."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     letters = error.object[error.start : error.end].translate(PLAIN)
@@ -58,7 +58,7 @@ def _plainly(error: UnicodeError) -> tuple[str | bytes, int]:
 
 @dataclass(frozen=True, slots=True)
 class Ink:
-    """Writes in colours, or without where there are none."""
+    """Writes in colours, or without if the terminal has none."""
 
     colours: bool = False
 

@@ -80,7 +80,7 @@ def _hands(board: Board, names: Names) -> Iterator[str]:
 AnyWorth = Answer[Any] | Valued[Any]
 
 OTHER_SIDES = {"ahead": "behind", "more": "fewer"}
-"""The word in a unit for numbers above 0, and the one for those below."""
+"""The word in a unit for numbers above 0, and the word for numbers below."""
 
 
 def amount(number: float, unit: str) -> str:
@@ -93,7 +93,8 @@ def amount(number: float, unit: str) -> str:
 
 
 def _sided(number: float, unit: str) -> tuple[str, str]:
-    """Write a number without its sign where a word of the unit says the side, and that word."""
+    """Return the number as text and the word of the unit that gives its side; with such a word the
+    number has no sign."""
     written = str(number if isinstance(number, int) else round(number, 1) + 0.0)
     for plus, minus in OTHER_SIDES.items():
         if plus in unit.split():
@@ -129,7 +130,7 @@ def worth_text(worth: Worth, unit: str) -> str:
 
 
 def _mean(estimate: Estimate) -> float:
-    """Return the mean of samples: a whole number where only one game was played."""
+    """Return the mean of samples: a whole number if only one game was played."""
     return int(estimate.mean) if estimate.samples == 1 else estimate.mean
 
 
@@ -143,7 +144,7 @@ def noun_of(unit: str) -> str:
 
 
 def win_of(one: AnyWorth) -> str:
-    """Write the chance to win as per cent; nothing where there is none."""
+    """Write the chance to win as per cent; nothing if there is no chance."""
     return f"{100 * one.chance.win:.0f}%" if one.chance else ""
 
 
@@ -162,12 +163,12 @@ def headline(answer: Answer[Any], title: str = "") -> str:
 
 
 def shade_of(one: AnyWorth, ink: Ink) -> Callable[[str], str]:
-    """Return the colour of a worth: one for what is proved, another for the rest."""
+    """Return the colour of a value: one for proved values, another for the rest."""
     return ink.good if one.status is Status.OPTIMAL else ink.doubtful
 
 
 def _limits(answer: Answer[Any]) -> Iterator[str]:
-    """Say what is proved of a result that is not, unless it is the same number."""
+    """Yield the proved worst and best of an unproved result, except a limit equal to its mean."""
     mean = answer.estimate and answer.estimate.mean
     known = {"worst": answer.value, "best": answer.bound}
     limits = [
@@ -187,8 +188,8 @@ def took(effort: Effort) -> str:
 
 
 def found_by(answer: Answer[Any], asked: FirstMethod) -> str:
-    """Say how the answer of a constraint model was found and confirmed; nothing if none was asked,
-    or nothing had to be found."""
+    """Say how the answer of a constraint model was found and confirmed; nothing if no model was
+    asked or nothing had to be found."""
     found = answer.effort.method
     if asked is FirstMethod.SEARCH or Method.RULES in answer.verified_by or not found:
         return ""
@@ -205,12 +206,12 @@ REASONS = {
     "all_out": "Every hand is empty.",
     "target": "The target has been reached.",
 }
-"""The end of a hand in which nobody went out, by its reason."""
+"""The end of a hand in which no player went out, by its reason."""
 UNIT = "unit"
 
 
 def ended(game: Game[Any, Any], position: Any, names: Names) -> str:
-    """Say how a hand ended, who won, and the totals; nothing if it goes on."""
+    """Say how a hand ended, which seats won, and the totals; nothing if the hand continues."""
     outcome = game.outcome(position)
     if outcome is None:
         return ""
@@ -232,7 +233,7 @@ def outcome_json(game: Game[Any, Any], position: Any) -> dict[str, Any]:
 
 
 def _how(game: Game[Any, Any], position: Any, outcome: Outcome, names: Names) -> Iterator[str]:
-    """Say how the hand ended, and who won it unless that is the whole game."""
+    """Say how the hand ended, and which seats won it unless that ends the whole game."""
     held, winners = game.board(position).held, outcome.winners
     out = tuple(one.seat for one in held if one.seat is not None and not one.tiles)
     if len(out) == 1 and out == winners:
@@ -253,6 +254,6 @@ def _game_won(outcome: Outcome, names: Names) -> Iterator[str]:
 
 
 def broken(violation: Violation, ink: Ink) -> str:
-    """Say what is wrong: the message, its code, and the rule that is broken."""
+    """Write a fault: its message, its code, and the rule that is broken."""
     rule = f", rule {violation.rule}" if violation.rule else ""
     return f"{violation.message} {ink.faint(f'[{violation.code}{rule}]')}"

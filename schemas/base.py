@@ -35,7 +35,7 @@ LEFT_OUT: Final = "x-left-out"
 
 
 class Model(BaseModel):
-    """A JSON object with known keys; others are refused."""
+    """A JSON object with known keys; unknown keys are refused."""
 
     model_config = ConfigDict(
         extra="forbid",
@@ -113,8 +113,7 @@ _PLAIN = frozenset((int, str, bool, type(None)))
 
 
 class ValueModel(Model, Generic[V]):
-    """A JSON object that stands for a value of the engine, of the class that the model is made for:
-    it has a key for each field of that class."""
+    """A JSON object for a value of an engine class. It has one key for each field of that class."""
 
     def value(self) -> V:
         """Build the value, valid or not."""
@@ -132,8 +131,8 @@ class TableModel(Model):
 
 
 def built(given: Any) -> Any:
-    """Return what was read as the engine has it: objects as its values, lists, whose entries are of
-    one kind, as tuples."""
+    """Convert parsed data to the engine's form: objects become values of the engine, homogeneous
+    lists become tuples."""
     kind: type = type(given)
     if kind in _PLAIN:
         return given
@@ -159,13 +158,13 @@ def _built_as(model: type[ValueModel[Any]]) -> tuple[Callable[..., Any], tuple[s
 
 
 def _fields(kind: type) -> tuple[str, ...]:
-    """Return the fields of a named tuple or a dataclass; none of any other value."""
+    """Return the field names of a named tuple or a dataclass; none for any other type."""
     return getattr(kind, "_fields", ()) or tuple(getattr(kind, "__dataclass_fields__", ()))
 
 
 def value_json(value: Any) -> Any:
-    """Write a value of the engine as JSON data, the same for equal values. Where all dominoes of a
-    pile are hidden, it is a number."""
+    """Convert a value of the engine to JSON data; equal values give equal data. A pile of only
+    hidden dominoes becomes a number."""
     kind: type = type(value)
     return value if kind in _PLAIN else _writer(kind)(value)
 

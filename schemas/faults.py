@@ -30,7 +30,7 @@ def read(validate: Callable[[Any], T], data: object) -> T:
     """Validate JSON data.
 
     Raises:
-        Refused: with everything that is wrong, no more than ``MOST_FAULTS``.
+        Refused: with everything that is wrong, at most ``MOST_FAULTS`` faults.
     """
     value, faults = examined(validate, data)
     if faults or value is None:
@@ -59,8 +59,8 @@ def _examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, lis
 
 
 def _without(data: Any, places: Iterable[Sequence[int | str]]) -> Any:
-    """Leave out the keys at these places. Only their containers are copied: other values may be
-    nested too deep to be copied."""
+    """Remove the keys at these places. Only their containers are copied: other values may be nested
+    too deep for a copy."""
     copied: dict[tuple[int | str, ...], Any] = {(): copy.copy(data)}
     for *path, key in places:
         at: tuple[int | str, ...] = ()

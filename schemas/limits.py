@@ -51,7 +51,7 @@ def _all_there(schema: Json) -> None:
 
 class Limits(BaseModel):
     """The limits that a service checks. The environment sets a few of them (``api.ops.settings``);
-    the rest are fixed or follow from those."""
+    the rest are constants or derived from those few."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", use_attribute_docstrings=True)
 

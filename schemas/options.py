@@ -11,8 +11,8 @@ from schemas.faults import one_wrong, violation
 
 
 class OptionsModel(ReadBy):
-    """Read the options of a game, those left out by their defaults, into a value of the game's
-    own class."""
+    """Read the options of a game into a value of the game's own class. Options left out take their
+    defaults."""
 
     def __init__(self, name: str, options: Callable[..., Any]) -> None:
         fields: dict[str, Any] = {

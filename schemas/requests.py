@@ -123,7 +123,7 @@ NARROWEST_PICTURE, WIDEST_PICTURE = 100, 2000
 
 
 class Looks(Request):
-    """The looks of a picture, the same for all of them."""
+    """How to draw a picture, the same keys for all pictures."""
 
     theme: Theme = Field(
         "auto",

@@ -55,7 +55,7 @@ class Wire(Generic[P, M]):
     outcome: type[Model] = HandOutcome
     score: type[Model] = HandScore
     position_keys: Callable[[P], Json] = value_json
-    """Write a position as JSON data without the key ``game``, the same for equal positions."""
+    """Convert a position to JSON data without the key ``game``; equal positions give equal data."""
     solution: type[Model] | None = None
     """The keys of the answer of ``solve`` that only this game has, if any."""
     deal: type[PositionModel[P]] | None = None
@@ -90,11 +90,11 @@ class Wire(Generic[P, M]):
         return found
 
     def position_json(self, position: P) -> Json:
-        """Write a position as JSON data, the same for equal positions."""
+        """Convert a position to JSON data; equal positions give equal data."""
         return {"game": self.game_id, **self.position_keys(position)}
 
     def move_json(self, move: M) -> Json:
-        """Write a move as JSON data, the same for equal moves."""
+        """Convert a move to JSON data; equal moves give equal data."""
         kind = type(move).__name__
         fields, optional = self._fields[kind]
         found = {"type": kind.lower(), **record_json(move, fields)}
@@ -159,14 +159,14 @@ class Wire(Generic[P, M]):
 
 KEPT = 256
 _recent: dict[Hashable, Any] = {}
-"""Positions in requests are read and checked once. A player who drags a domino over a board causes
-many requests with the same position, and reading and checking it is most of their work."""
+"""Positions in requests are read and checked once. Dragging a domino over a board sends many
+requests with the same position, and reading and checking it is most of their work."""
 
 
 def data_key(game: str, data: Any) -> Hashable:
-    """Make a key that is equal only if the game and the JSON data are: ``1``, ``1.0``, ``true``,
-    ``null`` and ``NaN`` are five values. Equal data has the same key unless its keys stand in
-    another order, or it is nested too deep."""
+    """Make a key that is equal only if the game and the JSON data are equal: ``1``, ``1.0``,
+    ``true``, ``null`` and ``NaN`` are five values. Equal data has equal keys unless its object keys
+    are in another order or it is nested too deep."""
     try:
         return marshal.dumps((game, data), 0)  # later formats write equal texts in several ways
     except ValueError:

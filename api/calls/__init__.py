@@ -1,4 +1,4 @@
-"""Everything that can be asked about a game, one file for each group of calls."""
+"""All calls about a game, one file for each group of calls."""
 
 from api.calls import pictures, questions, rules
 from api.calls.call import Call, GameApi, Json, SolverJob, game_api, game_apis

@@ -60,7 +60,7 @@ def dealt(api: GameApi) -> Json:
 
 
 def seen(api: GameApi) -> Json:
-    """Show the same hand as the seat to move sees it."""
+    """Show the example hand as the seat to move sees it."""
     game, position = api.game, _dealt(api)
     return {"position": game.text(game.view(position, game.to_move(position)))}
 
@@ -70,8 +70,8 @@ def _dealt(api: GameApi) -> Any:
 
 
 def _opening(api: GameApi, length: int = 6) -> tuple[Any, list[Any]]:
-    """Play some first legal moves, so that there is something on the table: the position after
-    them, and those moves; fewer where the hand ends before."""
+    """Play the first few legal moves, so that dominoes are on the table. Return the position after
+    them and the moves; there are fewer if the hand ends earlier."""
     game = api.game
     shown: Any = api.wire.read_position(game, dict(game.example))
     played: list[Any] = []

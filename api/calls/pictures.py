@@ -1,4 +1,4 @@
-"""``picture`` and ``score-picture``: what lies on the table, and a score as a game draws it."""
+"""``picture`` and ``score-picture``: draw the table, and a score as the game draws it."""
 
 from typing import Any
 

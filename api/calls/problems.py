@@ -1,5 +1,4 @@
-"""Declare everything that can go wrong with a request, as problems (RFC 9457). All HTTP statuses of
-refusals stand here."""
+"""Declare every problem of a request (RFC 9457), with its HTTP status."""
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,7 +12,7 @@ from schemas.base import Json
 MEDIA_TYPE = "application/problem+json"
 
 MOST_ERRORS = MOST_FAULTS + 1
-"""The most faults in one answer; the last of so many says that there are more."""
+"""The most faults in one answer; if there are more, the last fault says so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ HEAD_TOO_LARGE = Kind("head_too_large", 431, "The headers are too large", close=
 CLIENT_GONE = Kind("client_gone", 499, "The client left before the answer", close=True)
 DEFECT = Kind("internal_error", 500, "Internal error")
 UNAVAILABLE = 503
-"""The status of what may be answered later; each tells when, 1 s where nothing else is known."""
+"""The status of problems that pass; each says when to retry, by default after 1 s."""
 SOLVER_DIED = Kind("solver_died", UNAVAILABLE, "The solver stopped without an answer")
 BUSY = Kind("busy", UNAVAILABLE, "Too many searches are running and waiting")
 BATCH_TOO_LONG = Kind("batch_too_long", UNAVAILABLE, "The batch took too long")
@@ -169,7 +168,7 @@ def busy(retry_after: int) -> Problem:
 
 
 def within(pointer: str, problem: Problem) -> Problem:
-    """Return a problem with part of a body, which stands at a pointer in the whole."""
+    """Return the problem of a part of a body, its pointers prefixed by ``pointer``."""
     errors = [
         {**error, "at": pointer + error["at"]} if isinstance(error["at"], str) else error
         for error in problem.errors

@@ -136,8 +136,8 @@ def _said(game: AnyGame) -> Mapping[str, str]:
 
 
 def _own(game: AnyGame) -> dict[str, str]:
-    """Return the faults of a game that it does not share, or means or says otherwise than others
-    do."""
+    """Return the faults of a game that are its own: not shared, or with a meaning or a sentence of
+    its own."""
     said = {key.partition(".")[0] for key in game.sentences}
     own = game.fault_codes.items()
     return {code: about for code, about in own if SHARED_CODES.get(code) != about or code in said}

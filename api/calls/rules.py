@@ -84,8 +84,8 @@ def validate(api: GameApi, body: ValidateRequest[Any, Any]) -> Json:
 
 
 def played_from(game: AnyGame, position: Any, moves: Sequence[Any]) -> tuple[Any, Sequence[Effect]]:
-    """Play the moves: the position reached, and what each of them did; raises ``Problem`` where one
-    is not legal."""
+    """Play the moves. Return the position after them and the effect of each; raises ``Problem`` if
+    one is illegal."""
     try:
         return game.play_all(position, moves)
     except IllegalMove as error:
@@ -124,7 +124,7 @@ def _seen(api: GameApi, seat: int, start: Any, played: Sequence[Any]) -> Json:
 
 
 def check_legal(game: AnyGame, position: Any, moves: Sequence[Any], key: str) -> None:
-    """Raise ``Problem`` where one of the moves, which stand under ``key``, is not legal."""
+    """Raise ``Problem`` if one of the moves is illegal; ``key`` is their place in the request."""
     for move in dict.fromkeys(moves):
         violations = game.violations(position, move)
         if violations:
@@ -132,7 +132,7 @@ def check_legal(game: AnyGame, position: Any, moves: Sequence[Any], key: str) ->
 
 
 def outcome_of(game: AnyGame, position: Any) -> Json:
-    """Return ``{"outcome": ...}`` where the hand is over, nothing where it goes on."""
+    """Return ``{"outcome": ...}`` if the hand is over, else ``{}``."""
     outcome = game.outcome(position)
     return {} if outcome is None else {"outcome": outcome.as_json()}
 
@@ -173,7 +173,7 @@ def view(api: GameApi, body: ViewRequest[Any]) -> Json:
 
 
 def seen_from(game: AnyGame, position: Any, seat: int) -> Any:
-    """Return a position as a seat sees it; raises ``Refused`` where there is no such seat."""
+    """Return a position as a seat sees it; raises ``Refused`` if there is no such seat."""
     seats = game.players(position)
     if seat >= seats:
         raise Refused([violation("no_such_seat", "", "/seat", seat=seat, last=seats - 1)])
@@ -217,7 +217,7 @@ def _check_together(game: AnyGame, body: AnyRequest) -> None:
 
 
 def _setting(game: AnyGame, body: AnyRequest) -> tuple[Options, int]:
-    """Find options and number of players, those of the hand before where they are left out."""
+    """Return options and number of players; those left out are taken from the previous hand."""
     after, options, players = body.after, body.options, body.players
     if options is None:
         options = game.options() if after is None else after.options

@@ -12,16 +12,16 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 
 def link(path: str, prefix: str, seen_from: str) -> str:
-    """Return the address of a path for an answer: below the prefix, or without one relative to the
-    path ``seen_from`` that was asked."""
+    """Return the address of a path for an answer: below the prefix or, without a prefix, relative
+    to ``seen_from``, the requested path."""
     if prefix:
         return prefix + path
     return posixpath.relpath(path, posixpath.dirname(seen_from))
 
 
 class Prefixed:
-    """Middleware that removes the prefix from paths that still have it. The prefix alone is
-    answered with the address of the front page, from where its relative addresses are right."""
+    """Middleware that removes the prefix from paths that still have it. A request for the bare
+    prefix is redirected to the front page, from which relative addresses are right."""
 
     def __init__(self, app: ASGIApp, prefix: str) -> None:
         self._app = app

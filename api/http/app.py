@@ -44,7 +44,7 @@ NAME = "Boneyard"
 VERSION = "0.1.0"
 
 GAUGE_SECONDS: Final = 1.0
-"""Seconds between two updates of the gauges, which another process may be asked for."""
+"""Seconds between two updates of the gauges, some of which come from another process."""
 
 ABOUT = """\
 Rules, proofs and hints for domino games.
@@ -195,8 +195,8 @@ def _index(prefix: str) -> Page:
 def _lifespan(
     settings: Settings, runner: Runner, jobs: JobRunner, threads: Sequence[WorkerThread]
 ) -> Callable[[FastAPI], Any]:
-    """Return what runs beside the requests, from the start of the application to its end; by then
-    every request is answered. Connections are given the settings."""
+    """Return the lifespan of the application: its background work runs from start to end, and at
+    the end every request has been answered. Connections get the settings."""
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Settings]]:

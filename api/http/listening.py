@@ -7,15 +7,16 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 ABSENT: Final = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
-"""The errors of an address that this machine does not have; a name may have others."""
+"""The errors for an address that this machine does not have; a host name may have further
+addresses."""
 
 LOOK_SECONDS: Final = 0.05
 
 
 def listeners(host: str, port: int) -> list[socket.socket]:
-    """Bind a socket for each address of a host; nobody can connect to them yet. Raises ``OSError``:
-    there is none, it is taken, or not allowed. An empty name is none: to the system it would mean
-    every interface."""
+    """Bind a socket for each address of a host, not listening yet. Raises ``OSError``: there is no
+    address, it is taken, or not allowed. An empty name is refused: the system would bind every
+    interface."""
     if not host.strip():
         raise socket.gaierror(socket.EAI_NONAME, "it is empty")
     wanted = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)

@@ -23,8 +23,8 @@ def preferred(accept: str, offered: Sequence[str]) -> str:
 
 
 def _wanted(accept: str) -> Iterator[tuple[str, float]]:
-    """Yield each media type or range with its quality, 0 if that cannot be read; other parameters
-    change nothing here."""
+    """Yield each media type or range with its quality, 0 if the quality cannot be read. Other
+    parameters are ignored."""
     for part in accept.split(","):
         name, *parameters = part.split(";")
         found = [quality[1] for each in parameters if (quality := _QUALITY.match(each))]

@@ -1,5 +1,5 @@
-"""``GET /v1/games/{game}/puzzles/{number}`` and ``.../puzzles/daily``: positions with one best
-move, made by a solver as any other answer is."""
+"""``GET /v1/games/{game}/puzzles/{number}`` and ``.../puzzles/daily``: positions with exactly one
+best move, found by a solver."""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime
@@ -46,8 +46,8 @@ _ABOUT = (
 def add_puzzles(
     app: FastAPI, api: GameApi, runner: Runner, seconds: float, cache: str
 ) -> Iterator[str]:
-    """Add the routes of a game; yield their paths. A puzzle may take so many ``seconds``;
-    ``cache`` says how long others may remember it."""
+    """Add the routes of a game; yield their paths. ``seconds`` is the time limit of a puzzle,
+    ``cache`` the ``Cache-Control`` of its answer."""
 
     async def puzzle(request: Request, number: int, solved: bool) -> Json:
         question = SolverJob(PUZZLE, api.game.id, None, Budget(seconds), more={"number": number})

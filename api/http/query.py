@@ -1,5 +1,5 @@
-"""What stands behind the ``?`` of an address. Unknown keys, which other sites add to links, are
-passed over; a known one may stand once."""
+"""Query strings. Unknown keys, which other sites add to links, are ignored; a known key may be
+given only once."""
 
 from collections import Counter
 from collections.abc import Callable, Coroutine
@@ -15,8 +15,8 @@ from schemas.faults import pointer
 
 
 class QueryRoute(APIRoute):
-    """A route that takes each of its keys once. Raises ``Refused``: one stands more than once, and
-    nobody can say which is meant."""
+    """A route that accepts each of its keys only once. Raises ``Refused`` if a key is repeated,
+    since it is unclear which value is meant."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
         answer = super().get_route_handler()

@@ -101,8 +101,8 @@ def _has_slash_too_many(request: Request) -> bool:
 
 
 def _without_slash(request: Request) -> Response:
-    """Lead to the address without the slash at its end, with the same method and query; the way is
-    relative, for a proxy may publish all below a path."""
+    """Redirect to the address without the slash at its end, with the same method and query. The
+    address is relative, since a proxy may publish the service below a path."""
     name = quote(request.scope["path"].removesuffix("/").rpartition("/")[2], safe="")
     query = request.scope["query_string"].decode("latin-1")
     location = f"../{name}?{query}" if query else f"../{name}"

@@ -1,4 +1,4 @@
-"""Connections within limits, where uvicorn's settings do not reach.
+"""Connections within limits that uvicorn's settings do not cover.
 
 uvicorn 0.54 ends idle connections (``timeout_keep_alive``) and running requests at a stop
 (``timeout_graceful_shutdown``). Its ``limit_concurrency`` would refuse whole requests while idle
@@ -48,7 +48,8 @@ class Connection(HttpToolsProtocol):
 
     settings: Settings
     idle: ClassVar[dict["Connection", None]] = {}
-    """Connections without a whole request, the longest waiting first; they make room for others."""
+    """Connections without a whole request, the longest waiting first; they are closed to make
+    room."""
 
     _refused = _too_large = _begun = _half_closed = _looked = False
     _in_head = True
@@ -210,7 +211,7 @@ class Connection(HttpToolsProtocol):
         self._limit_writing()
 
     def _limit_writing(self) -> None:
-        """Cut off a caller that does not read what was written in time."""
+        """Disconnect a caller that does not read the answer in time."""
         if self._slow is None:
             self._slow = self.loop.call_later(self.settings.write_seconds, self.transport.abort)
 
@@ -245,8 +246,8 @@ class Connection(HttpToolsProtocol):
     # end must be looked for.
 
     def _look_after_caller(self, quiet: float = 0.0) -> None:
-        """End the connection once a caller that has closed its half has left, of which only
-        ``STILL_THERE`` tells; where that cannot be sent, the answer has ``LINGER`` seconds."""
+        """End the connection of a caller that has closed its half and then left, which only
+        ``STILL_THERE`` reveals; if that cannot be sent, the answer has ``LINGER`` seconds."""
         self._look = None
         cycle = self._running
         if cycle is None or cycle.response_complete:

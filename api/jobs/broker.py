@@ -52,7 +52,7 @@ def celery(broker: str) -> Celery:
 
 
 def sender(broker: str) -> Callable[[], None]:
-    """Return what has a message sent, on a thread of its own."""
+    """Return a function that has a message sent by a thread of its own."""
     app, wanted = celery(broker), threading.Event()
 
     def send() -> None:
@@ -80,8 +80,8 @@ ARGUMENTS: Final = (
 def work(
     settings: Settings, broker: str, solver: str = SOLVER, preloaded: tuple[str, ...] = PRELOADED
 ) -> None:
-    """Work until stopped, then hand back the jobs that have not ended. ``solver`` and ``preloaded``
-    are those of the application."""
+    """Work until stopped, then release the jobs that have not ended. ``solver`` and ``preloaded``
+    are as in the application."""
     logging.config.dictConfig(config(settings.log_format))
     gc.disable()
     fork_server.begin(preloaded)

@@ -103,8 +103,8 @@ class JobQueue:
 
 
 def _request_json(request: JobRequest) -> bytes:
-    """Write a request with Python's JSON, which keeps what others have no words for: the items of a
-    batch are judged one by one later. Raises ``Problem``: it is nested too deep."""
+    """Write a request with Python's JSON, which keeps values that other writers cannot write: the
+    items of a batch are checked one by one later. Raises ``Problem``: it is nested too deep."""
     try:
         return json.dumps(request.model_dump(), sort_keys=True).encode("ascii")
     except RecursionError:

@@ -52,7 +52,7 @@ class ProgressReport:
         self._share = lambda: number / of
 
     def news(self) -> str | None:
-        """Return the progress as JSON, or None if it is what was returned before."""
+        """Return the progress as JSON, or None if it equals the last one returned."""
         report = self._json(round(min(self._share(), ALMOST), 2))
         if report == self._last:
             return None
@@ -74,8 +74,8 @@ Task = Callable[[ProgressReport], Awaitable[bytes]]
 
 @dataclass(frozen=True)
 class Survey:
-    """The deals of a request, to be solved one after the other. Raises ``Refused``: the game has no
-    such deals, or the budget is out of range."""
+    """The deals of a request, solved one after another. Raises ``Refused``: the game has no such
+    deals, or the budget is out of range."""
 
     deals: Call
     solve: Call
@@ -92,7 +92,7 @@ class Survey:
     async def answer(
         self, solve: Solve, seconds: float, progress: ProgressReport, now: Clock = time.monotonic
     ) -> bytes:
-        """Solve the deals, and leave out those that have not begun after ``seconds``."""
+        """Solve the deals that begin within ``seconds``; leave out the rest."""
         until = now() + seconds
         found: list[Json] = []
         unit = ""
@@ -131,8 +131,8 @@ def _summary(deals: list[Json]) -> Json:
 
 
 class JobReader:
-    """Reads the requests of jobs, whose budgets may be longer than those of calls. ``calls`` are
-    those that a batch may contain."""
+    """Reads the requests of jobs, whose budgets may be longer than those of direct calls. ``calls``
+    are the calls that a batch may contain."""
 
     def __init__(
         self, settings: Settings, calls: Iterable[Call], lane: Lane, thread: WorkerThread

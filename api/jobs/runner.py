@@ -43,8 +43,8 @@ _log = logging.getLogger(__name__)
 
 
 class JobRunner:
-    """A worker on the jobs of a store, up to ``most`` at once; with 0 it leaves them to others.
-    While it works, ``run`` must run too. ``calls`` are those that a batch may contain."""
+    """Runs up to ``most`` jobs of a store at once; with 0 other processes run them. ``run`` must be
+    running at the same time. ``calls`` are the calls that a batch may contain."""
 
     def __init__(
         self,
@@ -88,8 +88,8 @@ class JobRunner:
         self._new.set()
 
     async def run(self) -> None:
-        """Open the store; then begin queued jobs, attend to those that are worked on and maintain
-        the store, until cancelled. Work that was begun goes on."""
+        """Open the store; then start queued jobs, watch the running ones and maintain the store,
+        until cancelled. Jobs that have started continue."""
         await self.store.until_done(self.store.open)
         async with asyncio.TaskGroup() as group:
             group.create_task(repeat(self._begin, IDLE_SECONDS, self._new))
@@ -192,7 +192,7 @@ class JobRunner:
 async def repeat(
     step: Callable[[], Awaitable[None]], pause: float, news: asyncio.Event | None = None
 ) -> None:
-    """Take a step again and again, after each pause, or at once where there are ``news``."""
+    """Repeat a step after each pause, or at once if there are ``news``."""
     news = news or asyncio.Event()
     while True:
         news.clear()

@@ -1,4 +1,4 @@
-"""Keys of callers, read from a file that an installation names. Secrets stand in it hashed."""
+"""Keys of callers, read from the file that a setting names; it holds their secrets as hashes."""
 
 import hashlib
 import hmac
@@ -18,8 +18,7 @@ _NEEDED: Final = {
 
 
 class Key(BaseModel):
-    """A key as an installation knows it: the hash of its secret, and its own number of requests in
-    a minute, where it has one."""
+    """A key: the hash of its secret and, if it has one, its own limit of requests per minute."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
@@ -50,8 +49,8 @@ def key_of(keys: Keys, secret: bytes) -> str | None:
 
 
 def read_keys(file: Path) -> Keys:
-    """Read the keys of a file. Raises ``ValueError``: it cannot be read, or does not hold what it
-    must; the message names the file and all faults, and begins with the setting."""
+    """Read the keys of a file. Raises ``ValueError``: the file cannot be read or is not valid; the
+    message begins with the setting and names the file and all faults."""
     try:
         keys = _KeyFile.model_validate(tomllib.loads(file.read_text("utf-8"))).keys
     except ValidationError as error:

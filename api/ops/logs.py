@@ -32,8 +32,8 @@ def config(chosen: LogFormat) -> dict[str, Any]:
 
 
 def formatter(chosen: LogFormat) -> logging.Formatter:
-    """Make what writes a record as a line: its ``time``, ``level``, ``logger``, ``process`` and
-    ``event``, what it was given besides, and ``exception`` where there was one."""
+    """Return a formatter that writes a record as one line: its ``time``, ``level``, ``logger``,
+    ``process`` and ``event``, its extra values, and ``exception`` if there was one."""
     return ProcessorFormatter(
         foreign_pre_chain=[
             merge_contextvars,

@@ -21,8 +21,8 @@ def spare() -> None:
 
 
 def resident() -> int:
-    """Return the bytes of memory that this process has; where the system does not tell, the most it
-    had."""
+    """Return the bytes of memory that this process has; if the system does not say, the peak
+    value."""
     try:
         return int(_PAGES.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except FileNotFoundError:
@@ -30,8 +30,8 @@ def resident() -> int:
 
 
 def limit_memory(more: int) -> None:
-    """Let this process take no more bytes of its own than so many beyond those that it has; what
-    asks for more fails. Where the system does not tell how many it has, nothing is limited."""
+    """Limit this process's memory to so many bytes more than it has now; allocations beyond that
+    fail. If the system does not say how much it has, there is no limit."""
     try:
         pages = int(_PAGES.read_text().split()[5])
     except FileNotFoundError:

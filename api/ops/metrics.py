@@ -1,8 +1,8 @@
-"""Count what an operator wants to see, for ``GET /metrics``.
+"""Metrics for ``GET /metrics``.
 
-The counters stand here once for the whole process, so that whatever happens is counted where it
-happens. Where several processes serve one port each writes its own to files of a directory that all
-of them have, ``PROMETHEUS_MULTIPROC_DIR``, and whichever is asked tells those of all.
+The counters are defined here once for the process, and are incremented where the event happens. If
+several processes serve one port, each writes its counters to files in the shared directory
+``PROMETHEUS_MULTIPROC_DIR``, and each answers with the sum of all.
 """
 
 import os
@@ -87,7 +87,7 @@ JOBS: Final = Gauge(
 
 
 def as_text() -> bytes:
-    """Write all figures in the text format of Prometheus, those of every process that serves."""
+    """Write the metrics of every serving process in the text format of Prometheus."""
     directory = os.environ.get(DIRECTORY)
     if directory is None:
         return generate_latest(_own)

@@ -1,5 +1,5 @@
-"""The manual at ``/manual``: the files that ``make manual`` writes into this package, where a wheel
-has them too, or a page that says how to make them."""
+"""The manual at ``/manual``: the files that ``make manual`` writes into this package and wheels
+contain, or a page that says how to make them."""
 
 import base64
 import hashlib
@@ -12,7 +12,7 @@ from api.pages.pages import ASKED_AGAIN, Page
 
 MANUAL: Final = "/manual"
 BUILT: Final = Path(__file__).with_name("manual")
-"""The folder of the files; it is missing where nobody made them."""
+"""The folder of the files; it is missing until they are made."""
 
 FIRST: Final = "docs/index.html"
 """The page on which the manual opens, in the folder."""
@@ -64,7 +64,7 @@ def _way(address: str, location: str) -> Page:
 
 
 def _headers(page: str) -> dict[str, str]:
-    """Return the headers of all pages. The theme has one script inside each page, the same in all,
+    """Return the headers of all pages. The theme has one inline script, the same in every page,
     which the policy allows by its hash."""
     hashes = (hashlib.sha256(script.encode()).digest() for script in _INLINE.findall(page))
     allowed = "".join(f" 'sha256-{base64.b64encode(one).decode()}'" for one in hashes)

@@ -1,6 +1,6 @@
-"""The addresses that always answer the same: those of the OpenAPI document (``GET /v1``,
-``/v1/games``, ``/v1/games/{game}``, ``/v1/games/{game}/rules`` and ``/v1/codes``), and the pages on
-which people play and read the reference, built files that travel with the package."""
+"""The addresses whose answers never change: the catalogue of the OpenAPI document (``GET /v1``,
+``/v1/games``, ``/v1/games/{game}``, ``/v1/games/{game}/rules`` and ``/v1/codes``), and the web
+pages for playing and for the reference, which are built files of the package."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -16,8 +16,8 @@ from engine.game import Game
 from schemas import catalogue
 
 ASKED_AGAIN: Final = "no-cache"
-"""``Cache-Control`` of answers that stay the same as long as the release does: a client may keep
-one, and asks with its ``ETag`` whether it is still true."""
+"""``Cache-Control`` of answers that do not change within a release: a client may keep one, and
+checks by its ``ETag`` whether it is current."""
 
 JSON: Final = "application/json"
 
@@ -134,8 +134,8 @@ POLICY: Final = (
     "manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""The pages take nothing from elsewhere but the style sheet that pictures bring, and no other page
-shows them."""
+"""The pages load nothing from elsewhere except the style sheet inside pictures, and cannot be
+framed by other pages."""
 
 
 def playground_pages(games: Iterable[str]) -> Iterator[Page]:

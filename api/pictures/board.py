@@ -13,11 +13,11 @@ from engine.tiles import Tile
 
 NARROWEST, SLIM_NARROWEST = 240, 200
 ROOM, SLIM_ROOM = 304, 176
-"""Panels stand side by side up to this width, or that of the widest panel."""
+"""Panels are placed side by side up to this width, or that of the widest panel."""
 SLIM = 480  # pictures up to this many pixels wide have less room, so that their panels are larger
 
 _AXIS, _AXIS_LETTERS = 1.1, 0.8
-"""Room beside a grid for the numbers of rows and columns, and their size, in letters."""
+"""Space next to a grid for the numbers of rows and columns, and their size, in letters."""
 
 
 class _Rims(NamedTuple):
@@ -63,8 +63,8 @@ def picture(
     latest: Sequence[Tile] = (),
     look: Look | None = None,
 ) -> str:
-    """Draw a position as an SVG document. ``marks`` are legal moves, drawn where they would lie;
-    ``latest`` the dominoes played last, for positions that do not know them."""
+    """Draw a position as an SVG document. ``marks`` are legal moves, drawn at their places;
+    ``latest`` are the dominoes played last, for positions that do not record them."""
     board = with_latest(game.board(position), latest)
     after = {move: game.board(game.after(position, move)) for move in dict.fromkeys(marks)}
     shown = marked(board, [after[move] for move in marks])
@@ -101,7 +101,8 @@ class _Canvas:
         self.parts: list[str] = []
 
     def _arranged(self, shown: Sequence[Marked]) -> list[_Frame]:
-        """Arrange the panels in rows, for the width of the drawing and where they end."""
+        """Return the panels arranged in rows. Sets the width of the drawing and where the rows
+        end."""
         slim = self.look.size is not None and self.look.size <= SLIM
         sides = [(each, self._rims(each)) for each in shown]
         widest = max([rims.around(each) for each, rims in sides], default=0.0)
@@ -172,7 +173,7 @@ class _Canvas:
             yield self._letters.put(x, y, str(row + index), "axis", size)
 
     def _chips(self, aside: Iterable[tuple[int, str]], width: float) -> None:
-        """Draw marked moves beside the board, to be tapped like the others."""
+        """Draw marked moves next to the board; they can be tapped like the others."""
         letters, left, high = self._letters, float(MARGIN), self._letters.line * 1.5
         for index, text in aside:
             words = f"{index + 1} {text}" if self._numbered else text

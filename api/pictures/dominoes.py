@@ -126,7 +126,7 @@ _STEP = SIDE + 3
 _ROW = 2 * SIDE + 3  # from one held domino to the next and from one row to the next, before scaling
 _FAN = 0.45  # hidden dominoes overlap: the part of the step between them
 _COUNT, _COUNT_LETTERS = (SIDE / 2, SIDE + 4.5), 12.0
-"""Place and size of the number of hidden dominoes, which stands on the last of them."""
+"""Place and size of the number of hidden dominoes, which is drawn on the last of them."""
 _GAP = 14  # between two hands in a row
 _POINTER = 0.9  # width of the pointer to the seat to move, in letters
 
@@ -193,7 +193,7 @@ class Hands:
         return group(name, parts, seat=seat, kind=held.kind)
 
     def _tile(self, tile: Tile, x: float, y: float, count: int) -> str:
-        """Draw a domino; on a hidden one stands the ``count``, unless it is 0."""
+        """Draw a domino; a hidden one has ``count`` drawn on it, unless that is 0."""
         look = self.letters.look
         place = f'transform="translate({x:.4g} {y:.5g}) scale({self.scale:.4g})"'
         box = Outline(0, 0, SIDE, 2 * SIDE)

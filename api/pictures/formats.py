@@ -1,8 +1,8 @@
-"""Pictures as they are sent: SVG, PNG or text.
+"""Pictures in the formats that are sent: SVG, PNG or text.
 
-A PNG is made by a process of its own. The library that makes it holds the interpreter's lock, so on
-a thread the largest picture would stop the service for half a second; a process costs 20 ms, and
-can be ended. Its letters are those of a font in this package, the same on every machine.
+A PNG is made by a process of its own: the library holds the interpreter's lock, so on a thread the
+largest picture would stop the service for half a second, while a process costs 20 ms and can be
+ended. The font is in this package, so that letters are the same on every machine.
 """
 
 import base64
@@ -43,7 +43,7 @@ class DrawnPicture:
 
     @property
     def as_json(self) -> str:
-        """The picture as a string: a PNG as a ``data:`` address, any other as it is."""
+        """The picture as a string; a PNG as a ``data:`` address."""
         if self.media_type != PNG:
             return self.content.decode()
         return f"data:{PNG};base64,{base64.b64encode(self.content).decode()}"

@@ -1,5 +1,5 @@
-"""Marked moves: their places on the board. Every place that a move would fill stands apart and can
-be tapped."""
+"""Marked moves: their places on the board. Each place that a move would fill is drawn separately
+and can be tapped."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
@@ -29,9 +29,9 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """A panel, and the places on it that marked moves fill or empty. It is drawn larger, so that
-    these fit: ``rows`` x ``columns`` half cells, of which so many are ``above`` and ``before`` its
-    own."""
+    """A panel, and the places on it that marked moves fill or empty. It is enlarged to hold them:
+    ``rows`` x ``columns`` half cells, including ``above`` added rows and ``before`` added
+    columns."""
 
     panel: Panel
     marks: tuple[Mark, ...]
@@ -55,8 +55,8 @@ class Marked:
 
 
 def marked(board: Board, after: Sequence[Board]) -> list[Marked]:
-    """Return the panels of a board with what is different ``after`` each marked move; those that
-    only a move begins come last."""
+    """Return the panels of a board with the differences ``after`` each marked move; panels that
+    exist only after a move come last."""
     known = board.panels
     changes: list[Changes] = [{} for _ in known]
     begun: dict[Panel, list[int]] = {}
@@ -86,7 +86,7 @@ def with_latest(board: Board, latest: Iterable[Tile]) -> Board:
 
 
 def _changed(panel: Panel, later: Panel) -> list[Piece]:
-    """Return the pieces on only one of two panels, where the first would have them."""
+    """Return the pieces that only one of two panels has, at their places in the first."""
     down, right = _shift(later, panel)
     before = {_plain(piece) for piece in panel.pieces}
     moved = {_plain(piece, down, right) for piece in later.pieces}

@@ -184,7 +184,7 @@ def document(
     look: Look, title: str, described: str, width: float, height: float, body: Iterable[str]
 ) -> str:
     """Return the whole SVG document. Its ids are a hash of its contents, so that many pictures can
-    stand on one page."""
+    be on one page."""
     inside = "".join(body)
     name = hashlib.sha256(f"{described}{inside}".encode()).hexdigest()[:8]
     high = round(height)

@@ -43,8 +43,8 @@ class _Batch:
 
 class Batches:
     """Answers batches. All batches of a client together have as many solves running as the service
-    has places, in turn. A batch takes at most the longest budget; what has not begun by then is
-    refused. Its other calls run one after another, batches taking turns, for at most
+    has places, in turn. A batch takes at most the longest budget; items that have not begun by then
+    are refused. Calls without a solver run one after another, batches taking turns, for at most
     ``batch_judging_seconds`` of processor time."""
 
     def __init__(
@@ -73,8 +73,8 @@ class Batches:
     async def answers(
         self, body: BatchRequest, client: str = "", on_item: OnItem = lambda *_: None
     ) -> bytes:
-        """Answer a request body, in JSON; equal items are asked once. ``on_item`` is called for
-        each."""
+        """Answer a request body, in JSON; equal items are computed once. ``on_item`` is called for
+        each item."""
         names = [data_key(item.game, [item.call, item.body]) for item in body.root]
         different = dict(zip(names, body.root, strict=True))
         caller = Caller(client, next(self._numbers))
@@ -125,7 +125,7 @@ class Batches:
             batch.judged += _worked() - began
 
     async def _solved(self, question: SolverJob, batch: _Batch) -> Json:
-        """Return the solver's answer, its budget cut to what is left of the batch's time. Raises
+        """Return the solver's answer, its budget cut to the rest of the batch's time. Raises
         ``Problem``: as ``Runner.answer``, or the time is over."""
         lane = self._lane(question)
         number = lane.places.number
@@ -144,7 +144,7 @@ def _worked() -> float:
 
 
 def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[Json], Json]:
-    """Make a request to show and its answer: the same call about the first games."""
+    """Return an example request and its answer: the same call about the first games."""
     chosen = [call for call in calls if call.name == "check"][:SHOWN]
     items = [
         {"call": call.name, "game": api.game.id, "body": examples.position_text(api)}
@@ -166,8 +166,8 @@ def _answered(found: bytes | BaseException) -> bytes:
 
 
 def _joined(answers: Sequence[bytes], most: int) -> bytes:
-    """Return the answers in order, those refused with which they would have more than so many
-    bytes."""
+    """Return the answers in order; answers that would exceed the limit of bytes are replaced by
+    refusals."""
     detail = (
         f"With this one the answers would have more than the {most} bytes that those of a batch "
         "may have together; ask for it in another batch."

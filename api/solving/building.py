@@ -1,8 +1,8 @@
-"""Compile the searches that are not compiled yet, while the service answers already.
+"""Compile the missing searches while the service already answers.
 
 Each part of a game's code is compiled in a process of its own, which gives way to every solve and
-keeps what it made on disk. A question that needs code sooner waits for that code alone: whoever
-compiles a function first keeps it for all (``solver.compiling.locks``).
+stores the result on disk. A question that needs code sooner waits only for that code: the first
+process to compile a function stores it for all (``solver.compiling.locks``).
 """
 
 import asyncio
@@ -36,12 +36,12 @@ class Builder:
         self._building: list[CodePart] = []
         self._all: list[CodePart] = []
         self._asked: list[str] = []
-        """Games by how long ago they were asked about, the last one at the end."""
+        """Games by the time of the last question about them, the latest at the end."""
         self.trouble: str | None = None
         """What could not be compiled, in a sentence."""
 
     def prefer(self, game: str) -> None:
-        """Compile what is missing of a game before anything else: somebody asks about it."""
+        """Compile the missing code of a game first, because there is a question about it."""
         if self._waiting:
             self._asked = [*(one for one in self._asked if one != game), game]
 
@@ -55,7 +55,7 @@ class Builder:
         }
 
     async def build(self, missing: Iterable[str]) -> None:
-        """Compile what is missing of some games, and end the processes that did it."""
+        """Compile the missing code of some games, and end the processes that did it."""
         self._all = [part for game in missing for part in parts(game)]
         self._waiting = sorted(self._all, key=urgency)
         if not self._waiting:
@@ -80,8 +80,8 @@ class Builder:
                 self._building.remove(part)
 
     def _next(self) -> CodePart:
-        """Return the part to compile next: of the game that was asked about last, and rather of one
-        that nobody compiles now, as the parts of a game have code in common."""
+        """Return the part to compile next: of the game with the latest question, preferably one
+        that is not being compiled, as the parts of a game share code."""
         busy = {part.game for part in self._building}
 
         def rank(part: CodePart) -> tuple[int, bool]:

@@ -21,7 +21,7 @@ from api.solving.process import READY, work
 from api.solving.queue import BEYOND
 
 SPARE: Final = BEYOND
-"""Children beyond the usual places: for the places beyond those, and while others are replaced."""
+"""Children beyond the usual places: for the two extra places, and while children are replaced."""
 
 LONGEST_LINE: Final = 16_000_000
 JOIN_SECONDS: Final = 5.0
@@ -103,7 +103,7 @@ class Child:
             self._process.kill()
 
     def stop(self) -> None:
-        """Wait for the end of the process and close what it held."""
+        """Wait for the end of the process and close its pipes."""
         self._ours.close()
         self._its.close()
         if self.pid is None:
@@ -152,7 +152,7 @@ class Children:
         self.server = 0
         """The fork server whose child was ready last."""
         self._starting = 0
-        """The fork server that is asked for a child now, else 0."""
+        """The id of the fork server in use, else 0."""
 
     async def start(self) -> None:
         """Start the children, and wait until the first is ready."""
@@ -215,7 +215,7 @@ class Children:
         task.add_done_callback(self._tasks.discard)
 
     async def _keep(self) -> None:
-        """Start children where some are missing, and one whenever the fork server is a new one."""
+        """Start missing children, and one more whenever the fork server is new."""
         while True:
             server = fork_server.ensure_running()
             if len(self.kept) < self._number or server != self.server:
@@ -250,7 +250,8 @@ class Children:
             self._offer(child)
 
     def _discard_old(self) -> None:
-        """Discard the idle children of former fork servers: those of this one begin with more."""
+        """Discard the idle children of former fork servers: the current one has more code
+        loaded."""
         while not self._idle.empty():
             child = self._idle.get_nowait()
             if child.server == self.server:

@@ -45,7 +45,7 @@ def _loading(what: str) -> Iterator[None]:
 
 
 def _load() -> None:
-    """Load all that the solvers need, as far as it is compiled."""
+    """Load all that the solvers need, if it is already compiled."""
     with _loading("The service"):
         import_module("api.calls.answers")
         import_module("schemas.wire").wires()

@@ -1,4 +1,4 @@
-"""The child process that answers questions, one after the other."""
+"""The child process that answers questions, one after another."""
 
 import fcntl
 import multiprocessing
@@ -36,8 +36,8 @@ MOST_GROWN = 400_000_000
 
 
 def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:
-    """Answer questions, with ``more_bytes`` of memory beyond those that the process begins with.
-    Each arrives as a pickled ``(target, question)``; messages go back as lines of JSON,
+    """Answer questions, with ``more_bytes`` of memory beyond what the process starts with. Each
+    question arrives as a pickled ``(target, question)``; messages go back as lines of JSON,
     ``[kind, value]``."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent
     os.nice(niceness)
@@ -87,8 +87,8 @@ def _answer(target: str, question: SolverJob, send: Send) -> None:
 
 
 def _end_with(life: int) -> None:
-    """Have the kernel end this process, even in native code, when the pipe ``life`` closes. Only
-    the parent has its other end, and never writes to it."""
+    """Make the kernel end this process, even in native code, when the pipe ``life`` closes. Only
+    the parent has the other end, and never writes to it."""
     signal.signal(signal.SIGIO, signal.SIG_DFL)
     fcntl.fcntl(life, fcntl.F_SETOWN, os.getpid())
     fcntl.fcntl(life, fcntl.F_SETFL, fcntl.fcntl(life, fcntl.F_GETFL) | os.O_ASYNC)

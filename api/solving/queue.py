@@ -86,8 +86,8 @@ class SolveQueue:
 
     @asynccontextmanager
     async def taken(self, seconds: float, callers: Collection[Caller]) -> AsyncIterator[None]:
-        """Hold a place for a solve of so many seconds, after waiting for it. Raises ``Problem``:
-        all places are taken and there is no room in the queue, or no longer."""
+        """Hold a place for a solve of ``seconds``, after waiting for it. Raises ``Problem``: all
+        places are taken, and the queue is full or the solve was dropped from it."""
         solve = _Solve(seconds, callers, self._now() + seconds)
         if not self._has_place(solve):
             self._make_room(solve)
@@ -151,7 +151,7 @@ class SolveQueue:
             self._grant(min(ready, key=self._rank))
 
     def _rank(self, solve: _Solve) -> tuple[int, int, bool, float]:
-        """Rank a solve by the one of its callers who goes first."""
+        """Rank a solve by its first caller in line."""
         ranks = (
             (self._held(client), self._served.get(client, 0), batch is not None, solve.until)
             for client, batch in solve.callers
@@ -169,7 +169,7 @@ class SolveQueue:
         solve.place.set_result(None)
 
     def _leave(self, solve: _Solve) -> None:
-        """Forget a solve, and every client that has no other here."""
+        """Forget a solve, and every client that has no other solve here."""
         if solve in self._waiting:
             self._waiting.remove(solve)
         if solve in self._running:
@@ -190,9 +190,9 @@ class WorkerThread:
         self._thread = ThreadPoolExecutor(1, name)
 
     async def run(self, work: Callable[[], T]) -> T:
-        """Return what the work returns, done after what was submitted before."""
+        """Return the result of the work, which is run after all earlier work."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, work)
 
     def close(self) -> None:
-        """Take no more work, and drop what has not begun."""
+        """Accept no more work, and drop work that has not begun."""
         self._thread.shutdown(wait=False, cancel_futures=True)

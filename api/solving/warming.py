@@ -1,12 +1,12 @@
-"""What the fork server could not load, and what is not compiled yet. Its children, which are forks
-of it, tell the service."""
+"""What the fork server could not load, and what is not compiled yet. Its forked children report it
+to the service."""
 
 from typing import Final
 
 from solver.compiling.support import CannotCompile
 
 LONGEST: Final = 200
-"""Characters of a reason that are told; the log has all of it."""
+"""Characters of a reason that are reported; the log has all of it."""
 
 
 class Warming:

@@ -1,5 +1,5 @@
 """Open a database by its address, with the table of jobs and the clock that all processes share. A
-release that changes the table must bring those of earlier ones up to date."""
+release that changes the table must migrate older tables."""
 
 import time
 from collections.abc import Iterator
@@ -57,8 +57,8 @@ database. ``owner`` holds the job until ``lease``; ``attempt`` counts how often 
 NOW: Final[sa.ColumnElement[float]] = sa.func.date_part(
     "epoch", sa.func.clock_timestamp(), type_=sa.Double()
 )
-"""Seconds since 1970, with their fraction, by the one clock that all processes share. The functions
-are those of PostgreSQL; ``_configure_sqlite`` gives them to SQLite."""
+"""Seconds since 1970, with fraction, by the database clock that all processes share. The functions
+are those of PostgreSQL; ``_configure_sqlite`` adds them to SQLite."""
 
 WAIT_SECONDS = 5  # the longest wait for a connection, and for another process that writes
 MEMORY = "sqlite://"  # the address of a database in memory; only one thread may use it
@@ -100,7 +100,7 @@ def engine_of(address: str) -> sa.Engine:
 
 
 def _configure_sqlite(connection: Any, _: Any) -> None:
-    """Let readers work beside a writer, and keep what is committed through a power failure."""
+    """Let readers work while a writer does, and keep committed data through a power failure."""
     connection.isolation_level = None  # transactions begin in ``_begin_sqlite``, not in the driver
     for left in reversed(range(100 * WAIT_SECONDS)):
         try:
@@ -123,7 +123,7 @@ def _begin_sqlite(connection: sa.Connection) -> None:
 
 
 def make_table(engine: sa.Engine) -> None:
-    """Make a database and its table where there are none."""
+    """Create a database and its table if missing."""
     file = engine.url.database if engine.dialect.name == "sqlite" else None
     if file:
         Path(file).parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -90,7 +90,7 @@ class Store:
             make_table(self._engine)
 
     def close(self) -> None:
-        """Wait for the calls that run, drop those that wait, and close the database."""
+        """Wait for running calls, drop waiting ones, and close the database."""
         self._threads.shutdown(wait=True, cancel_futures=True)
         self._engine.dispose()
 
@@ -200,8 +200,8 @@ class Store:
                 connection.execute(sa.update(JOBS).where(running).values(cancelling=True))
 
     def reap(self, problem: bytes, kept: float) -> int:
-        """Queue the jobs again whose leases have run out; those with too many attempts fail with
-        ``problem``. Return how many there were."""
+        """Queue again the jobs whose leases have run out; jobs with too many attempts fail with
+        ``problem``. Return the number of jobs."""
         lost = sa.select(JOBS.c.id).where(JOBS.c.state == database.RUNNING, JOBS.c.lease < NOW)
         with self.reading() as connection:
             if connection.execute(lost).first() is None:
@@ -216,8 +216,8 @@ class Store:
         return len(found)
 
     def forget(self, most_bytes: int) -> int:
-        """Delete the jobs that have expired, and those that ended first while all jobs together
-        take more than ``most_bytes``. Return how many."""
+        """Delete the jobs that have expired and, while all jobs together exceed ``most_bytes``,
+        those that ended first. Return the number of jobs."""
         newest_first = (JOBS.c.ended.desc().nulls_first(), JOBS.c.id)
         up_to_here = sa.func.sum(JOBS.c.size).over(order_by=newest_first).label("up_to_here")
         sizes = sa.select(JOBS.c.id, JOBS.c.ended, up_to_here).subquery()

@@ -21,7 +21,15 @@ from engine.deals import HIGHEST_SEED
 from engine.errors import counted
 from schemas.limits import processors
 from schemas.requests import MOST_SEATS
-from solver.arena.match import Played, Terms, line_ups, played, played_of_json, seatings, seats_for
+from solver.arena.match import (
+    Played,
+    Terms,
+    line_ups,
+    play_all,
+    played_of_json,
+    seatings,
+    seats_for,
+)
 from solver.arena.standings import Interval, Pair, Standing, pairs, standings
 from solver.players.catalogue import BOTS, bot_for
 from solver.question.budget import Budget
@@ -66,8 +74,8 @@ BEGUN = '{"arena"'  # how results begin
 
 
 def _whole_lines(path: Path) -> list[str]:
-    """Return the lines of a file, none where there is no file yet. A last line that was broken off
-    is cut from results; any other file stays as it is."""
+    """Return the lines of a file, an empty list if there is no file yet. A broken last line is cut
+    off in a file of results; any other file is left unchanged."""
     if not path.exists():
         return []
     text = path.read_text(encoding="utf-8", errors="replace")
@@ -101,7 +109,7 @@ HOW = "In brackets: 95% confidence intervals, by match, as the games of a match 
 
 
 def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played]) -> Json:
-    """Return the standing of each player, and how each fared against each other one."""
+    """Return the result of each player, in total and against each other player."""
     return {
         **terms_json(terms),
         "games": len(results),
@@ -255,7 +263,7 @@ def _play(file: ResultFile, terms: Terms, open_ones: list[Any], jobs: int) -> bo
     """Play the games that are left; return False if the keyboard interrupted."""
     line, began = ProgressLine(), time.monotonic()
     try:
-        results = played(terms, open_ones, min(jobs, len(open_ones))) if open_ones else ()
+        results = play_all(terms, open_ones, min(jobs, len(open_ones))) if open_ones else ()
         for number, result in enumerate(results, start=1):
             file.add(result)
             whole = counted(len(open_ones), "game")
@@ -268,8 +276,8 @@ def _play(file: ResultFile, terms: Terms, open_ones: list[Any], jobs: int) -> bo
 
 
 def _budget(given: argparse.Namespace) -> Budget:
-    """Return the budget of one move: by effort, which gives the same games however busy the machine
-    is, unless seconds are given."""
+    """Return the budget of one move: seconds if given, otherwise effort, which gives the same games
+    however busy the machine is."""
     if given.seconds is not None and given.effort is not None:
         raise refused("budget", "Give --effort or --seconds, not both.")
     effort = EFFORT if given.effort is None else given.effort

@@ -117,7 +117,7 @@ SIGNS = {
     TIED: "tied with the best, or too close to tell",
     NO_WORTH: "no value: no solution follows, or the time ended first",
 }
-"""The signs that stand in the columns of a list of moves."""
+"""The signs in the columns of a list of moves."""
 
 
 def _legend(answer: Answer[Any]) -> Iterator[str]:
@@ -188,7 +188,7 @@ def bot(given: argparse.Namespace) -> None:
 
 
 def _reasons(decision: Decision[Any]) -> Iterator[str]:
-    """Say why it is the move, and what it is worth."""
+    """Give the reason for the move, and its value."""
     if decision.reason:
         yield from fitted(sentence(decision.reason))
     valued, objective = decision.valued, decision.objective

@@ -30,7 +30,7 @@ class KeptHand(HandInPlay[Any, Any]):
 
     @property
     def numbered(self) -> int | None:
-        """The number of the deal; None where it was not dealt by number."""
+        """The number of the deal; None if the hand was not dealt by number."""
         word, number, *_ = f"{self.line} - -".split()
         return int(number) if word == "deal" else None
 
@@ -71,7 +71,7 @@ class KeptRecord:
         self.save()
 
     def save(self) -> None:
-        """Write the record as it stands, where one is kept."""
+        """Write the record in its current state, if a record is kept."""
         if self._path is not None:
             text = write([hand.recorded() for hand in self.hands])
             write_file(self._path, text.encode())
@@ -85,8 +85,8 @@ def deal_line(game: AnyGame, start: Any, seed: int) -> str:
 
 
 def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
-    """Take up the game of a record where it was left. Later hands are dealt by the number of the
-    first one, or by ``seed`` where that has none."""
+    """Continue the game of a record. Later hands are dealt by the number of the first one, or by
+    ``seed`` if the first has no number."""
     found = record_of(str(path), text_of(str(path)))
     others = [hand.game.name for hand in found.hands if hand.game is not game]
     if others or not found.hands:

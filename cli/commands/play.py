@@ -41,9 +41,9 @@ HINTED = 3  # the most moves of a hint
 
 @dataclass
 class Sitting:
-    """A game at one keyboard: the bots by seat (people have the other seats), everybody's name, the
-    budget of each move of a bot and of a hint, and whether every turn begins with a hint. A person
-    sees only what their seat sees; when bots play among themselves everything is shown."""
+    """A game at one keyboard: the bots by seat (people have the other seats), the names of all
+    players, the budget of each move of a bot and of each hint, and whether every turn begins with a
+    hint. A person sees only what their seat sees; if only bots play, everything is shown."""
 
     _kept: KeptRecord
     _bots: Mapping[int, Bot]
@@ -157,7 +157,8 @@ class Sitting:
         return True
 
     def _read(self, line: str, moves: tuple[Any, ...]) -> Any:
-        """Read a move by its number or in words; print what is wrong; None if it is not one."""
+        """Read a move by its number or in words; if it is not a move, print what is wrong and
+        return None."""
         number = int(line) if line.isascii() and line.isdecimal() and len(line) < 6 else 0
         if 1 <= number <= len(moves):
             return moves[number - 1]
@@ -268,7 +269,7 @@ def play(given: argparse.Namespace) -> None:
 
 
 def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:
-    """Name everybody: a person alone among bots is You."""
+    """Name the players: one person among bots is You."""
     people = [seat for seat in range(players) if seat not in bots]
     names = {seat: bot_name(seat, bot.name) for seat, bot in bots.items()}
     alone = {people[0]: YOU} if len(people) == 1 else {}

@@ -44,8 +44,8 @@ class Chance(Model):
 
 
 class Proved(GameModel):
-    """The worth of a move or an answer: what is proved, and what samples say. The one number to
-    show is `value` where the status is `optimal`, else `estimate.mean`."""
+    """The value of a move or an answer: what is proved, and what samples estimate. The one number
+    to show is `value` if the status is `optimal`, else `estimate.mean`."""
 
     status: Status = Field(description=_STATUS)
     value: int | None = Field(

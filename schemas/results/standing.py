@@ -1,4 +1,5 @@
-"""Declare ``standing``: how a seat stands, and where the dominoes may be that it does not see."""
+"""Declare ``standing``: the expected result of a seat, and where the dominoes hidden from it may
+be."""
 
 from typing import Generic, Literal
 

@@ -35,9 +35,9 @@ def add_document(
     calls: Sequence[Call],
     pages: Iterable[str] = (),
 ) -> None:
-    """Serve the document, made at the first request; ``app.state.document`` returns it.
-    ``entries`` are the answers of the catalogue by path, ``pages`` the other paths with the same
-    answer for every caller."""
+    """Serve the document, which is made at the first request; ``app.state.document`` returns it.
+    ``entries`` are the answers of the catalogue by path, ``pages`` the other paths whose answer is
+    the same for every caller."""
 
     @cache
     def document() -> Json:

@@ -29,7 +29,8 @@ FILE = Path(__file__).parents[3] / "openapi.yaml"
 
 
 def render() -> str:
-    """Return the document of the application with default settings, the same on every machine."""
+    """Return the document of the application with default settings; it is the same on every
+    machine."""
     document = create_app(Settings()).state.document()
     # Through JSON, so that no part is the same object as another and YAML needs no aliases.
     plain: Any = json.loads(json.dumps(document))
@@ -53,8 +54,8 @@ def solve_examples(again: bool) -> None:
 
 
 def _solved(question: Any) -> Json | None:
-    """Return the solver's answer, or None where it cannot be asked this. The effort of the budget
-    ends the search, not the clock, so that a busy machine finds no less."""
+    """Return the solver's answer, or None if the solver refuses the position. The budget is one of
+    effort, not of time, so that a busy machine finds no less."""
     budget = question.budget
     patient = replace(budget, seconds=PATIENCE * budget.seconds, effort=min(EFFORT, budget.units))
     try:

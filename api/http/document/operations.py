@@ -29,7 +29,8 @@ NAME: Final = "x-name"
 
 
 def refusals(kinds: Iterable[Kind]) -> Responses:
-    """Describe problems by status; those that any body can have are one response, ``4XX``."""
+    """Describe problems by status. The problems that any body can have are one response,
+    ``4XX``."""
     by_status: dict[int | str, list[Kind]] = {}
     for kind in sorted(kinds, key=lambda kind: kind.status):
         status = OF_THE_CALLER if kind in OF_EVERY_BODY else kind.status
@@ -60,8 +61,8 @@ def operations_in(document: Json) -> Iterator[Json]:
 
 
 def share(document: Json) -> None:
-    """Move named responses, and parameters that are the same wherever their name stands, to the
-    components, and refer to them."""
+    """Move named responses, and parameters that are equal in all operations, to the components, and
+    refer to them."""
     responses: dict[str, Json] = {}
     uses: dict[str, list[Json]] = {}
     for operation in operations_in(document):

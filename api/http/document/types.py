@@ -15,7 +15,7 @@ from schemas.results.answers import BatchAnswers
 
 SCHEMAS: Final = "#/components/schemas/"
 INPUT: Final = "Input"
-"""Ends the name of a schema for requests, where keys may be left out that answers always have."""
+"""Suffix of a schema for requests, in which keys may be left out that answers always have."""
 
 _INT32: Final = range(-(2**31), 2**31)
 _LIMITS: Final = ("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")
@@ -60,7 +60,7 @@ def reached(schemas: Mapping[str, Json], starts: Iterable[Json]) -> set[str]:
 
 
 def schemas_in(document: Json) -> Iterator[Json]:
-    """Yield every schema of a document and those inside it."""
+    """Yield every schema of a document, nested ones included."""
     components = document["components"]
     others = (*_parameters(document), *components["headers"].values())
     tops = (*components["schemas"].values(), *_answered(document))

@@ -34,9 +34,9 @@ _READ_AS_JSON = (
 
 
 class Bodies:
-    """Reads the body of a request whole, within the limits. A body without a type is taken for
-    JSON, and so are the types that ``curl -d`` and simple forms send by default; any other is a
-    mistake."""
+    """Reads the whole body of a request, within the limits. A body without a type is read as JSON,
+    and so are the types that ``curl -d`` and simple forms send by default; any other type is an
+    error."""
 
     def __init__(self, settings: Settings) -> None:
         self._limit = settings.body_bytes

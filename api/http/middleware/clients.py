@@ -1,6 +1,6 @@
-"""Who asks: a caller is named by its key, or else by its address (``Clients``); its requests are
-counted (``Quotas``). Pages of other sites, whose requests browsers send to any address, also on
-this machine, are refused (``Origins``).
+"""Identify callers by key, else by address (``Clients``); count their requests (``Quotas``); refuse
+pages of other sites (``Origins``), since a browser sends their requests to any address, this
+machine's included.
 
 Starlette's ``TrustedHostMiddleware`` knows no addresses and answers in plain text, so host names
 are checked here.
@@ -69,7 +69,7 @@ class Clients:
 
 
 def _secret(headers: Headers) -> bytes:
-    """Return the key that was sent; nothing where none was."""
+    """Return the key that was sent, or empty bytes."""
     bearer = headers.get(b"authorization", b"")
     if bearer[: len(_BEARER)].lower() == _BEARER:
         return bearer[len(_BEARER) :].strip()
@@ -95,10 +95,9 @@ _MINUTE: Final = 60
 
 
 class Quotas:
-    """Counts requests in a sliding window of a minute: those of the previous minute count less and
-    less. Refused requests are not counted. Clients that have sent nothing for two minutes are
-    forgotten. The library ``limits`` would start a thread that looks at all clients every hundredth
-    of a second."""
+    """Counts requests in a sliding window of a minute: requests of the previous minute count less
+    and less. Refused requests are not counted. Clients that have sent nothing for two minutes are
+    forgotten. (The library ``limits`` would start a thread that scans all clients every 10 ms.)"""
 
     def __init__(self, usual: int | None, own: Mapping[str, int | None]) -> None:
         self._usual = usual
@@ -173,8 +172,8 @@ class Origins:
         return cross_site()
 
     def _is_own_page(self, headers: Mapping[bytes, bytes], host: bytes) -> bool:
-        """Whether no other site's page sent this. Programs other than browsers send none of these
-        headers."""
+        """Whether the request is not from another site's page. Programs other than browsers send
+        none of these headers."""
         origin = headers.get(b"origin")
         if origin is not None and origin.lower() in self._allowed:
             return True
@@ -216,7 +215,7 @@ def cross_site() -> Problem:
 
 @lru_cache(_MOST_NAMES)
 def _is_address(name: str) -> bool:
-    """Whether this is an address; unlike a name, nobody can point it elsewhere."""
+    """Whether this is an IP address; unlike a name, it cannot be pointed elsewhere."""
     try:
         ipaddress.ip_address(name.removeprefix("[").removesuffix("]"))
     except ValueError:

@@ -31,7 +31,7 @@ _log = logging.getLogger(__name__)
 
 
 class RequestLog:
-    """Middleware outside all others: gives each request an id, counts it, and logs it if wanted."""
+    """The outermost middleware: gives each request an id, counts it, and logs it if configured."""
 
     def __init__(self, app: ASGIApp, routes: Sequence[BaseRoute], access_log: bool) -> None:
         self._app = app
@@ -94,7 +94,7 @@ def _histogram(route: str, method: str, status: int) -> Histogram:
 
 
 def _request_id(scope: Scope) -> str:
-    """Return the id that the caller sent for a request, where it is sane, else a new one."""
+    """Return the request id that the caller sent if it is valid, else a new one."""
     for key, value in scope["headers"]:
         if key == HEADER and _SANE.fullmatch(value):
             sent: str = value.decode()
