@@ -105,7 +105,7 @@ def seats_text(game: Game[Any, Any]) -> str:
 
 
 def options_of(given: argparse.Namespace) -> dict[str, Any]:
-    """Read all options of the game, those not given by their defaults."""
+    """Read all options of the game. Options not given take their defaults."""
     named = [_option(text) for text in given.option]
     if len(found := dict(named)) < len(named):
         raise refused("option", "An option is given twice.")
@@ -241,8 +241,8 @@ def print_json(data: object) -> None:
 
 @contextmanager
 def sent_to(name: str | None) -> Iterator[None]:
-    """Write what is printed to a file once it is complete; to standard output without a name or
-    with ``-``."""
+    """Write what is printed to a file once it is complete; to standard output if there is no name
+    or the name is ``-``."""
     if name in (None, "-", "/dev/stdout"):
         yield
         return
@@ -261,8 +261,8 @@ def sent_to(name: str | None) -> Iterator[None]:
 
 
 def write_file(path: Path, content: bytes) -> None:
-    """Write a file whole: until all is written the old content stands. A device or a pipe is
-    written to."""
+    """Replace a file as a whole: it keeps its old content until everything is written. A device or
+    a pipe is written to directly."""
     try:
         if path.exists() and not path.is_file():
             path.write_bytes(content)

@@ -89,8 +89,8 @@ def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverJob:
 
 
 def _method(api: GameApi, body: Any) -> FirstMethod:
-    """Return the method that is to find the answer. Raises ``Refused`` if the objective that is
-    named has no such method; of others the solver says it."""
+    """Return the method that is to find the answer. Raises ``Refused`` if the named objective has
+    no such method; if no objective is named, the solver checks it."""
     method = FirstMethod(body.method)
     if method is FirstMethod.CP_SAT:
         known = info_of(api.game).objectives
@@ -102,9 +102,9 @@ def _method(api: GameApi, body: Any) -> FirstMethod:
 def _asked(
     api: GameApi, name: str, body: Any, seen: Any, objective: str | None = None, **more: Any
 ) -> SolverJob:
-    """Put a request to a solver, with its history as the ``seat`` saw it, the one to move where
-    none is named. Raises ``Problem`` where a move of it is not legal, and ``Refused`` where it does
-    not lead to the position."""
+    """Make a job for a solver, with the history as ``seat`` saw it (by default the seat to move).
+    Raises ``Problem`` if a move of the history is illegal, ``Refused`` if it does not lead to the
+    position."""
     given: HistoryGiven[Any, Any] | None = getattr(body, "history", None)
     if given is not None:
         told = History(given.position, tuple([move.value() for move in given.moves]))

@@ -44,7 +44,8 @@ HEALTH_SECONDS: Final = 20
 a busy machine."""
 
 LAST_SECONDS: Final = 5.0
-"""Seconds, beyond those that requests have, after which a worker process ends that should have."""
+"""Seconds, after the time that requests have, until a worker process that should have ended is
+killed."""
 
 STARTUP_FAILURE: Final = 3
 """The exit code with which uvicorn gives up."""
@@ -53,8 +54,8 @@ _log = logging.getLogger(__name__)
 
 
 def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
-    """Serve at an address, as ``serve_on`` does. Raises ``OSError``: nobody can listen there;
-    ``CannotCompile``: no solver could run here."""
+    """Serve at an address, as ``serve_on`` does. Raises ``OSError``: the address cannot be bound;
+    ``CannotCompile``: no solver can run here."""
     check_switch()
     serve_on(listeners(host, port))
 
@@ -112,7 +113,7 @@ def _end(*_: object) -> None:
 
 
 def options(settings: "Settings") -> dict[str, Any]:
-    """Return the arguments of ``uvicorn.run`` besides the application and its address."""
+    """Return the arguments of ``uvicorn.run`` other than the application and its address."""
     from api.ops.logs import config  # noqa: PLC0415
 
     return {
@@ -128,7 +129,7 @@ def options(settings: "Settings") -> dict[str, Any]:
 
 
 def allow_descriptors(settings: "Settings") -> None:
-    """Raise this process's limit of open files, as far as the system grants it."""
+    """Raise this process's limit of open files, as far as the system allows."""
     number = settings.connections + OTHERS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     most = number if hard == resource.RLIM_INFINITY else min(number, hard)
@@ -163,8 +164,8 @@ def _settings() -> "Settings":
 
 
 def _end_with(parent: BaseProcess, grace: float) -> None:
-    """Stop this process as soon as another has ended, and end it where that does not help; what
-    that one would have removed is removed here."""
+    """Stop this process when another has ended, and kill it if it does not stop. Then remove here
+    what the other process would have removed."""
     from api.ops.metrics import DIRECTORY  # noqa: PLC0415
 
     parent.join()

@@ -16,8 +16,8 @@ PARENT = "BONEYARD_FORK_SERVER_OF"
 for it then."""
 
 COMPILES = "BONEYARD_FORK_SERVER_COMPILES"
-"""The variable that has the fork server compile what it does not find: needed only if nothing that
-others compile can be kept on disk."""
+"""The variable that makes the fork server compile missing code: needed only if compiled code cannot
+be stored on disk."""
 
 
 TRIED = ("3.11", "3.12", "3.13", "3.14")
@@ -29,7 +29,7 @@ class LibraryChanged(RuntimeError):
 
 
 def prepare(preloaded: Sequence[str] = PRELOADED) -> None:
-    """Have the fork server, where it is still to be started, begin with these modules."""
+    """Make the fork server, if it has not started yet, load these modules first."""
     os.environ[PARENT] = str(os.getpid())
     forkserver.set_forkserver_preload(list(preloaded))
 
@@ -70,7 +70,7 @@ def begin(preloaded: Sequence[str] = PRELOADED) -> None:
 
 
 def compile_there() -> None:
-    """Have the next fork server compile what it does not find."""
+    """Make the next fork server compile missing code."""
     os.environ[COMPILES] = "1"
 
 

@@ -92,7 +92,7 @@ def solve(given: argparse.Namespace) -> int:
 
 
 def _proof(game: Game[Any, Any], answer: Answer[Any], method: FirstMethod) -> list[str]:
-    """Say what stands behind an answer: who found and confirmed it if a constraint model was asked,
+    """Say what confirms an answer: if a constraint model was asked, who found and who confirmed it;
     else what the second method did."""
     about = solver_of(game).methods
     said = found_by(answer, method)
