@@ -28,6 +28,7 @@ exclude_patterns = [
 
 # Anchors of headings are those of the repository's pages.
 myst_heading_anchors = 4
+myst_enable_extensions = ["html_image"]
 highlight_language = "text"
 
 html_theme = "furo"
@@ -41,4 +42,5 @@ html_use_index = False
 
 
 def setup(app: Sphinx) -> None:
-    app.add_lexer("record", TextLexer)  # records of games have no colours
+    for name in ("record", "positions", "moves"):  # these have no colours
+        app.add_lexer(name, TextLexer)
