@@ -228,7 +228,7 @@ OUTPUT = (JSON, FILE, COLOR)
 
 
 def answer_of(game: Game[Any, Any], name: str, **request: object) -> Any:
-    """Return what the service answers to a request about a game."""
+    """Return the service's answer to a request about a game."""
     from api.calls import calls_of, game_api  # noqa: PLC0415  loads a third of a second
 
     calls = calls_of(game_api(game, wire_of(game.id), (), Model))

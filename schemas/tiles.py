@@ -41,7 +41,7 @@ SeenTile = TypeAliasType("SeenTile", Annotated[Tile, _domino(_seen, f"^{_FACE}-{
 """A tile text; its faces keep their order."""
 
 HeldTile = Annotated[SeenTile, AfterValidator(canonical_of)]
-"""The same for a domino that is not on the table: its faces have no order."""
+"""A tile text of a domino that is not on the table: its faces have no order."""
 
 AnyTile = TypeAliasType(
     "AnyTile",
@@ -77,7 +77,7 @@ class Dominoes(ReadBy):
 
 
 class HeldDominoes(Dominoes):
-    """The same for a hand, whose order means nothing: its value is sorted."""
+    """Read a hand as ``Dominoes`` are read; its order means nothing, so the value is sorted."""
 
     def _read(self, value: object) -> tuple[Tile, ...]:
         return tuple(sorted(super()._read(value), key=sort_key))

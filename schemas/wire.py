@@ -36,14 +36,14 @@ class PositionModel(ValueModel[P], Generic[P]):
     """One way to write a position as a JSON object."""
 
     def faults(self) -> Iterable[Violation]:
-        """Find faults that no single key shows and the built position no longer has. If there are
+        """Yield faults of keys in combination that the built position no longer shows. If there are
         any, ``value`` may be None."""
         return ()
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Wire(Generic[P, M]):
-    """Everything of one game that crosses the wire. Names of models begin with ``prefix``."""
+    """The JSON form of one game: its models. Their names begin with ``prefix``."""
 
     game_id: str
     prefix: str

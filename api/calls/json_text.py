@@ -1,4 +1,4 @@
-"""JSON as it arrives and as it is sent."""
+"""Read and write JSON."""
 
 import json
 from codecs import BOM_UTF8
@@ -44,7 +44,7 @@ def parsed(body: bytes) -> object:
 
 
 def _check_encoding(body: bytes) -> None:
-    """Name the mistake of a body that begins as no JSON in UTF-8 can. Raises ``Problem``."""
+    """Name the error of a body whose first bytes cannot begin JSON in UTF-8. Raises ``Problem``."""
     if not body:
         unreadable("The body is empty.")
     if body.startswith(BOM_UTF8):

@@ -63,7 +63,7 @@ NO_PUZZLE = Kind("no_puzzle", UNAVAILABLE, "The puzzle was not found in time")
 NOT_READY = Kind("not_ready", UNAVAILABLE, "The solvers are not ready")
 
 SOLVING = (SOLVER_DIED, BUSY, STOPPING, NOT_READY)
-"""What every call may answer that is put to a solver."""
+"""Problems that every call to a solver may answer with."""
 
 REFUSAL_CODES = {
     "not_together": "Two keys were given of which only one may be.",
@@ -122,7 +122,7 @@ def written(violations: Sequence[Violation]) -> list[Json]:
 
 
 def refused(violations: Sequence[Violation]) -> Problem:
-    """Answer a request that is not what the call takes, with everything that is wrong."""
+    """Answer a request that does not fit its call, with everything that is wrong."""
     first, errors = violations[0], written(violations)
     placed = isinstance(first.at, str) and first.at
     detail = f"At {first.at}: {first.message}" if placed else first.message
@@ -135,7 +135,7 @@ def refused(violations: Sequence[Violation]) -> Problem:
 
 
 def defect() -> Problem:
-    """Answer a defect, whose words are not for callers."""
+    """Answer a defect; the exception's text is not shown to callers."""
     return Problem(DEFECT, "The request was fine; the service failed.")
 
 
@@ -162,7 +162,7 @@ def unknown_game(name: str, known: Iterable[str]) -> Problem:
 
 
 def busy(retry_after: int) -> Problem:
-    """Answer when there is no room; ``retry_after`` in seconds."""
+    """Answer that the service is busy; ``retry_after`` in seconds."""
     headers = {"retry-after": str(retry_after)}
     return Problem(BUSY, f"The service is busy; try again in {retry_after} s.", headers=headers)
 

@@ -1,5 +1,5 @@
-"""What there is to know before a question: each game, its rules by number with examples that the
-engine judges and plays, and every code that the service may answer with."""
+"""The catalogue: each game, its rules by number with examples that the engine checks and plays, and
+every code that the service may answer with."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any

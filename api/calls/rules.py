@@ -1,4 +1,4 @@
-"""What the rules say: ``deals`` and ``records`` of hands, and of positions and moves ``check``,
+"""Calls that the rules alone answer: ``deals``, ``records``, and for positions and moves ``check``,
 ``moves``, ``validate``, ``play``, ``score`` and ``view``."""
 
 import secrets
@@ -262,7 +262,8 @@ def _hand_json(api: GameApi, hand: RecordedHand) -> Json:
 
 
 def _moves_json(api: GameApi, hand: RecordedHand) -> Iterator[Json]:
-    """Make the moves again, which were judged when they were read, for what each of them did."""
+    """Play the moves of a record again, already checked when they were read, and return the effect
+    of each."""
     game, position = api.game, hand.start
     for move, comment, line in hand.entries:
         seat = game.to_move(position)

@@ -39,13 +39,14 @@ def json_response(value: Any, cache: str | None = None) -> Response:
 
 
 def drawn(picture: DrawnPicture, cache: str) -> Response:
-    """Answer with a picture; ``cache`` says whether it may be remembered."""
+    """Answer with a picture; ``cache`` is the ``Cache-Control``."""
     headers = {**_SHOWN_ANYWHERE, "cache-control": cache}
     return Response(picture.content, headers=headers, media_type=picture.media_type)
 
 
 def answered(call: Call, body: bytes) -> Response:
-    """Answer a request body by a call that needs no solver. Raises what the call does."""
+    """Answer a request body with the result of a call that needs no solver. Raises what the call
+    does."""
     request = call.read(parsed(body))
     found = call.run(request)
     if isinstance(found, DrawnPicture):
@@ -91,7 +92,7 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
 
 
 def _has_slash_too_many(request: Request) -> bool:
-    """Whether something answers at the path without the slash at its end."""
+    """Whether a route answers at the path without the slash at its end."""
     path = request.scope["path"]
     scope = {**request.scope, "path": path.removesuffix("/")}
     return path.endswith("/") and any(
@@ -123,7 +124,7 @@ def _of_framework(request: Request, error: HTTPException, games: tuple[str, ...]
 
 
 def _allowed(request: Request) -> dict[str, str]:
-    """Name every method that is answered at the address, whichever route answers it."""
+    """Return every method that any route answers at the address."""
     routes = [route for route in request.app.routes if isinstance(route, Route)]
     found = [
         route.methods or () for route in routes if route.matches(request.scope)[0] is not Match.NONE

@@ -37,7 +37,7 @@ WORKERS: Final = "BONEYARD_WORKERS"
 
 APPLICATION: Final = "api.http.server:application"
 CONNECTION: Final = "api.http.transport:Connection"
-"""What uvicorn finds by name, in worker processes too."""
+"""The factory that uvicorn imports by name, also in worker processes."""
 
 HEALTH_SECONDS: Final = 20
 """Seconds of silence after which a worker process is replaced; one says nothing while it starts on
@@ -48,7 +48,7 @@ LAST_SECONDS: Final = 5.0
 killed."""
 
 STARTUP_FAILURE: Final = 3
-"""The exit code with which uvicorn gives up."""
+"""The exit code of uvicorn if it cannot start."""
 
 _log = logging.getLogger(__name__)
 
@@ -61,7 +61,7 @@ def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
 
 
 def serve_on(sockets: list[socket.socket], on_open: Callable[[], None] = lambda: None) -> None:
-    """Serve at sockets that are bound, until stopped; a stop is no failure, the exit code is 0.
+    """Serve at bound sockets until stopped. A stop is not a failure: the exit code is 0.
     ``on_open`` is called as soon as connections are accepted."""
     signal.signal(signal.SIGTERM, _end)
     alone = os.environ.get(WORKERS, "1").strip() == "1"

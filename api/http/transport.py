@@ -24,8 +24,8 @@ from api.ops import metrics
 from api.ops.settings import Settings
 
 LINGER: Final = 1.0
-"""Seconds for which what still arrives after a refusal is thrown away, so that a caller that sends
-first and listens afterwards gets it."""
+"""Seconds for which bytes after a refusal are read and thrown away, so that a caller that sends
+first and listens afterwards gets the refusal."""
 
 LOOK: Final = 0.25
 """Seconds between two looks at whether a caller that is owed an answer is still there."""
@@ -138,7 +138,7 @@ class Connection(HttpToolsProtocol):
     # body. ``CONNECT host:443`` has no path.
 
     def _stay(self, rest: bytes) -> None:
-        """Answer a request for another protocol as if it did not ask for that."""
+        """Answer a request to switch protocols as if it did not ask for that."""
         method = self.parser.get_method()
         if method == b"CONNECT":
             self._refuse(Problem(NOT_HTTP, "This server is not a proxy."))
@@ -264,7 +264,7 @@ class Connection(HttpToolsProtocol):
         self._look = self.loop.call_later(LOOK, self._look_after_caller, quiet)
 
     def _refuse(self, problem: Problem) -> None:
-        """Answer what never became a request, and close."""
+        """Answer bytes that are not a valid request, and close."""
         self._refused = True
         self._stop_waiting()
         self.idle.pop(self, None)

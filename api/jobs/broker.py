@@ -1,8 +1,6 @@
-"""Messages through Celery and Redis, and the worker that hears them.
-
-A message only says that there is a job: workers ask the store which one is next, and do so by
-themselves every now and then. A message that comes twice, or not at all, does no harm.
-"""
+"""Messages through Celery and Redis, and the worker that receives them. A message only says that
+there is a job: workers ask the store for the next job, and also ask it without a message every now
+and then. A message that comes twice or never does no harm."""
 
 import asyncio
 import gc

@@ -25,7 +25,7 @@ EVENT_SECONDS: Final = 0.25  # pause between two checks for new events
 ALIVE_SECONDS: Final = 15.0  # silence after which a stream of events sends a sign of life
 
 Event = tuple[int, str]
-"""The number of an event and its JSON, which is empty for a sign of life."""
+"""The number of an event and its JSON, which is empty for a keep-alive."""
 
 
 class JobQueue:
@@ -79,7 +79,7 @@ class JobQueue:
         return row.state not in ENDED or row.event > after
 
     async def events(self, job: str, after: int) -> AsyncIterator[Event]:
-        """Yield the events after number ``after`` until the job has ended, and signs of life."""
+        """Yield the events after number ``after`` until the job has ended, and keep-alives."""
         quiet = time.monotonic()
         while True:
             row = await self._row(job)
@@ -123,7 +123,7 @@ _FORMS: Final[dict[str, Callable[[Any], Any]]] = {
     **dict.fromkeys(("progress", "result", "problem"), _fragment),
     **dict.fromkeys(("created", "started", "ended", "expires"), _moment),
 }
-"""Columns that are not shown as they are."""
+"""Columns that an answer does not show unchanged."""
 
 
 def _job_json(row: Any) -> Json:

@@ -1,4 +1,4 @@
-"""The request of a job, read and checked; the work that it asks for, and how far that is."""
+"""The parsed and checked request of a job, its work, and its progress."""
 
 import time
 from collections import Counter
@@ -23,7 +23,7 @@ from schemas.requests import BatchRequest
 ALMOST: Final = 0.99  # the highest share that is reported before the end
 
 REPORTED: Final = ("value", "bound", "estimate", "status", "better")
-"""The parts of the best answer that a report of progress contains."""
+"""The keys of the best answer that a report of progress contains."""
 
 Solve = Callable[[SolverJob], Awaitable[Json]]
 Clock = Callable[[], float]

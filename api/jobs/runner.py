@@ -84,7 +84,7 @@ class JobRunner:
             self._claims -= 1
 
     def notify(self) -> None:
-        """Look for queued jobs at once, not only every now and then."""
+        """Look for queued jobs at once instead of after the next pause."""
         self._new.set()
 
     async def run(self) -> None:

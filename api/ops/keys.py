@@ -39,8 +39,8 @@ class _KeyFile(BaseModel):
 
 
 def key_of(keys: Keys, secret: bytes) -> str | None:
-    """Return the name of the key with this secret. It is compared with all of them, each as long,
-    whichever it is."""
+    """Return the name of the key with this secret. The secret is compared with every key, in the
+    same time whichever it is."""
     digest, found = hashlib.sha256(secret).hexdigest(), None
     for name, key in keys.items():
         if hmac.compare_digest(key.sha256.lower(), digest):
@@ -73,7 +73,7 @@ def _wrong(file: Path, fault: str) -> ValueError:
 
 
 def _told(error: Any) -> str:
-    """Tell a fault by its place, without the value, which may be a secret."""
+    """Describe a fault by its place, without the value, which may be a secret."""
     place = ".".join(str(step) for step in error["loc"] if step != "[key]")
     if error["type"] == "missing":
         return f"{place} is missing"

@@ -1,4 +1,4 @@
-"""Spare the garbage collector what stays, and tell how much memory a process has."""
+"""Tune the garbage collector, and measure and limit the memory of a process."""
 
 import gc
 import os
@@ -6,15 +6,15 @@ import resource
 from pathlib import Path
 
 YOUNG = 20_000
-"""New containers after which the garbage collector looks again: a request makes hundreds of them,
-and all go with its answer."""
+"""Number of new containers after which the garbage collector runs: a request makes hundreds of
+them, and all are freed with its answer."""
 
 _PAGES = Path("/proc/self/statm")
 
 
 def spare() -> None:
-    """Keep everything that was loaded for good, and collect garbage seldom from then on. What is
-    garbage already stays too: it is little, and to look for it takes a tenth of a second."""
+    """Exempt everything loaded so far from garbage collection, and collect seldom from now on.
+    Existing garbage stays too: it is little, and collecting it takes a tenth of a second."""
     gc.enable()
     gc.freeze()
     gc.set_threshold(YOUNG, *gc.get_threshold()[1:])

@@ -22,13 +22,13 @@ from prometheus_client import (
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
 DIRECTORY: Final = "PROMETHEUS_MULTIPROC_DIR"
-"""The variable that names the directory in which all processes count."""
+"""The variable that names the directory in which all processes store their counters."""
 
 SOON: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0)
 """Bounds of seconds: most calls take a millisecond, and a solve what its budget says."""
 
 LONG: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 20.0, 30.0, 60.0)
-"""Bounds of seconds of what takes a solver's time."""
+"""Bounds of seconds for work of a solver."""
 
 ANSWERED: Final = "answered"  # the status of an answer that has none, as the move of a player
 
@@ -64,7 +64,7 @@ WAITED: Final = Histogram(
 
 
 def _gauge(name: str, about: str, *labels: str) -> Gauge:
-    """Return a gauge that tells the sum of all processes that live."""
+    """Return a gauge that is summed over all running processes."""
     return Gauge(f"boneyard_{name}", about, labels, multiprocess_mode="livesum", registry=_own)
 
 
@@ -98,7 +98,7 @@ def as_text() -> bytes:
 
 
 def _forget_the_dead(directory: Path) -> None:
-    """Remove what processes that are gone had at the moment; what they counted stays."""
+    """Remove the gauges of processes that have ended; their counters stay."""
     for path in directory.glob("gauge_live*.db"):
         process = int(path.stem.rpartition("_")[2])
         try:

@@ -42,8 +42,8 @@ _POLICY: Final = (
 
 
 def manual_pages(folder: Path = BUILT) -> Iterator[Page]:
-    """Yield each file of the manual below ``/manual``, and the way to the first; or, if the folder
-    has no manual, the page that says so, with status 404."""
+    """Yield a page for each file of the manual below ``/manual``, and the redirect to the first; if
+    the folder has no manual, one page that says so, with status 404."""
     first = folder / FIRST
     if not first.exists():
         for address in (MANUAL, f"{MANUAL}/"):

@@ -24,8 +24,8 @@ JSON: Final = "application/json"
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """An address and what ``GET`` answers there; ``content`` is called once, on a thread. ``about``
-    is what the OpenAPI document says of it, which leaves out a page without."""
+    """An address and its answer to ``GET``; ``content`` is called once, on a thread. ``about`` is
+    its description in the OpenAPI document; a page without one is not in the document."""
 
     path: str
     content: Callable[[], bytes]
@@ -81,7 +81,7 @@ _RULES: Final = (
 
 
 def index_page(name: str, version: str, addresses: Mapping[str, str]) -> Page:
-    """Return the list of addresses; ``addresses`` has the path of everything by its name."""
+    """Return the page that lists all addresses; ``addresses`` has each path by its name."""
     return _shown(INDEX, {"name": name, "version": version, **addresses}, _INDEX)
 
 
@@ -126,7 +126,7 @@ _TYPES: Final = {
 }
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
-"""For files whose names change with their contents."""
+"""``Cache-Control`` of files whose names change with their contents."""
 
 POLICY: Final = (
     f"default-src 'none'; script-src 'self'; style-src 'self' {STYLE_SOURCE}; "
@@ -140,7 +140,7 @@ framed by other pages."""
 
 def playground_pages(games: Iterable[str]) -> Iterator[Page]:
     """Yield the built files by their paths, and the pages by their addresses. ``/daily`` and the
-    ids of ``games`` are easy to say: the page opens there on the puzzles of the day, or a game."""
+    ids of ``games`` are short addresses that open the puzzles of the day, or a game."""
     named = dict.fromkeys((_DAILY, *(f"/{game}" for game in games)))
     addresses = {"/index.html": (PLAY, *named), "/docs.html": (REFERENCE,)}
     for file in sorted(each for each in _FOLDER.rglob("*") if each.is_file()):
@@ -158,7 +158,8 @@ def playground_pages(games: Iterable[str]) -> Iterator[Page]:
 
 
 def _without_slash(address: str) -> Page:
-    """Return what leads from an address with a slash at its end to the page, whose relative
-    addresses are wrong there; the way is relative too, for a proxy may publish all below a path."""
+    """Return the redirect from an address with a slash at its end, where the page's relative
+    addresses would be wrong. The redirect is relative too, since a proxy may publish the service
+    below a path."""
     headers = {"location": f"..{address}", "cache-control": ASKED_AGAIN}
     return Page(f"{address}/", bytes, None, "text/plain; charset=utf-8", headers, status=308)

@@ -26,13 +26,13 @@ SHOWN = 2
 _NEEDED = 0.05  # seconds below which no solve is begun
 
 OnItem = Callable[[int, int], None]
-"""Called with the number of items answered, and of items."""
+"""Called with the number of items answered and the number of items."""
 
 
 @dataclass
 class _Batch:
-    """A batch and how far it is: ``until`` when solves may begin, and the seconds ``judged``. Each
-    lane has as many ``turns`` as places."""
+    """A batch and its progress: ``until`` is the time until which solves may begin, ``judged`` the
+    seconds spent on calls without a solver. Each lane has as many ``turns`` as places."""
 
     caller: Caller
     until: float
@@ -64,7 +64,7 @@ class Batches:
         batch item."""
         self._numbers = itertools.count()
         self._gates = WeakValueDictionary[tuple[str, Lane], asyncio.Semaphore]()
-        """One for each client with batches, and lane."""
+        """One entry for each client with batches and each lane."""
 
     async def read(self, body: bytes) -> BatchRequest:
         """Read a request body. Raises ``Problem``, ``Refused``: it is no list of calls."""
@@ -108,8 +108,8 @@ class Batches:
         return call
 
     def _judged(self, call: Call, body: object, batch: _Batch) -> bytes | SolverJob:
-        """Return the answer of a call, written, or the question that it is to a solver. Raises
-        ``Problem``, ``Refused``: as the call does, or the time for judging is over."""
+        """Return the answer of a call as JSON, or its question to a solver. Raises ``Problem``,
+        ``Refused``: as the call does, or the time for calls without a solver is over."""
         most = self._settings.batch_judging_seconds
         if batch.judged >= most:
             detail = (
@@ -139,7 +139,7 @@ class Batches:
 
 
 def _worked() -> float:
-    """Return how long the processor has worked for this thread, on its pictures too."""
+    """Return the processor seconds of this thread, including those of its pictures."""
     return time.thread_time() + seconds_spent()
 
 
@@ -158,8 +158,7 @@ def example(game_apis: Sequence[GameApi], calls: Iterable[Call]) -> tuple[list[J
 
 
 def _answered(found: bytes | BaseException) -> bytes:
-    """Return what the call alone would have been answered with; a defect spoils only its own
-    item."""
+    """Return the answer and status of the call alone; a defect affects only its own item."""
     if isinstance(found, bytes):
         return found
     return _refusal(problems.problem_of(found, "a call of a batch failed"))

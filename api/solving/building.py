@@ -25,8 +25,8 @@ _log = logging.getLogger(__name__)
 
 
 class Builder:
-    """The parts that are to be compiled, and the processes that do it, by the function that
-    ``target`` names."""
+    """The parts to compile, and the processes that compile them with the function that ``target``
+    names."""
 
     def __init__(self, settings: Settings, target: str = TARGET) -> None:
         self._target = target
@@ -38,7 +38,7 @@ class Builder:
         self._asked: list[str] = []
         """Games by the time of the last question about them, the latest at the end."""
         self.trouble: str | None = None
-        """What could not be compiled, in a sentence."""
+        """Why code could not be compiled, in a sentence."""
 
     def prefer(self, game: str) -> None:
         """Compile the missing code of a game first, because there is a question about it."""
@@ -46,8 +46,8 @@ class Builder:
             self._asked = [*(one for one in self._asked if one != game), game]
 
     def compiled(self) -> dict[str, float]:
-        """Return the share of the parts of each game that are compiled, by the id of the game; of
-        games of which nothing was missing nothing."""
+        """Return the compiled share of the parts of each game, by the id of the game; only games
+        that had missing parts are included."""
         left = [*self._waiting, *self._building]
         return {
             game: round(1 - sum(one.game == game for one in left) / len(parts(game)), 2)
@@ -107,8 +107,8 @@ class Builder:
 
 
 async def build_beside(builder: Builder, children: Sequence[Children]) -> None:
-    """Compile what the fork server of some children has not found, then have them begin anew with
-    all of it. If nothing could be kept on disk, the next fork server compiles it itself."""
+    """Compile the code that the fork server of some children has not found, then restart them with
+    all of it. If nothing could be stored on disk, the next fork server compiles it itself."""
     missing = list(children[0].uncompiled)
     if not missing:
         return

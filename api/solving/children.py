@@ -35,8 +35,8 @@ _log = logging.getLogger(__name__)
 
 
 class Child:
-    """A process that answers questions. ``start`` and ``stop`` block, and are called on a thread,
-    in this order; everything else belongs on the event loop."""
+    """A process that answers questions. ``start`` and ``stop`` block: call them on a thread, in
+    this order; call everything else on the event loop."""
 
     def __init__(self, server: int, more_bytes: int, niceness: int) -> None:
         self.server = server
@@ -45,7 +45,7 @@ class Child:
         self._process = ForkServerProcess(target=work, args=arguments, daemon=True)
         self.pid: int | None = None
         self.trouble: str | None = None
-        """What the fork server could not load for it."""
+        """Modules that the fork server could not load, as a sentence; None if it loaded all."""
         self.uncompiled: list[str] = []
         """The games whose searches were not compiled when the fork server began."""
         self._reader: asyncio.StreamReader | None = None
@@ -129,10 +129,10 @@ def _no_main_module() -> Iterator[None]:
 
 
 class Children:
-    """``number`` children and a few spare ones, forked from the fork server. One that ends is
-    replaced at once. All methods belong on the event loop. ``busy`` are those that have a question,
-    and those that are being stopped; ``trouble`` says why none can be started now, or what
-    those that are there lack."""
+    """Keeps ``number`` children and a few spare ones, forked from the fork server. A child that
+    ends is replaced at once. Call all methods on the event loop. ``busy`` are the children with a
+    question and those being stopped; ``trouble`` says why no child can be started now, or what the
+    running ones lack."""
 
     def __init__(
         self, settings: Settings, number: int, niceness: int, *, spare: int = SPARE
@@ -175,7 +175,7 @@ class Children:
         self._run(self._await_ready(child))
 
     def discard(self, child: Child) -> None:
-        """Kill a child, whatever it does; another one takes its place."""
+        """Kill a child, even during a question; another one takes its place."""
         if child in self.kept:
             self.kept.discard(child)
             self.busy.add(child)

@@ -31,8 +31,8 @@ def _end_with_parent(sent: int) -> None:
 
 @contextmanager
 def _loading(what: str) -> Iterator[None]:
-    """Go on after a failure: some solvers are better than none. The service says that it is not
-    ready, and why."""
+    """Continue after a failure: some solvers are better than none. The service then says that it is
+    not ready, and why."""
     try:
         yield
     except Exception as error:

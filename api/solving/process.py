@@ -32,7 +32,7 @@ an answer, better ones may follow. ANSWER, REFUSED: the last word on a question.
 traceback; the process ends. COMPILING: begins to compile. COMPILED: the seconds that it took."""
 
 MOST_GROWN = 400_000_000
-"""Bytes by which a child may have grown after an answer; one that has grown more is replaced."""
+"""Bytes that a child may have grown by after an answer; a child that has grown more is replaced."""
 
 
 def work(connection: socket.socket, more_bytes: int, niceness: int) -> None:

@@ -29,4 +29,4 @@ class Warming:
 
 
 WARMING: Final = Warming()
-"""What failed in the process of which this one is a fork."""
+"""Failures in the fork server, of which this process is a fork."""

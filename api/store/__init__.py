@@ -1,1 +1,1 @@
-"""A database that outlives the process: jobs, and what came of them."""
+"""A database of jobs and their results, which outlives the process."""

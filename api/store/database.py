@@ -47,11 +47,11 @@ JOBS = sa.Table(
     sa.Index("jobs_by_state", "state", "created"),
     sa.Index("jobs_by_end", "expires"),
 )
-"""``request``, ``progress``, ``result`` and ``problem`` are JSON; ``events`` has a line of JSON for
-each state or progress that the job has had, ``event`` is their number. ``fingerprint`` is a hash of
-the request, which is emptied when the job ends. Times are seconds since 1970 by the clock of the
-database. ``owner`` holds the job until ``lease``; ``attempt`` counts how often work on it began;
-``size`` is in bytes."""
+"""The table of jobs. ``request``, ``progress``, ``result`` and ``problem`` are JSON; ``events`` has
+a line of JSON for each state or progress of the job, ``event`` is the number of lines.
+``fingerprint`` is a hash of the request; ``request`` is emptied when the job ends. Times are
+seconds since 1970 by the clock of the database. ``owner`` holds the job until ``lease``;
+``attempt`` counts its starts; ``size`` is in bytes."""
 
 
 NOW: Final[sa.ColumnElement[float]] = sa.func.date_part(

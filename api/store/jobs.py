@@ -149,7 +149,8 @@ class Store:
             return connection.execute(_next_queued()).first() is not None
 
     def claim(self, owner: str, seconds: float) -> Claim | None:
-        """Give the next queued job to a worker, with a lease of ``seconds``."""
+        """Give the next queued job to a worker, with a lease of ``seconds``; None if there is
+        none."""
         with self.writing() as connection:
             found = connection.execute(_next_queued().with_for_update(skip_locked=True)).first()
             if found is None:
@@ -294,7 +295,7 @@ def _end(
 
 
 def _change(connection: sa.Connection, where: Condition, values: dict[str, Any]) -> int:
-    """Change the jobs that fit, add the event that says so, and return how many there were."""
+    """Update the jobs that match, add an event about it, and return their number."""
     progress = values.get("progress", sa.func.coalesce(JOBS.c.progress, "null"))
     line = JOBS.c.events + f'{{"state":"{values["state"]}","progress":' + progress + "}\n"
     noted = {"event": JOBS.c.event + 1, "events": line}

@@ -120,7 +120,7 @@ def report_json(terms: Terms, players: Sequence[str], results: Sequence[Played])
 
 
 def terms_json(terms: Terms) -> Json:
-    """Return what all games of an arena have in common."""
+    """Return the settings that all games of an arena share."""
     return {
         "game": terms.game_id,
         "seats": terms.seats,

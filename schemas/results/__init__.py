@@ -1,1 +1,1 @@
-"""What is answered: answers of calls and of solvers, the ends of hands, and refusals."""
+"""Answers of calls and of solvers, the ends of hands, and refusals."""

@@ -1,5 +1,5 @@
-"""The end of a hand, its totals and its standing: what all games share, and the models of games
-without further details."""
+"""The end of a hand, its totals and its score: the parts that all games share, and the models of
+games without further details."""
 
 from typing import Annotated, Generic, TypeVar
 

@@ -162,8 +162,7 @@ class OpenAnswer(GameModel):
 
 
 class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
-    """The answer of every solver. Where `detail` is `nudge`, `area` or `tile` nothing is said of
-    what anything is worth."""
+    """The answer of every solver. If `detail` is `nudge`, `area` or `tile`, no values are given."""
 
     objective: str = Field(description="Objective of the answer: `immediate`, `plan` or `game`.")
     better: Better = Field(description=_BETTER)

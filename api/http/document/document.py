@@ -95,7 +95,7 @@ def stored() -> Mapping[str, Json]:
 
 
 def stored_answer(call: Call, request: Json) -> Json | None:
-    """Return the stored answer to a request, or None if there is none to this very one."""
+    """Return the stored answer to exactly this request, or None."""
     entry = stored().get(call.operation_id)
     return entry["answer"] if entry and entry["request"] == request else None
 

@@ -48,7 +48,7 @@ def reference(name: str) -> Json:
 
 
 def reached(schemas: Mapping[str, Json], starts: Iterable[Json]) -> set[str]:
-    """Return the names of all schemas that these refer to."""
+    """Return the names of all schemas that ``starts`` refer to, directly or through others."""
     found: set[str] = set()
     left = [name for start in starts for name in _referred(start)]
     while left:
@@ -151,7 +151,7 @@ def _complete(document: Json, positions: Set[str]) -> None:
 
 
 def _keys(schema: Json) -> list[str]:
-    """Return the keys that answers never leave out."""
+    """Return the keys that every answer has."""
     properties = schema.get("properties", {})
     return [key for key, one in properties.items() if LEFT_OUT not in one]
 
@@ -195,7 +195,7 @@ def describe_jobs(document: Json, calls: Sequence[Call]) -> None:
 
 
 def _surveys(schemas: Mapping[str, Json], calls: Iterable[Call]) -> dict[str, Json]:
-    """Return the schemas of surveys: they take what ``deals`` and ``solve`` of the game take."""
+    """Return the schemas of surveys, with the keys of the game's ``deals`` and ``solve``."""
     named = {(call.game.id, call.name): call.request.__name__ for call in calls}
     found = {}
     for game, deals in ((game, form) for (game, name), form in named.items() if name == "deals"):

@@ -59,7 +59,7 @@ class Bodies:
         return bytes(body)
 
     async def _fill(self, body: bytearray, receive: Receive) -> None:
-        """Add what arrives to a body, up to its end."""
+        """Append the arriving bytes to a body, up to its end."""
         more = True
         while more:
             message = await receive()
@@ -102,8 +102,8 @@ class Bodies:
 
 
 def _at_once(work: Coroutine[Any, Any, None]) -> bool:
-    """Run a coroutine as long as it need not wait; False if it was given up at its first wait.
-    Nearly every body is there already, and a timer takes longer than reading it."""
+    """Run a coroutine to its end if it never has to wait; return False if it was given up at its
+    first wait. Nearly every body has already arrived, and a timer takes longer than reading it."""
     try:
         work.send(None)
     except StopIteration:
@@ -127,7 +127,7 @@ def _check_type(headers: Headers) -> None:
 
 
 class BodyRoute(APIRoute):
-    """A route whose endpoint is given the body as it came; the type of its ``body`` is for the
+    """A route whose endpoint gets the raw body; the type of its ``body`` is only for the
     document."""
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:

@@ -78,7 +78,8 @@ def _secret(headers: Headers) -> bytes:
 
 @lru_cache(_MOST_NAMED)
 def of_address(host: str) -> str:
-    """Name the client at an address; for IPv6 by the network, all of which one owner has."""
+    """Return the name of the client at an address; an IPv6 address by its network, which has one
+    owner."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -107,8 +108,8 @@ class Quotas:
         """The requests of each client in this minute, and in the one before."""
 
     def counted(self, client: str) -> tuple[list[Header], Problem | None]:
-        """Count a request: the headers with requests per minute, how many are left, and the seconds
-        until there is another one, none without a limit; and a problem if it is one too many."""
+        """Count a request. Return the headers with requests per minute, number left and seconds
+        until the next one (no headers without a limit), and a problem if the limit is exceeded."""
         limit = self._own.get(client) or self._usual
         if limit is None:
             return [], None
@@ -159,7 +160,7 @@ class Origins:
         self._hosts = frozenset(settings.host_names)
 
     def refusal(self, method: str, headers: Mapping[bytes, bytes]) -> Problem | None:
-        """Return why a request is refused; None if it is not."""
+        """Return the reason to refuse a request, or None."""
         reads = method in READ
         if reads and not self._hosts:
             return None

@@ -1,4 +1,4 @@
-"""Requests named, counted and logged."""
+"""Identify, count and log requests."""
 
 import asyncio
 import logging
