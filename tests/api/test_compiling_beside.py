@@ -64,5 +64,11 @@ def test_where_nothing_can_be_kept_it_is_compiled_for_all_processes() -> None:
 
 
 def all_loaded(server: Running) -> bool:
-    """Whether no process has to load or compile anything for a hint."""
-    return all(effort(server, game)["compiling_seconds"] < LOADED / 10 for game in games())
+    """Whether no process has to load or compile anything for a hint. Until then a service that
+    keeps nothing may have to refuse one, and says that the solvers are not loaded yet."""
+    replies = [server.call(game, "hint", position=deal(game), budget=SECOND) for game in games()]
+    refused = [one.body["code"] for one in replies if one.status != 200]
+    assert set(refused) <= {"not_ready"}
+    return not refused and all(
+        one.body["effort"]["compiling_seconds"] < LOADED / 10 for one in replies
+    )
