@@ -23,7 +23,7 @@ def without_mark(text: object) -> object:
     return text.removeprefix(BYTE_ORDER_MARK) if isinstance(text, str) else text
 
 
-def _tidied(schema: Json) -> None:
+def _remove_titles(schema: Json) -> None:
     """Remove the titles, which repeat the names."""
     schema.pop("title", None)
     for part in schema.get("properties", {}).values():
@@ -41,7 +41,7 @@ class Model(BaseModel):
         extra="forbid",
         strict=True,
         serialize_by_alias=True,
-        json_schema_extra=_tidied,
+        json_schema_extra=_remove_titles,
         defer_build=True,  # answers are written without models, and processes of solvers read none
     )
 
@@ -56,7 +56,7 @@ def never_null(schema: Json) -> None:
         schema["anyOf"] = kept
 
 
-def left_out(description: str) -> Any:
+def optional_key(description: str) -> Any:
     """Declare a key that answers leave out if it is empty."""
     return Field(default=None, description=description, json_schema_extra=never_null)
 
@@ -117,8 +117,8 @@ class ValueModel(Model, Generic[V]):
 
     def value(self) -> V:
         """Build the value, valid or not."""
-        kind, names = _built_as(type(self))
-        value: V = kind(*[built(self.__dict__[name]) for name in names])
+        kind, names = _engine_class(type(self))
+        value: V = kind(*[engine_value(self.__dict__[name]) for name in names])
         return value
 
 
@@ -127,10 +127,10 @@ class TableModel(Model):
 
     def values(self) -> Json:
         """Return the values for the rules, by name."""
-        return {name: built(given) for name, given in self.__dict__.items()}
+        return {name: engine_value(given) for name, given in self.__dict__.items()}
 
 
-def built(given: Any) -> Any:
+def engine_value(given: Any) -> Any:
     """Convert parsed data to the engine's form: objects become values of the engine, homogeneous
     lists become tuples."""
     kind: type = type(given)
@@ -138,7 +138,9 @@ def built(given: Any) -> Any:
         return given
     if kind is list:
         entry: type = type(given[0]) if given else type(None)
-        return tuple([one.value() for one in given] if _is_model(entry) else map(built, given))
+        return tuple(
+            [one.value() for one in given] if _is_model(entry) else map(engine_value, given)
+        )
     return given.value() if _is_model(kind) else given
 
 
@@ -149,7 +151,7 @@ def _is_model(kind: type) -> bool:
 
 
 @cache
-def _built_as(model: type[ValueModel[Any]]) -> tuple[Callable[..., Any], tuple[str, ...]]:
+def _engine_class(model: type[ValueModel[Any]]) -> tuple[Callable[..., Any], tuple[str, ...]]:
     """Return the class in ``ValueModel[...]``, and the names of its fields."""
     bases = (base for base in model.__mro__ if issubclass(base, Model))
     made_for = (base.__pydantic_generic_metadata__["args"] for base in bases)
@@ -174,7 +176,7 @@ def _writer(kind: type) -> Callable[[Any], Any]:
     if kind is Tile:
         return str
     if kind is tuple:
-        return _listed
+        return _list_json
     keys = {name: name for name in _fields(kind)}
     return lambda value: record_json(value, keys)
 
@@ -188,7 +190,7 @@ def record_json(value: Any, fields: Mapping[str, str]) -> Json:
     return found
 
 
-def _listed(values: tuple[Any, ...]) -> list[Any] | int:
+def _list_json(values: tuple[Any, ...]) -> list[Any] | int:
     if values and values.count(HIDDEN) == len(values):
         return len(values)
     return list(map(value_json, values))

@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Final, Generic, Literal
 
 from pydantic import Field
 
-from schemas.base import Json, Model, left_out
+from schemas.base import Json, Model, optional_key
 from schemas.generic import Effect, GameModel, Move, Outcome
 from schemas.requests import FirstMethod
 from schemas.results.problems import Violation
@@ -163,11 +163,11 @@ class RuleExample(GameModel, Generic[Move, Effect, Outcome]):
     violations: list[Violation] = Field(
         description="Every rule that the move breaks; pointers are as in `validate`."
     )
-    effect: Effect | None = left_out("Effect of the move; absent if illegal.")
-    after: str | None = left_out(
+    effect: Effect | None = optional_key("Effect of the move; absent if illegal.")
+    after: str | None = optional_key(
         "The position after the move, as one-line text; absent if illegal."
     )
-    outcome: Outcome | None = left_out("How the hand ended; absent while it continues.")
+    outcome: Outcome | None = optional_key("How the hand ended; absent while it continues.")
 
 
 class NumberedRule(GameModel, Generic[Move, Effect, Outcome]):

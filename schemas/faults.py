@@ -26,28 +26,28 @@ MOST_KEYS = 300
 """The most keys of an object that are read again if something in it is wrong."""
 
 
-def read(validate: Callable[[Any], T], data: object) -> T:
+def validate(validate: Callable[[Any], T], data: object) -> T:
     """Validate JSON data.
 
     Raises:
         Refused: with everything that is wrong, at most ``MOST_FAULTS`` faults.
     """
-    value, faults = examined(validate, data)
+    value, faults = examine(validate, data)
     if faults or value is None:
         raise Refused(faults)
     return value
 
 
-def examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, list[Violation]]:
+def examine(validate: Callable[[Any], T], data: object) -> tuple[T | None, list[Violation]]:
     """Validate JSON data; return the value and everything that is wrong. If there are only unknown
     keys, the value is built without them, so that it can be examined too."""
     try:
         return validate(data), []
     except ValidationError:
-        return _examined(validate, _cleaned(data))
+        return _examine(validate, _try_to_clean(data))
 
 
-def _examined(validate: Callable[[Any], T], data: object) -> tuple[T | None, list[Violation]]:
+def _examine(validate: Callable[[Any], T], data: object) -> tuple[T | None, list[Violation]]:
     try:
         return validate(data), []
     except ValidationError as error:
@@ -86,7 +86,7 @@ def one_wrong(violation: Violation) -> PydanticCustomError:
     return PydanticCustomError("violation", "violation", {"violation": violation})
 
 
-def _cleaned(value: object) -> object:
+def _try_to_clean(value: object) -> object:
     try:
         return _clean(value)
     except RecursionError:

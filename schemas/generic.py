@@ -49,7 +49,7 @@ class GameModel(Model):
         return found
 
 
-def made(model: type[Model], types: Mapping[str, Any]) -> Any:
+def specialise(model: type[Model], types: Mapping[str, Any]) -> Any:
     """Make the model of a game from its types, by the names of their variables."""
     parameters = model.__pydantic_generic_metadata__["parameters"]
     if not parameters:

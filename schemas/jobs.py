@@ -22,7 +22,7 @@ BATCH: Final = "batch"
 SURVEY: Final = "survey"
 
 
-def _known(game: str) -> str:
+def _check_game(game: str) -> str:
     if game not in games():
         said = {"name": excerpt(game, LONGEST_NAME), "known": tuple(games())}
         raise one_wrong(violation("unknown_game", **said))
@@ -33,8 +33,8 @@ class JobRequest(Request):
     """A call to run as a job."""
 
     call: JobCall = Field(description="A call of a game, `survey` of a game, or `batch`.")
-    game: Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_known)] | None = Field(
-        None, description="The id of the game; left out for a batch."
+    game: Annotated[str, Field(max_length=LONGEST_NAME), AfterValidator(_check_game)] | None = (
+        Field(None, description="The id of the game; left out for a batch.")
     )
     body: Any = Field(description="Request body of the call.")
 

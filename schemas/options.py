@@ -26,7 +26,7 @@ class OptionsModel(ReadBy):
         )
 
 
-def agreed(options: Callable[..., Any]) -> Any:
+def options_key(options: Callable[..., Any]) -> Any:
     """Declare the key of a position that holds its options."""
     return Field(default_factory=options, description="Rule options of the game.")
 

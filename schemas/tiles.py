@@ -24,7 +24,7 @@ def _any(text: Any) -> Tile:
         raise one_wrong(violation("not_a_tile", text=excerpt(text, 40))) from None
 
 
-def _seen(text: Any) -> Tile:
+def _visible_tile(text: Any) -> Tile:
     tile = _any(text)
     if tile is HIDDEN:
         raise one_wrong(violation("not_a_tile.hidden"))
@@ -37,7 +37,9 @@ def _domino(read: Callable[[Any], Tile], pattern: str, about: str) -> ReadBy:
 
 _FACES = "A domino: two faces joined by `-`, each a number, `*` (wild) or a letter."
 
-SeenTile = TypeAliasType("SeenTile", Annotated[Tile, _domino(_seen, f"^{_FACE}-{_FACE}$", _FACES)])
+SeenTile = TypeAliasType(
+    "SeenTile", Annotated[Tile, _domino(_visible_tile, f"^{_FACE}-{_FACE}$", _FACES)]
+)
 """A tile text; its faces keep their order."""
 
 HeldTile = Annotated[SeenTile, AfterValidator(canonical_of)]

@@ -24,7 +24,7 @@ from schemas.base import (
     value_json,
     without_mark,
 )
-from schemas.faults import examined, read, wrong
+from schemas.faults import examine, validate, wrong
 from schemas.options import OptionsModel
 from schemas.results.endings import HandOutcome, HandScore
 
@@ -127,7 +127,7 @@ class Wire(Generic[P, M]):
         data = without_mark(data)
         if isinstance(data, str):
             return game.examine_text(data, at)
-        model, found = examined(self.position_model, data)
+        model, found = examine(self.position_model, data)
         position = None if model is None else model.value()
         unseen = () if model is None else model.faults()
         broken = () if position is None else game.faults(position)
@@ -152,7 +152,7 @@ class Wire(Generic[P, M]):
             Refused: with everything that is wrong.
         """
         try:
-            return read(self.moves.validate_python, data).value()
+            return validate(self.moves.validate_python, data).value()
         except Refused as refused:
             raise Refused(fault.under(at) for fault in refused.violations) from None
 

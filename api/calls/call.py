@@ -13,8 +13,8 @@ from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture
 from engine.game import Game
 from engine.registry import games
-from schemas.faults import read
-from schemas.generic import made
+from schemas.faults import validate
+from schemas.generic import specialise
 from schemas.requests import PictureFormat, budget_model
 from schemas.wire import Wire, any_position, candidate, wire_of
 from solver.question.budget import Budget
@@ -116,7 +116,7 @@ class Call:
 
     def read(self, data: object) -> Any:
         """Read a request body; raises ``Refused`` with everything that is wrong."""
-        return read(self.request.model_validate, data)
+        return validate(self.request.model_validate, data)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ class GameApi:
 
     def made(self, model: Any) -> Any:
         """Make a model of all games for this one, or what a function makes of this game."""
-        return made(model, self.types) if isinstance(model, type) else model(self)
+        return specialise(model, self.types) if isinstance(model, type) else model(self)
 
 
 def call(

@@ -22,7 +22,7 @@ from api.ops.settings import Settings
 from api.solving.queue import WorkerThread
 from api.store.database import DONE, FAILED
 from engine.errors import Refused
-from schemas.faults import read
+from schemas.faults import validate
 from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
 PATH: Final = "/v1/jobs"
@@ -62,7 +62,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
         is refused at once. Repeating a request with the same `Idempotency-Key` returns the original
         job. Budgets may be longer than in direct calls."""
         key = idempotency_key(request)
-        asked = await thread.run(lambda: read(JobRequest.model_validate, parsed(body)))
+        asked = await thread.run(lambda: validate(JobRequest.model_validate, parsed(body)))
         return accepted(request, await queue.submit(asked, request.state.client, key))
 
     add_post(

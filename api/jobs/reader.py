@@ -16,7 +16,7 @@ from api.solving.lane import Lane
 from api.solving.queue import WorkerThread
 from engine.deals import HIGHEST_SEED
 from engine.errors import Refused
-from schemas.faults import read
+from schemas.faults import validate
 from schemas.jobs import BATCH, SURVEY, JobRequest, SurveyRequest
 from schemas.requests import BatchRequest
 
@@ -153,12 +153,12 @@ class JobReader:
 
     def _task(self, job: JobRequest) -> Task:
         if job.call == BATCH:
-            body = read(BatchRequest.model_validate, job.body)
+            body = validate(BatchRequest.model_validate, job.body)
             return lambda progress: self._batches.answers(body, on_item=progress.part)
         assert job.game is not None
         calls = self._calls_of(job.game)
         if job.call == SURVEY:
-            deals = read(SurveyRequest.model_validate, job.body)
+            deals = validate(SurveyRequest.model_validate, job.body)
             survey = Survey(calls["deals"], calls["solve"], deals, self._thread)
             return partial(survey.answer, self._lane.answer, self._seconds)
         question = calls[job.call].parse_and_run(job.body)

@@ -20,7 +20,7 @@ from api.solving.lane import Lane
 from api.solving.queue import WorkerThread
 from api.store.database import CANCELLED, DONE, FAILED, StoreAway
 from api.store.jobs import MOST_ATTEMPTS, Claim, Store, log_away
-from schemas.faults import read
+from schemas.faults import validate
 from schemas.jobs import JobRequest
 
 LOOK_SECONDS: Final = 0.4
@@ -170,7 +170,9 @@ class JobRunner:
 
     async def _answer(self, claim: Claim, progress: ProgressReport) -> bytes:
         with bound_contextvars(job_id=claim.id):
-            task = await self.reader.task(read(JobRequest.model_validate, parsed(claim.request)))
+            task = await self.reader.task(
+                validate(JobRequest.model_validate, parsed(claim.request))
+            )
             return await task(progress)
 
     async def _end(

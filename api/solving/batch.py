@@ -17,7 +17,7 @@ from api.ops.settings import Settings
 from api.pictures.formats import DrawnPicture, seconds_spent
 from api.solving.lane import Lane
 from api.solving.queue import Caller, WorkerThread
-from schemas.faults import read
+from schemas.faults import validate
 from schemas.requests import BatchItem, BatchRequest
 from schemas.wire import data_key
 
@@ -68,7 +68,7 @@ class Batches:
 
     async def read(self, body: bytes) -> BatchRequest:
         """Read a request body. Raises ``Problem``, ``Refused``: it is no list of calls."""
-        return await self._thread.run(lambda: read(BatchRequest.model_validate, parsed(body)))
+        return await self._thread.run(lambda: validate(BatchRequest.model_validate, parsed(body)))
 
     async def answers(
         self, body: BatchRequest, client: str = "", on_item: OnItem = lambda *_: None

@@ -10,7 +10,7 @@ from engine.games.bead.position import MOST_POINTS, REACH, in_turn
 from engine.squares import turned
 from engine.tiles import Tile
 from schemas.base import Model, TableModel, ValueModel
-from schemas.options import OptionsModel, agreed
+from schemas.options import OptionsModel, options_key
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import HeldDominoes, SeenTile
 from schemas.wire import PositionModel, Wire
@@ -54,7 +54,7 @@ class BeadPosition(PositionModel[Position]):
     """One hand: every domino is on the grid or in a hand; with three players one is set aside."""
 
     game: Literal["bead"] = Field("bead", description="The id of the game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     players: list[BeadPlayer] = Field(
         min_length=2, max_length=4, description="The players, by seat."
     )
@@ -154,7 +154,7 @@ class BeadTable(TableModel):
     """What to score: a play on a table, the lengths of the groups it extends, or the hands left at
     the end."""
 
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     placed: list[BeadPlaced] = Field(
         [], max_length=29, description="The dominoes on the table, in any order."
     )

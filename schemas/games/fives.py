@@ -9,7 +9,7 @@ from engine.games.fives import Draw, Layout, Move, Options, Pass, Play, Position
 from engine.games.fives.position import HIGHEST_DRAWN, HIGHEST_TARGET, MOST_LAID
 from engine.tiles import Tile
 from schemas.base import Json, Model, OneOf, TableModel, ValueModel, value_json
-from schemas.options import OptionsModel, agreed
+from schemas.options import OptionsModel, options_key
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
 from schemas.wire import PositionModel, Wire
@@ -47,7 +47,7 @@ class FivesPlayer(Model):
     score: Score = Field(0, description="Points so far, including earlier hands.")
 
 
-def _nothing_laid() -> FivesLayout:
+def _empty_layout() -> FivesLayout:
     return FivesLayout(spinner=None, arms=[[], [], [], []])
 
 
@@ -55,14 +55,14 @@ class FivesPosition(PositionModel[Position]):
     """One hand: every domino of the set is in a hand, on the table or in the boneyard."""
 
     game: Literal["fives"] = Field("fives", description="The id of the game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     players: list[FivesPlayer] = Field(
         min_length=2, max_length=8, description="The players, by seat."
     )
     to_move: Seat = Field(description="The seat to move.")
     passes: int = Field(0, ge=0, le=8, description="Consecutive passes just before this turn.")
     layout: FivesLayout = Field(
-        default_factory=_nothing_laid, description="The dominoes on the table; none by default."
+        default_factory=_empty_layout, description="The dominoes on the table; none by default."
     )
     boneyard: Annotated[tuple[Tile, ...], Dominoes(MOST_LAID)] = Field(
         description="The dominoes, next one first; or the number of hidden ones."
@@ -213,7 +213,7 @@ class FivesTable(FivesDrawnScore):
     """The state of a real table: a layout to count, hands to settle, a score to draw."""
 
     game: Literal["fives"] = Field("fives", description="The id of the game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     layout: FivesLayout | None = Field(None, description="A layout to count.")
     hands: Annotated[list[Arm], Field(min_length=2, max_length=8)] | None = Field(
         None, description="Hands left at the end of a hand, by seat."

@@ -8,7 +8,7 @@ from engine.games.peaks_and_pits import Move, Options, Pass, Play, Player, Posit
 from engine.games.peaks_and_pits.position import MOST_DEALT, MOST_LAID, MOST_TOKENS
 from engine.tiles import Tile
 from schemas.base import Model, TableModel, ValueModel
-from schemas.options import OptionsModel, agreed
+from schemas.options import OptionsModel, options_key
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
 from schemas.wire import PositionModel, Wire
@@ -47,7 +47,7 @@ class PeaksAndPitsPosition(PositionModel[Position]):
     """One hand: every domino of the set is in the train, in a hand or in the boneyard."""
 
     game: Literal["peaks-and-pits"] = Field("peaks-and-pits", description="The id of the game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     players: list[PeaksAndPitsPlayer] = Field(
         min_length=3, max_length=5, description="The players, by seat."
     )

@@ -11,7 +11,7 @@ from engine.games.pip.position import HIGHEST_SCORE, ROUNDS, SET
 from engine.games.pip.sentences import violation
 from engine.tiles import Tile, canonical_of
 from schemas.base import LEFT_OUT, Json, Model, TableModel, ValueModel, value_json
-from schemas.options import OptionsModel, agreed
+from schemas.options import OptionsModel, options_key
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
 from schemas.wire import PositionModel, Wire
@@ -69,7 +69,7 @@ class PipPosition(PositionModel[Position]):
     """One round: every domino of the set is in a hand, in the stock or in the layout."""
 
     game: Literal["pip"] = Field("pip", description="The id of the game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     round: int = Field(ge=1, le=ROUNDS, description="Number of the round.")
     players: list[PipPlayer] = Field(
         min_length=2, max_length=7, description="The players, by seat."
@@ -206,13 +206,13 @@ class PipTableScore(Model):
 
 def _position_keys(position: Position) -> Json:
     values: Json = value_json(position)
-    values["layout"] = [_laid(index, laid) for index, laid in enumerate(position.layout)]
+    values["layout"] = [_domino_json(index, laid) for index, laid in enumerate(position.layout)]
     if not position.passes:
         del values["passes"]
     return values
 
 
-def _laid(index: int, laid: Laid) -> Json:
+def _domino_json(index: int, laid: Laid) -> Json:
     keys = {"id": index, "tile": str(laid.tile), "on": laid.on, "as": laid.number}
     return {key: value for key, value in keys.items() if value is not None}
 

@@ -14,7 +14,7 @@ from engine.games.ziggurat.position import COPIES, MOST_CHEATS, OFF_BOARD
 from engine.squares import turned
 from engine.tiles import Tile, in_order
 from schemas.base import Model, ValueModel
-from schemas.options import OptionsModel, agreed
+from schemas.options import OptionsModel, options_key
 from schemas.results.endings import EndOutcome, EndPart, EndSettlement, EndStanding
 from schemas.tiles import AnyTile, Dominoes, HeldDominoes, HeldTile, SeenTile
 from schemas.wire import PositionModel, Wire
@@ -48,7 +48,7 @@ class ZigguratPosition(PositionModel[Position]):
     """One puzzle: every domino of the set is on the board, in the hand, lifted or in the pile."""
 
     game: Literal["ziggurat"] = Field("ziggurat", description="The id of the game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     placed: list[ZigguratPlaced] = Field(
         [], max_length=28, description="The dominoes played, in order."
     )
@@ -68,7 +68,7 @@ class ZigguratDeal(PositionModel[Position]):
     """A whole deal; accepted wherever a position is."""
 
     game: Literal["ziggurat"] = Field("ziggurat", description="The id of the game.")
-    options: Annotated[Options, OPTIONS] = agreed(Options)
+    options: Annotated[Options, OPTIONS] = options_key(Options)
     deal: list[AnyTile] = Field(
         min_length=28,
         max_length=28,

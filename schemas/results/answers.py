@@ -4,7 +4,7 @@ from typing import Annotated, Any, ClassVar, Generic
 
 from pydantic import Field
 
-from schemas.base import Model, left_out
+from schemas.base import Model, optional_key
 from schemas.generic import Effect, GameModel, Move, Outcome, Position
 from schemas.requests import Seed
 from schemas.results.problems import Flaw, Problem, Violation
@@ -25,8 +25,8 @@ class CheckAnswer(GameModel, Generic[Outcome]):
 
     valid: bool = Field(description="Whether there are no faults.")
     faults: list[Violation] = Field(description="Everything that is wrong with the position.")
-    text: str | None = left_out("The position as one-line text, if valid.")
-    outcome: Outcome | None = left_out("How the hand ended; absent while it continues.")
+    text: str | None = optional_key("The position as one-line text, if valid.")
+    outcome: Outcome | None = optional_key("How the hand ended; absent while it continues.")
 
 
 class ListedMove(GameModel, Generic[Move, Effect]):
@@ -48,7 +48,7 @@ class MovesAnswer(GameModel, Generic[Move, Effect, Outcome]):
     complete: bool = Field(
         description="False if hidden dominoes in the mover's hand may allow more moves."
     )
-    outcome: Outcome | None = left_out("How the hand ended; absent while it continues.")
+    outcome: Outcome | None = optional_key("How the hand ended; absent while it continues.")
 
 
 class ValidateAnswer(GameModel, Generic[Effect]):
@@ -56,7 +56,7 @@ class ValidateAnswer(GameModel, Generic[Effect]):
 
     legal: bool = Field(description="Whether the move breaks no rule.")
     violations: list[Violation] = Field(description="Every rule that the move breaks.")
-    effect: Effect | None = left_out("Effect of the move; absent if illegal.")
+    effect: Effect | None = optional_key("Effect of the move; absent if illegal.")
 
 
 class SeatView(GameModel, Generic[Position, Move, Effect]):
@@ -82,8 +82,8 @@ class PlayAnswer(GameModel, Generic[Position, Move, Effect, Outcome]):
     text: str = Field(description="The position as one-line text.")
     effects: list[Effect] = Field(description="Effect of each move, in order.")
     texts: list[str] = Field(description="Each move in words, as in records.")
-    outcome: Outcome | None = left_out("How the hand ended; absent while it continues.")
-    views: list[SeatView[Position, Move, Effect]] | None = left_out(
+    outcome: Outcome | None = optional_key("How the hand ended; absent while it continues.")
+    views: list[SeatView[Position, Move, Effect]] | None = optional_key(
         "If `views` is true: the position and the moves as each seat sees them, by seat."
     )
 
@@ -127,7 +127,7 @@ class HandOfRecord(GameModel, Generic[Position, Move, Effect, Outcome]):
     text: str = Field(description="The position as one-line text.")
     moves: list[RecordedMove[Move, Effect]] = Field(description="The moves made, in order.")
     end: Position = Field(description="The position after the moves.")
-    outcome: Outcome | None = left_out("How the hand ended; absent while it continues.")
+    outcome: Outcome | None = optional_key("How the hand ended; absent while it continues.")
 
 
 class RecordsAnswer(GameModel, Generic[Position, Move, Effect, Outcome]):

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, RootModel
 
-from schemas.base import Model, left_out
+from schemas.base import Model, optional_key
 
 
 class Cell(RootModel[dict[str, int | str]]):
@@ -50,7 +50,7 @@ class Problem(Model):
     status: int = Field(description="The HTTP status.")
     detail: str = Field(description="What went wrong this time.")
     code: str = Field(description="Permanent code of the kind of problem.")
-    index: int | None = left_out(
+    index: int | None = optional_key(
         "Index of the first illegal move, from 0; only with code `illegal_move`."
     )
     errors: list[Violation] = Field(

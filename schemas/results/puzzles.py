@@ -4,7 +4,7 @@ from typing import ClassVar, Generic, Literal
 
 from pydantic import Field
 
-from schemas.base import left_out
+from schemas.base import optional_key
 from schemas.generic import Effect, GameModel, Move, Objective, Position
 from schemas.requests import Seed
 from schemas.results.solving import Better, HintedMove, LineStep, Method
@@ -31,7 +31,7 @@ class PuzzleAnswer(GameModel, Generic[Position, Move, Effect, Objective]):
 
     game: str = Field(description="The id of the game.")
     number: Seed = Field(description="Number of the puzzle.")
-    date: str | None = left_out("The day of the puzzle; absent if it was requested by number.")
+    date: str | None = optional_key("The day of the puzzle; absent if it was requested by number.")
     objective: Objective = Field(description="Objective of the best move, as in `hint`.")
     asked: str = Field(description="Meaning of the objective in this game, in a sentence.")
     unit: str = Field(description="What the numbers count, such as `points ahead`.")
@@ -47,6 +47,6 @@ class PuzzleAnswer(GameModel, Generic[Position, Move, Effect, Objective]):
     )
     nodes: int = Field(description="Positions examined by the proof.")
     verified_by: list[Method] = Field(description="Methods that confirm the proof.")
-    solution: PuzzleSolution[Move, Effect] | None = left_out(
+    solution: PuzzleSolution[Move, Effect] | None = optional_key(
         "The best move and its line; present if requested by `solution=true`."
     )

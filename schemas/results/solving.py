@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, Literal
 from pydantic import ConfigDict, Field, create_model
 
 from schemas.base import Model
-from schemas.generic import Effect, GameModel, Move, made
+from schemas.generic import Effect, GameModel, Move, specialise
 
 Status = Literal["optimal", "feasible", "infeasible", "estimated", "unknown"]
 Method = Literal[
@@ -231,7 +231,7 @@ class BotAnswer(Proved, OpenAnswer, Generic[Move, Effect]):
 
 def solve_answer(prefix: str, types: Mapping[str, Any], solution: type[Model] | None) -> Any:
     """Make the model of the answer of ``solve`` in a game, with the keys of that game."""
-    common = made(SolveAnswer, types)
+    common = specialise(SolveAnswer, types)
     if solution is None:
         return common
     name = f"{prefix}SolveAnswer"

@@ -11,7 +11,7 @@ from pydantic import Field
 from engine.errors import Refused
 from engine.tiles import HIDDEN, Tile
 from schemas.base import Model, OneOf
-from schemas.faults import examined, read
+from schemas.faults import examine, validate
 from schemas.tiles import AnyTile, Dominoes, SeenTile
 from tests.games.tables import rows
 from tests.looking import some
@@ -45,7 +45,7 @@ class Whole(Model):
 
 
 def found(data: object) -> list[tuple[str, str]]:
-    _, faults = examined(Whole.model_validate, data)
+    _, faults = examine(Whole.model_validate, data)
     for fault in faults:
         assert SENTENCE.fullmatch(fault.message), fault.message
         assert len(fault.message) < 300
@@ -100,13 +100,13 @@ def test_everything_wrong_is_found_with_its_place() -> None:
 
 
 def test_a_whole_number_may_be_written_with_a_point() -> None:
-    value = read(Whole.model_validate, {"inner": {"number": 1.0}, "kind": 12.0, "tiles": 2.0})
+    value = validate(Whole.model_validate, {"inner": {"number": 1.0}, "kind": 12.0, "tiles": 2.0})
     assert (value.inner.number, value.kind, value.tiles) == (1, 12, (HIDDEN, HIDDEN))
     assert type(value.inner.number) is int
 
 
 def test_dominoes_of_a_hand_are_canonical_and_others_as_they_lie() -> None:
-    value = read(Whole.model_validate, {"tiles": ["3-6", "?"], "one": "3-6", "any": "?"})
+    value = validate(Whole.model_validate, {"tiles": ["3-6", "?"], "one": "3-6", "any": "?"})
     assert value.tiles == (Tile(6, 3), HIDDEN)
     assert value.one == Tile(3, 6)
     assert value.any is HIDDEN
@@ -114,9 +114,9 @@ def test_dominoes_of_a_hand_are_canonical_and_others_as_they_lie() -> None:
 
 def test_what_is_refused_is_refused_whole() -> None:
     with pytest.raises(Refused) as caught:
-        read(Whole.model_validate, {"kind": 12, "x": 1})
+        validate(Whole.model_validate, {"kind": 12, "x": 1})
     (fault,) = caught.value.violations
-    value, faults = examined(Whole.model_validate, {"kind": 12, "x": 1})
+    value, faults = examine(Whole.model_validate, {"kind": 12, "x": 1})
     assert (value and value.kind, faults) == (12, [fault])
     assert fault.as_json() == {
         "code": "unknown_key",
@@ -131,8 +131,8 @@ def test_what_is_refused_is_refused_whole() -> None:
 def test_long_input_is_never_written_out() -> None:
     long: tuple[Any, ...] = ("x" * 100_000, ["y"] * 100_000, {"z" * 90_000: 1}, 10**4000)
     for value, key in product(long, ("inner", "move", "tiles", "names", "one", "kind", "half")):
-        _, faults = examined(Whole.model_validate, {key: value})
+        _, faults = examine(Whole.model_validate, {key: value})
         assert faults, key
         assert all(len(fault.message) < 300 for fault in faults), key
-    _, faults = examined(Whole.model_validate, {"x" * 100_000: 1})
+    _, faults = examine(Whole.model_validate, {"x" * 100_000: 1})
     assert len(str(faults)) < 500

@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from engine.errors import Refused
 from engine.options import by_name, options_of
-from schemas.faults import read
+from schemas.faults import validate
 from schemas.results.solving import Method, Status
 from schemas.wire import data_key, wires
 from solver.answers import answer
@@ -39,7 +39,9 @@ def test_options_that_the_engine_refuses_are_refused_with_the_same_codes(game: A
     for name in (*options_of(game.options), "no_such_option"):
         for value in (True, False, -1, 0, 1, 2, 5, 6, 7, 9, 12, 10**9, "any", "none", "x"):
             assert refused(lambda value=value, name=name: game.read_options({name: value})) == (
-                refused(lambda value=value, name=name: read(options.validate_python, {name: value}))
+                refused(
+                    lambda value=value, name=name: validate(options.validate_python, {name: value})
+                )
             ), (name, value)
             compared += 1
     assert compared >= (45 if places_of(game).is_in_the_house else 30)

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from engine.drawing.board import CELL, Piece, as_text
-from schemas.faults import examined
+from schemas.faults import examine
 from tests.kit.run import Run
 from tests.wire import move_json, position_json, read_move, read_position, wire_of
 
@@ -94,7 +94,7 @@ def apart(one: Piece, other: Piece) -> int:
 
 def _read(model: Any, data: object) -> Any:
     """The data as the model reads it, which finds nothing wrong."""
-    value, faults = examined(adapter_of(model).validate_python, json.loads(json.dumps(data)))
+    value, faults = examine(adapter_of(model).validate_python, json.loads(json.dumps(data)))
     assert faults == [], data
     return value
 
