@@ -41,7 +41,7 @@ from engine.registry import games
 from solver.question.registry import look_for_games
 
 NAME = "Boneyard"
-VERSION = "0.1.0"
+VERSION = "1.0.0"
 
 GAUGE_SECONDS: Final = 1.0
 """Seconds between two updates of the gauges, some of which come from another process."""
