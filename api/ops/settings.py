@@ -106,43 +106,43 @@ class Settings(Limits):
     and its name in capitals: ``BONEYARD_SOLVES=4``."""
 
     store: Annotated[str, AfterValidator(_of_a_store)] | None = None
-    """Address of the database that keeps jobs, `sqlite:////folder/file` or
+    """Address of the database of jobs, `sqlite:////folder/file` or
     `postgresql://user:password@host/name`. By default `boneyard serve` and `boneyard worker` use a
-    file in the folder for the state of programs; an application made in any other way keeps its
-    jobs in memory."""
+    file in the user's state folder; an application created in any other way keeps its jobs in
+    memory."""
     broker: str | None = None
-    """Address of the Redis through which workers on other machines hear of jobs, `redis://host/0`;
-    by default the service works on jobs itself."""
+    """Address of the Redis that notifies workers on other machines of jobs, `redis://host/0`; by
+    default the service runs jobs itself."""
     workers: Number = 1
-    """Processes that answer requests at one port; solves, waiting and connections are divided
-    among them."""
+    """Processes that answer requests at one port; the limits of solves, waiting solves and
+    connections are divided among them."""
 
     api_keys: Annotated[Keys, BeforeValidator(_keys_of)] | None = None
-    """A file of keys, each with its name; its form is described below."""
+    """A file of API keys, each with its name; the format is described below."""
     keys_required: bool = False
-    """Whether callers without a key get nothing but the health, the index, the catalogue, the
-    OpenAPI document and the pages."""
+    """Whether a key is required for everything except the health checks, the index, the catalogue,
+    the OpenAPI document and the pages."""
     cors_origins: Annotated[tuple[_Origin, ...], BeforeValidator(_split)] = ()
-    """Origins of other pages that may call everything, separated by commas; `*` for all."""
+    """Origins whose pages may use every call, separated by commas; `*` for all."""
     host_names: Annotated[tuple[_Host, ...], BeforeValidator(_split)] = ()
-    """Names of the service, separated by commas, besides `localhost` and addresses; requests to
-    other names are refused with 421. By default any name."""
+    """Host names of the service, separated by commas; `localhost` and IP addresses are always
+    accepted. Requests to other names are refused with 421. By default any name is accepted."""
 
     path_prefix: Annotated[_Path, BeforeValidator(_without_slash)] = ""
-    """The path below which a proxy publishes the service, such as `/games/bones`: addresses in
-    answers begin with it. By default they are relative, which is right behind most proxies."""
+    """The path under which a proxy publishes the service, such as `/games/bones`: addresses in
+    answers begin with it. By default addresses are relative, which is right behind most proxies."""
 
     access_log: bool = False
     """Whether the server writes a line for every request."""
     log_format: LogFormat = "json"
-    """The form of the lines on the standard error: `json`, an object each, or `text`."""
+    """Format of the log lines on standard error: `json` (one object per line) or `text`."""
 
     telemetry: bool = False
-    """Whether traces are sent."""
+    """Whether OpenTelemetry traces are sent."""
     lease_seconds: Seconds = 10.0
-    """Silence of a worker after which its job goes to another."""
+    """Seconds without a sign of life after which a worker's job goes to another worker."""
     shutdown_seconds: Seconds = 5.0
-    """Seconds that requests have to end after a stop; longer ones are answered with 503."""
+    """Seconds that running requests have to finish after a stop; longer ones get 503."""
 
     @model_validator(mode="after")
     def _fit_together(self) -> Self:
