@@ -19,7 +19,8 @@ root_doc = "docs/index"
 source_suffix = {".md": "markdown"}
 include_patterns = [
     "docs/**",
-    *("CHANGELOG.md", "CONTRIBUTING.md", "benchmarks/README.md", "examples/dealer/README.md"),
+    "[!R]*.md",  # not README.md, which is the front page of the repository
+    *("benchmarks/README.md", "examples/dealer/README.md"),
 ]
 exclude_patterns = [
     *(".*", "build", "deploy", "tests", "web", "api", "cli", "engine", "schemas", "solver"),

@@ -7,20 +7,19 @@ from typing import NamedTuple
 
 from tests.sources import ROOT
 
-OTHERS = (
-    *("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "VERSIONING.md"),
-    "benchmarks/README.md",
+FOLDERS = (
+    "",
+    "benchmarks",
+    "docs",
+    "docs/models",
+    "docs/notation",
+    "docs/rules",
+    "examples/dealer",
 )
-DEALER = "examples/dealer/README.md"
-PAGES = (
-    *OTHERS,
-    DEALER,
-    *sorted(
-        f"docs/{one}"
-        for one in (
-            path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")
-        )
-    ),
+PAGES = tuple(
+    path.relative_to(ROOT).as_posix()
+    for folder in FOLDERS
+    for path in sorted((ROOT / folder).glob("*.md"))
 )
 """By their paths from the root: those of the manual, and the front page."""
 
