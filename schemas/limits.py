@@ -59,11 +59,11 @@ class Limits(BaseModel):
     """Connections open at once. Beyond that the idle ones are closed first; if all are busy, a new
     one is refused with 503."""
     header_bytes: Number = 64_000
-    """Size of the address and headers of a request; more is refused with 431."""
+    """Largest size of the address and headers of a request; longer ones are refused with 431."""
     header_seconds: Seconds = 10.0
     """Seconds for the headers of a request to arrive; slower ones are refused with 408."""
     body_bytes: Number = 1_000_000
-    """Size of a request body; larger ones are refused with 413."""
+    """Largest size of a request body; larger ones are refused with 413."""
     body_seconds: Seconds = 10.0
     """Seconds for a request body to arrive; slower ones are refused with 408."""
     write_seconds: Seconds = 60.0
@@ -96,7 +96,8 @@ class Limits(BaseModel):
     """Processor time that the calls of a batch may use together, not counting solves; calls that
     have not begun by then are refused with 503."""
     batch_answer_bytes: Number = 8_000_000
-    """Size of the answer to a batch; calls whose answers would exceed it are refused with 413."""
+    """Largest size of the answer to a batch; calls whose answers would exceed it are refused with
+    413."""
 
     job_solves: Number = Field(default_factory=lambda given: given["solves"])
     """Jobs that one process runs at once."""
@@ -127,9 +128,9 @@ class AllLimits(Limits):
     record_hands: int = MOST_HANDS
     """Hands in one record."""
     reviewed_moves: int = MOST_REVIEWED
-    """Moves of one review."""
+    """Moves in one review."""
     compared_moves: int = MOST_COMPARED
-    """Moves of one comparison."""
+    """Moves in `compare` of one hint."""
     marks: int = MOST_MARKS
     """Marks in one picture."""
     batch_items: int = MOST_ITEMS

@@ -218,7 +218,7 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
     position: AnyPosition = Field(description="The position.")
     objective: Objective | None = _OBJECTIVE
     top: Annotated[int, Field(ge=1, le=MOST_MOVES)] | None = Field(
-        None, description="How many moves to return; if left out, all that were valued."
+        None, description="Number of moves to return; if left out, all that were valued."
     )
     method: FirstMethod = _METHOD
     history: HistoryGiven[AnyPosition, Move] | None = _HISTORY
@@ -228,7 +228,7 @@ class HintRequest(Request, Generic[AnyPosition, Move, Objective, Budget]):
         "`detail` is `move` or `line`.",
     )
     target: Annotated[int, Field(ge=-FARTHEST, le=FARTHEST)] | None = Field(
-        None, description="A value to test: can it be reached?"
+        None, description="A value; the answer says whether it can be reached."
     )
     detail: Literal["nudge", "area", "tile", "move", "line"] = Field(
         "line", description="How much the answer reveals."

@@ -40,9 +40,9 @@ def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverJob:
 
 @_question("Rank the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2})
 def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverJob:
-    """`moves` is sorted best first, and `line` reaches the value. `detail` limits what is revealed:
-    a nudge, the area, the tile, the move or the whole line. If the hand is over, `hint` and `bot`
-    refuse (`hand_over`); `solve` and `score` give its result."""
+    """`moves` is sorted best first, and `line` is a line of play that reaches the value. `detail`
+    limits what is revealed: a nudge, the area, the tile, the move or the whole line. If the hand is
+    over, `hint` and `bot` refuse (`hand_over`); `solve` and `score` give its result."""
     moves_in_play(api.game, body.position)
     compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
@@ -75,7 +75,7 @@ def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverJob:
 
 
 @_question(
-    "Estimate the result of a seat",
+    "Estimate the result for a seat",
     StandingRequest,
     StandingAnswer,
     lambda api: {**examples.dealt(api), "seat": 0},

@@ -259,7 +259,9 @@ class FivesHouses(Model):
 
     score: Drawn = Field(description="The score that is drawn.")
     side: Literal[24] = Field(description="Length of a house's side, in units.")
-    houses: list[House] = Field(max_length=100, description="Strokes in the order drawn.")
+    houses: list[House] = Field(
+        max_length=100, description="The houses in the order drawn; each is a list of strokes."
+    )
     remainder: int = Field(ge=0, le=4, description="Points left over, too few for a line.")
     text: str = Field(max_length=10_000, description="The drawing in characters.")
 

@@ -60,7 +60,7 @@ class PipLaid(ValueModel[Laid]):
     number: Number | None = Field(
         None,
         alias="as",
-        description="The number that `*-*` or a declared wild pip stands for.",
+        description="Number that `*-*` or a declared wild pip stands for.",
         json_schema_extra={LEFT_OUT: True},
     )
 
@@ -110,7 +110,7 @@ class PipPlay(ValueModel[Play]):
         None, description="The `id` of the domino to play on; left out when opening."
     )
     number: Number | None = Field(
-        None, alias="as", description="The number that `*-*` or a declared wild pip stands for."
+        None, alias="as", description="Number that `*-*` or a declared wild pip stands for."
     )
     give: Annotated[AnyTile, AfterValidator(canonical_of)] | None = Field(
         None, description="The domino given to the next player: for D with an empty stock."
@@ -198,7 +198,7 @@ class PipTableScore(Model):
     """The counts of the hands, and the new scores."""
 
     counts: AtTable = Field(description="Pip count of each hand, by seat.")
-    parts: Parts = Field(description="The amounts added, one by one.")
+    parts: Parts = Field(description="The amounts added, one entry each.")
     totals: AtTable | None = Field(
         description="The new scores, by seat; null if `scores` was not given."
     )

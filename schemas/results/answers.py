@@ -62,7 +62,7 @@ class ValidateAnswer(GameModel, Generic[Effect]):
 class SeatView(GameModel, Generic[Position, Move, Effect]):
     """The position after the moves, and the moves, as one seat sees them."""
 
-    seat: int = Field(ge=0, description="The seat that sees this.")
+    seat: int = Field(ge=0, description="The seat whose view this is.")
     position: Position = Field(description="The position after the moves, as the seat sees it.")
     text: str = Field(description="The position as one-line text.")
     moves: list[Move] = Field(
@@ -121,7 +121,9 @@ class HandOfRecord(GameModel, Generic[Position, Move, Effect, Outcome]):
     named: ClassVar[str] = "RecordedHand"
 
     line: int = Field(ge=1, description="Number of the line that begins the hand, from 1.")
-    begun: str = Field(description="Text of that line, `deal ...` or `start ...`.")
+    begun: str = Field(
+        description="Text of the line that begins the hand, `deal ...` or `start ...`."
+    )
     comment: str = Field(description="Comment on the hand; empty if there is none.")
     position: Position = Field(description="The first position of the hand.")
     text: str = Field(description="The position as one-line text.")

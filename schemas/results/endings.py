@@ -34,7 +34,7 @@ class EndPart(Model, Generic[Who, Adds]):
 class EndSettlement(Model, Generic[Parts]):
     """The settlement at the end of the hand."""
 
-    parts: Parts = Field(description="The amounts added, one by one.")
+    parts: Parts = Field(description="The amounts added, one entry each.")
 
 
 class EndOutcome(Model, Generic[Reason, Winners, Settled, Totals]):

@@ -32,8 +32,10 @@ class PuzzleAnswer(GameModel, Generic[Position, Move, Effect, Objective]):
     game: str = Field(description="The id of the game.")
     number: Seed = Field(description="Number of the puzzle.")
     date: str | None = optional_key("The day of the puzzle; absent if it was requested by number.")
-    objective: Objective = Field(description="Objective of the best move, as in `hint`.")
-    asked: str = Field(description="Meaning of the objective in this game, in a sentence.")
+    objective: Objective = Field(
+        description="Objective by which the best move is best, as in `hint`."
+    )
+    asked: str = Field(description="Meaning of `objective` in this game, in a sentence.")
     unit: str = Field(description="What the numbers count, such as `points ahead`.")
     better: Better = Field(description="Whether a higher or a lower value is better.")
     position: Position = Field(description="The position.")

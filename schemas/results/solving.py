@@ -107,7 +107,7 @@ class Reach(Model):
 
 
 class Said(Model):
-    """A clause of a sentence, as key and parameters for translation."""
+    """A clause of a sentence, as a template key with parameters, for translation."""
 
     key: str = Field(description="Key of the template among the `texts` of the game.")
     params: dict[str, str | int | float | list[str | int]] = Field(
@@ -137,7 +137,9 @@ class HintedMove(Proved, LineStep[Move, Effect], Generic[Move, Effect]):
         "leading to equal positions.",
     )
     reason: str = Field(description="Reason for the move, in a few words.")
-    because: list[Said] = Field(description="`reason` as clauses to translate, in order.")
+    because: list[Said] = Field(
+        description="`reason` as template keys with parameters, for translation."
+    )
 
 
 class ComparedMove(HintedMove[Move, Effect], Generic[Move, Effect]):
@@ -149,7 +151,7 @@ class ComparedMove(HintedMove[Move, Effect], Generic[Move, Effect]):
         description="Value given up compared with the best move; null if unknown."
     )
     why: str = Field(description="Why the best move is better.")
-    told: list[Said] = Field(description="`why` as clauses to translate, in order.")
+    told: list[Said] = Field(description="`why` as template keys with parameters, for translation.")
 
 
 class OpenAnswer(GameModel):
@@ -176,12 +178,16 @@ class Answer(Proved, OpenAnswer, Generic[Move, Effect]):
         "count once. Null if unknown."
     )
     verified_by: list[Method] = Field(
-        description="Methods that confirm the value and the bound, besides the search."
+        description="Methods that confirm `value` and `bound`, in addition to the search."
     )
     assumption: str = Field(description="What is assumed about the other players.")
-    assumed: list[Said] = Field(description="`assumption` as sentences to translate, in order.")
+    assumed: list[Said] = Field(
+        description="`assumption` as template keys with parameters, for translation."
+    )
     notes: list[str] = Field(description="Further facts about the answer.")
-    noted: list[Said] = Field(description="`notes` as clauses to translate, one per note.")
+    noted: list[Said] = Field(
+        description="`notes` as template keys with parameters, one per note, for translation."
+    )
 
 
 class SolveAnswer(Answer[Move, Effect], Generic[Move, Effect]):
@@ -200,12 +206,15 @@ class HintAnswer(Answer[Move, Effect], Generic[Move, Effect]):
         description="The moves of `compare`, in the order given."
     )
     advice: str | None = Field(description="The hint in words.")
-    advised: list[Said] = Field(description="`advice` as clauses to translate, in order.")
+    advised: list[Said] = Field(
+        description="`advice` as template keys with parameters, for translation."
+    )
     area: str | None = Field(
         description="Part of the table to look at, if `detail` is `area`; else null."
     )
     located: list[Said] = Field(
-        description="`area` as a clause to translate; empty if there is none."
+        description="`area` as a template key with parameters, for translation; empty if `area` is "
+        "null."
     )
     tile: str | None = Field(description="The domino to move, if `detail` is `tile`; else null.")
     target: Reach | None = Field(description="Whether the requested `target` can be reached.")
@@ -219,7 +228,9 @@ class BotAnswer(Proved, OpenAnswer, Generic[Move, Effect]):
     effect: Effect = Field(description="Effect of the move.")
     level: int = Field(description="Level of the bot.")
     reason: str = Field(description="Reason for the move, in a few words.")
-    because: list[Said] = Field(description="`reason` as clauses to translate, in order.")
+    because: list[Said] = Field(
+        description="`reason` as template keys with parameters, for translation."
+    )
     better: Better | None = Field(description=f"{_BETTER} Null if no move was valued.")
     unit: str = Field(
         description="What the numbers count, such as `points ahead`; empty if there are none."
@@ -258,7 +269,10 @@ class JudgedMove(GameModel, Generic[Move]):
     note: str = Field(
         description="Why the move could not be judged, or that it was the only one; else empty."
     )
-    noted: list[Said] = Field(description="`note` as clauses to translate; a key may be a code.")
+    noted: list[Said] = Field(
+        description="`note` as template keys with parameters, for translation; a key may be a code "
+        "of `GET /v1/codes`."
+    )
 
 
 class ReviewAnswer(OpenAnswer, Generic[Move]):

@@ -13,7 +13,7 @@ from schemas.tiles import SeenTile
 
 
 class StandingRequest(Request, Generic[AnyPosition, Move, Budget]):
-    """A position, and the seat to estimate the result of."""
+    """A position, and the seat to estimate the result for."""
 
     position: AnyPosition = Field(
         description="The position as the seat sees it, or all of it: only what that seat sees is "
@@ -71,7 +71,7 @@ class Belief(Model):
 
 
 class StandingAnswer(OpenAnswer):
-    """The expected result of a seat."""
+    """The expected result for a seat."""
 
     seat: int = Field(ge=0, description="The requested seat.")
     unit: str = Field(description="What the numbers count, such as `points ahead`.")
@@ -91,4 +91,6 @@ class StandingAnswer(OpenAnswer):
     )
     beliefs: list[Belief] = Field(description="One entry per domino that the seat does not see.")
     assumption: str = Field(description="What is assumed about all players.")
-    assumed: list[Said] = Field(description="`assumption` as sentences to translate, in order.")
+    assumed: list[Said] = Field(
+        description="`assumption` as template keys with parameters, for translation."
+    )
