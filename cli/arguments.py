@@ -11,8 +11,17 @@ from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any, get_args
 
-from cli.parser import Argument, argument, flag, number, repeated, wrong
-from cli.reading import STANDARD, data_of, hands_of, is_json, parsed, reason_of, refused, text_of
+from cli.parser import Argument, argument, flag, number, repeatable, wrong
+from cli.reading import (
+    STANDARD,
+    data_of,
+    hands_of,
+    is_json,
+    parse_json,
+    reason_of,
+    refusal,
+    text_of,
+)
 from cli.screen import ALWAYS, AUTO, NEVER, PLAIN_LETTERS
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused, counted
@@ -74,7 +83,7 @@ METHOD = argument(
     choices=get_args(FirstMethod),
     default="search",
 )
-OPTIONS = repeated(
+OPTIONS = repeatable(
     "--option", "a house rule; boneyard games GAME lists them; repeat it for more", "NAME=VALUE"
 )
 TERMS = (
@@ -108,7 +117,7 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
     """Read all options of the game. Options not given take their defaults."""
     named = [_option(text) for text in given.option]
     if len(found := dict(named)) < len(named):
-        raise refused("option", "An option is given twice.")
+        raise refusal("option", "An option is given twice.")
     options: dict[str, Any] = given.game.read_options(found, "--option")
     return options
 
@@ -116,19 +125,19 @@ def options_of(given: argparse.Namespace) -> dict[str, Any]:
 def _option(text: str) -> tuple[str, object]:
     name, sign, value = text.partition("=")
     if not sign:
-        raise refused("option", f"Options are written NAME=VALUE; got {text[:40]!a}.")
+        raise refusal("option", f"Options are written NAME=VALUE; got {text[:40]!a}.")
     try:
         return name, json.loads(value)
     except (ValueError, RecursionError):
         return name, value
 
 
-def dealt(given: argparse.Namespace, seed: int) -> Any:
+def deal_hand(given: argparse.Namespace, seed: int) -> Any:
     """Deal the hand of that number, with the options and players of the arguments."""
     game, options = given.game, options_of(given)
     players = game.seats[0] if given.players is None else given.players
     if players not in game.seats:
-        raise refused("players", f"{game.name} is for {seats_text(game)}, not {players}.")
+        raise refusal("players", f"{game.name} is for {seats_text(game)}, not {players}.")
     return game.numbered_deal(seed, options, players)
 
 
@@ -141,11 +150,11 @@ def position_data(given: argparse.Namespace) -> object:
     """Return the position of the arguments, not yet read."""
     if given.seed is not None:
         if given.position is not None:
-            raise refused("not_together", "Give a position or --seed, not both.")
-        return given.game.text(dealt(given, given.seed))
+            raise refusal("not_together", "Give a position or --seed, not both.")
+        return given.game.text(deal_hand(given, given.seed))
     if given.position is None:
         message = "Missing: a position (text, JSON, a file, or - for standard input) or --seed N."
-        raise refused("no_position", message)
+        raise refusal("no_position", message)
     refuse_terms(given)
     return data_of(given.game, given.position)
 
@@ -155,7 +164,7 @@ def refuse_terms(given: argparse.Namespace) -> None:
     if given.option or given.players is not None:
         name = "--option" if given.option else "--players"
         message = f"{name} is only for deals with --seed: the position already has its own."
-        raise refused("not_together", message)
+        raise refusal("not_together", message)
 
 
 def position_from(given: argparse.Namespace) -> Any:
@@ -176,7 +185,7 @@ def position_and_history(given: argparse.Namespace) -> tuple[Any, History[Any, A
     if given.history is None:
         return position_from(given), None
     if given.history == STANDARD == given.position:
-        raise refused("not_together", "Standard input cannot be both the position and the history.")
+        raise refusal("not_together", "Standard input cannot be both the position and the history.")
     if given.seed is None:
         refuse_terms(given)
     game = given.game
@@ -194,13 +203,13 @@ def _history_of(game: Game[Any, Any], name: str) -> History[Any, Any]:
     """Read the last hand of a record, or JSON as the service takes it."""
     text = name if is_json(name) else text_of(name)
     if is_json(text):
-        came = _history_in(game, parsed(text, "The history"))
+        came = _history_in(game, parse_json(text, "The history"))
     else:
         hand = hands_of(name, text, game)[-1]
         came = History(hand.start, tuple(entry.move for entry in hand.entries))
     if len(came.moves) > MOST_MOVES:
         message = f"The history has {len(came.moves)} moves; the limit is {MOST_MOVES}."
-        raise refused("out_of_range", message)
+        raise refusal("out_of_range", message)
     return came
 
 
@@ -208,7 +217,7 @@ def _history_in(game: Game[Any, Any], data: object) -> History[Any, Any]:
     known = {"position", "moves"}
     if not isinstance(data, Mapping) or data.keys() != known or not isinstance(data["moves"], list):
         message = "A history is a record, or JSON with a position and a list of moves."
-        raise refused("bad_history", message)
+        raise refusal("bad_history", message)
     wire = wire_of(game.id)
     start = wire.read_position(game, data["position"], "/history/position")
     places = enumerate(data["moves"])
@@ -240,7 +249,7 @@ def print_json(data: object) -> None:
 
 
 @contextmanager
-def sent_to(name: str | None) -> Iterator[None]:
+def redirect_output(name: str | None) -> Iterator[None]:
     """Write what is printed to a file once it is complete; to standard output if there is no name
     or the name is ``-``."""
     if name in (None, "-", "/dev/stdout"):
@@ -278,4 +287,4 @@ def write_file(path: Path, content: bytes) -> None:
 
 
 def _unwritable(path: Path, error: OSError) -> Exception:
-    return refused("unwritable", f"The file {path} cannot be written: {reason_of(error)}.")
+    return refusal("unwritable", f"The file {path} cannot be written: {reason_of(error)}.")

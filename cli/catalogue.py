@@ -53,10 +53,10 @@ Exit codes: 0 done or yes, 1 the answer is no (illegal, faulty, out of reach, no
 
 def overview() -> str:
     """Return the help that lists all commands."""
-    return OVERVIEW.format(commands="\n".join(_listed()))
+    return OVERVIEW.format(commands="\n".join(_command_lines()))
 
 
-def _listed() -> Iterator[str]:
+def _command_lines() -> Iterator[str]:
     for title, commands in GROUPS.items():
         yield f"\n{title}:"
         yield from (f"  {name:<11} {about}" for name, _, about in commands)

@@ -26,7 +26,8 @@ def standing(score: Mapping[str, Any], names: Names) -> Iterator[str]:
     by_seat = {key: one for key, one in others.items() if _is_by_seat(one, totals)}
     for seat, total in enumerate(totals):
         more = {
-            _plain(key).removesuffix("s"): _said(key, one[seat]) for key, one in by_seat.items()
+            _plain(key).removesuffix("s"): _number_in_words(key, one[seat])
+            for key, one in by_seat.items()
         }
         said = ", ".join([amount(total, score[UNIT]), *_of_player(score, seat, total, more)])
         yield f"{names(seat)}: {said}" if len(totals) > 1 else said
@@ -50,8 +51,8 @@ def _of_player(
 ) -> Iterable[str]:
     """Say what the total of a player is made of, unless that is one part, and what else there is,
     by name; what the settlement adds goes last."""
-    own = _added(score.get(PARTS, ()), seat)
-    settled = _added((score.get(SETTLEMENT) or {PARTS: ()})[PARTS], seat)
+    own = _additions(score.get(PARTS, ()), seat)
+    settled = _additions((score.get(SETTLEMENT) or {PARTS: ()})[PARTS], seat)
     known = {} if list(own.values()) == [total] else _pairs(own)
     known |= more
     if settled != own:
@@ -63,7 +64,7 @@ def _pairs(values: Mapping[str, int]) -> dict[str, str]:
     return {name: f"{name} {value}" for name, value in values.items()}
 
 
-def _said(key: str, value: Any) -> str:
+def _number_in_words(key: str, value: Any) -> str:
     """Say one number of a player: in the words for its key, else after its name."""
     if value is not None and key in BY_SEAT:
         return BY_SEAT[key](value)
@@ -74,7 +75,7 @@ def _is_by_seat(value: Any, totals: Sequence[int]) -> bool:
     return isinstance(value, list | tuple) and len(value) == len(totals) > 1
 
 
-def _added(parts: Sequence[Mapping[str, Any]], seat: int) -> dict[str, int]:
+def _additions(parts: Sequence[Mapping[str, Any]], seat: int) -> dict[str, int]:
     return {_plain(one["part"]): one["adds"] for one in parts if one["seat"] == seat}
 
 

@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if arguments is None else arguments)
     draw_what_is_there()
     try:
-        code = _ran(arguments)
+        code = _run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -69,7 +69,7 @@ def explain(error: Exception) -> int:
     return FAILED
 
 
-def _ran(arguments: list[str]) -> int:
+def _run(arguments: list[str]) -> int:
     name, *rest = arguments or [""]
     if name in HELP and rest and not rest[0].startswith("-"):
         name, rest = rest[0], ["--help"]

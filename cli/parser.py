@@ -53,7 +53,7 @@ def flag(name: str, about: str) -> Argument:
     return lambda parser: parser.add_argument(name, help=about, action="store_true")
 
 
-def repeated(name: str, about: str, metavar: str) -> Argument:
+def repeatable(name: str, about: str, metavar: str) -> Argument:
     """Declare an option that may be given several times."""
     return argument(name, about, metavar, action="append", default=[])
 

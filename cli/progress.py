@@ -35,7 +35,7 @@ class ProgressLine:
             print(AGAIN, end="", file=sys.stderr, flush=True)
 
 
-def watched(search: Callable[[], R]) -> R:
+def watch(search: Callable[[], R]) -> R:
     """Run a search in a thread of its own, so that Ctrl-C can end it. On a terminal a line shows
     the seconds."""
     line, began = ProgressLine(), time.monotonic()

@@ -15,7 +15,7 @@ MOST_READ = 1_000_000  # characters of the longest input that is read
 STANDARD = "-"
 
 
-def refused(code: str, message: str) -> Refused:
+def refusal(code: str, message: str) -> Refused:
     return Refused([Violation(code, message)])
 
 
@@ -36,9 +36,9 @@ def text_of(name: str) -> str:
                 text = file.read(MOST_READ + 1)
     except (OSError, ValueError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else "it is not UTF-8 text"
-        raise refused("unreadable", f"{_source(name)} cannot be read: {reason}.") from error
+        raise refusal("unreadable", f"{_source(name)} cannot be read: {reason}.") from error
     if len(text) > MOST_READ:
-        raise refused("unreadable", f"{_source(name)} is longer than {MOST_READ} characters.")
+        raise refusal("unreadable", f"{_source(name)} is longer than {MOST_READ} characters.")
     return text
 
 
@@ -52,13 +52,13 @@ def data_of(game: Game[Any, Any], given: str) -> object:
                 f"{given[:60]!a} is neither a position of {game.name}, which begins with "
                 f"{game.id}~, nor the name of a file."
             )
-            raise refused("unreadable", message)
+            raise refusal("unreadable", message)
         text, source = text_of(given), _source(given)
     if not text.strip():
-        raise refused("no_position", f"{source} is empty; it should hold a position.")
+        raise refusal("no_position", f"{source} is empty; it should hold a position.")
     if not is_json(text):
         return _position_line(game, text)
-    data = parsed(text, source)
+    data = parse_json(text, source)
     return data["position"] if isinstance(data, dict) and "position" in data else data
 
 
@@ -72,7 +72,7 @@ def _position_line(game: Game[Any, Any], text: str) -> str:
 def move_of(game: Game[Any, Any], given: str) -> Any:
     """Read a move, in the words of a record or in JSON."""
     if given.lstrip().startswith("{"):
-        return wire_of(game.id).read_move(parsed(given, "The move"))
+        return wire_of(game.id).read_move(parse_json(given, "The move"))
     return game.move_of_text(given.strip())
 
 
@@ -80,7 +80,7 @@ def is_json(text: str) -> bool:
     return text.lstrip().startswith(("{", "[", '"'))
 
 
-def parsed(text: str, source: str) -> Any:
+def parse_json(text: str, source: str) -> Any:
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
@@ -89,14 +89,14 @@ def parsed(text: str, source: str) -> Any:
             if isinstance(error, json.JSONDecodeError)
             else "it is nested too deeply or has too long a number"
         )
-        raise refused("unreadable_json", f"{source} is not valid JSON: {where}.") from error
+        raise refusal("unreadable_json", f"{source} is not valid JSON: {where}.") from error
 
 
 def hands_of(name: str, text: str, only: Game[Any, Any] | None = None) -> list[RecordedHand]:
     """Read the hands of a record of that name, at least one, of any games or of one."""
     hands = record_of(name, text, only).hands
     if not hands:
-        raise refused("no_hand", "There is no hand in this record.")
+        raise refusal("no_hand", "There is no hand in this record.")
     return hands
 
 

@@ -3,13 +3,13 @@
 import argparse
 import sys
 
-from cli.arguments import sent_to
+from cli.arguments import redirect_output
 from cli.catalogue import SUMMARIES
 from cli.exit_codes import DONE, FAILED, NOT_KNOWN
 from cli.parser import WRONG_USE, command_named, command_parser
-from cli.reading import refused
-from cli.screen import ALWAYS, AUTO, NEVER, chosen_ink
-from cli.wording import broken
+from cli.reading import refusal
+from cli.screen import ALWAYS, AUTO, NEVER, ink_for
+from cli.wording import fault_in_words
 from engine.errors import IllegalMove, Refused
 from solver.compiling.support import CannotCompile
 from solver.question.registry import look_for_games
@@ -30,7 +30,7 @@ def run_command(name: str, arguments: list[str]) -> int:
         is_open = all(one.code in OUT_OF_TIME for one in wrong.violations)
         return NOT_KNOWN if is_open else FAILED
     except CannotCompile as error:
-        _complain(name, arguments, refused("no_compiler", str(error)))
+        _complain(name, arguments, refusal("no_compiler", str(error)))
         return FAILED
     except SystemExit as end:  # a library gives up, and has said why; or the service was stopped
         return FAILED if end.code else DONE
@@ -38,13 +38,13 @@ def run_command(name: str, arguments: list[str]) -> int:
 
 def _ran(name: str, arguments: list[str]) -> int:
     if name not in SUMMARIES:
-        raise refused(WRONG_USE, f"There is no command {name[:40]!a}.")
+        raise refusal(WRONG_USE, f"There is no command {name[:40]!a}.")
     try:
         given = command_parser(name).parse_intermixed_args(arguments)
     except SystemExit:  # help was shown
         return DONE
-    given.ink = chosen_ink(_colour(given), sys.stdout)
-    with sent_to(getattr(given, "output", None)):
+    given.ink = ink_for(_colour(given), sys.stdout)
+    with redirect_output(getattr(given, "output", None)):
         return command_named(name).run(given) or DONE
 
 
@@ -56,12 +56,12 @@ def _colour(given: argparse.Namespace) -> str:
 
 
 def _complain(name: str, arguments: list[str], wrong: Refused | IllegalMove) -> None:
-    ink = chosen_ink(NEVER if "--color=never" in "=".join(arguments) else AUTO, sys.stderr)
+    ink = ink_for(NEVER if "--color=never" in "=".join(arguments) else AUTO, sys.stderr)
     for fault in wrong.violations:
         whole = fault.at if isinstance(fault.at, str) else ""
         at = ARGUMENTS.get(whole, whole.removeprefix("/position"))
         place = f"{at}: " if at else ""
-        print(f"{ink.bad('boneyard')}: {place}{broken(fault, ink)}", file=sys.stderr)
+        print(f"{ink.bad('boneyard')}: {place}{fault_in_words(fault, ink)}", file=sys.stderr)
     if any(fault.code == WRONG_USE for fault in wrong.violations):
         command = f" {name}" if name in SUMMARIES else ""
         print(f"See boneyard{command} --help.", file=sys.stderr)

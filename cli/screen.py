@@ -81,7 +81,7 @@ class Ink:
         return f"\x1b[{code}m{text}\x1b[0m" if self.colours and text else text
 
 
-def chosen_ink(choice: str, stream: TextIO) -> Ink:
+def ink_for(choice: str, stream: TextIO) -> Ink:
     """Return the ink for a stream: with ``auto`` in colours on a terminal that has them."""
     if choice == AUTO:
         return Ink(not os.environ.get("NO_COLOR") and can_move(stream))
@@ -93,24 +93,24 @@ def can_move(stream: TextIO) -> bool:
     return stream.isatty() and os.environ.get("TERM") != "dumb"
 
 
-def folded(text: str, indent: str = "") -> list[str]:
+def fold(text: str, indent: str = "") -> list[str]:
     """Fold a text into lines of at most 100 columns, and no wider than the terminal."""
     columns = shutil.get_terminal_size((WIDEST, 0)).columns
     width = max(NARROWEST, min(WIDEST, columns))
-    return _wrapped(text, width, indent, indent)
+    return _wrap(text, width, indent, indent)
 
 
-def fitted(text: str, indent: str = "", first: str | None = None) -> list[str]:
+def fit(text: str, indent: str = "", first: str | None = None) -> list[str]:
     """Fold a text to the width of a terminal, further lines indented; outside a terminal it stays
     one line."""
     begin = indent if first is None else first
     if not sys.stdout.isatty():
         return [f"{begin}{text}"]
     width = max(NARROWEST, shutil.get_terminal_size().columns)
-    return _wrapped(text, width, begin, indent[: width // 4]) or [begin]
+    return _wrap(text, width, begin, indent[: width // 4]) or [begin]
 
 
-def _wrapped(text: str, width: int, first: str, others: str) -> list[str]:
+def _wrap(text: str, width: int, first: str, others: str) -> list[str]:
     """Fold between words, never within a domino."""
     return textwrap.wrap(
         text, width, initial_indent=first, subsequent_indent=others, break_on_hyphens=False

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from cli.parser import repeated
+from cli.parser import repeatable
 from cli.screen import Ink
 from engine.drawing.board import Board, as_text
 from engine.errors import Violation
@@ -49,24 +49,24 @@ def bot_name(seat: int, bot: str) -> str:
     return f"{FIRST_NAMES[seat % len(FIRST_NAMES)]} ({kind_of(bot)})"
 
 
-NAMES = repeated("--name", "name of a player; repeat it for the others, in playing order", "NAME")
+NAMES = repeatable("--name", "name of a player; repeat it for the others, in playing order", "NAME")
 
 
 def names_of(given: argparse.Namespace) -> Names:
     return Names(dict(enumerate(given.name)))
 
 
-def drawn(board: Board, names: Names) -> str:
+def draw_board(board: Board, names: Names) -> str:
     """Draw a board in text, the hands below it with the names of the players."""
     return as_text(replace(board, remarks=(*board.remarks, *_hands(board, names)), held=()))
 
 
-def drawn_after(game: Game[Any, Any], position: Any, move: Any, names: Names) -> list[str]:
+def draw_board_after(game: Game[Any, Any], position: Any, move: Any, names: Names) -> list[str]:
     """Draw the board after a move; nothing if the move leaves it as it is."""
     before, after = (game.board(one) for one in (position, game.after(position, move)))
     if before.panels == after.panels:
         return []
-    return [f"After {game.move_text(move)}:", drawn(after, names)]
+    return [f"After {game.move_text(move)}:", draw_board(after, names)]
 
 
 def _hands(board: Board, names: Names) -> Iterator[str]:
@@ -85,14 +85,14 @@ OTHER_SIDES = {"ahead": "behind", "more": "fewer"}
 
 def amount(number: float, unit: str) -> str:
     """Write a number with its unit: ``1 cheat``, ``4.1 points behind``."""
-    written, side = _sided(number, unit)
+    written, side = _side_in_words(number, unit)
     noun, space, rest = unit.partition(" ")
     for plus, minus in OTHER_SIDES.items():
         rest = rest.replace(plus, minus) if side == minus else rest
     return f"{written} {noun.removesuffix('s') if written in ('1', '-1') else noun}{space}{rest}"
 
 
-def _sided(number: float, unit: str) -> tuple[str, str]:
+def _side_in_words(number: float, unit: str) -> tuple[str, str]:
     """Return the number as text and the word of the unit that gives its side; with such a word the
     number has no sign."""
     written = str(number if isinstance(number, int) else round(number, 1) + 0.0)
@@ -109,10 +109,10 @@ NO_WORTH = "-"
 def number_of(one: AnyWorth, unit: str) -> str:
     """Write the one number of a worth in short: ``4 ahead``, ``≈ 12.3 ± 1.1 behind``."""
     if one.status is Status.OPTIMAL and one.value is not None:
-        return " ".join(filter(None, _sided(one.value, unit)))
+        return " ".join(filter(None, _side_in_words(one.value, unit)))
     if one.estimate is None:
         return NO_WORTH
-    written, side = _sided(_mean(one.estimate), unit)
+    written, side = _side_in_words(_mean(one.estimate), unit)
     return " ".join(filter(None, ("≈", written, *_spread(one.estimate), side)))
 
 
@@ -187,7 +187,7 @@ def took(effort: Effort) -> str:
     return f"It took {effort.seconds:.1f} s{more}."
 
 
-def found_by(answer: Answer[Any], asked: FirstMethod) -> str:
+def method_in_words(answer: Answer[Any], asked: FirstMethod) -> str:
     """Say how the answer of a constraint model was found and confirmed; nothing if no model was
     asked or nothing had to be found."""
     found = answer.effort.method
@@ -210,7 +210,7 @@ REASONS = {
 UNIT = "unit"
 
 
-def ended(game: Game[Any, Any], position: Any, names: Names) -> str:
+def end_in_words(game: Game[Any, Any], position: Any, names: Names) -> str:
     """Say how a hand ended, which seats won, and the totals; nothing if the hand continues."""
     outcome = game.outcome(position)
     if outcome is None:
@@ -253,7 +253,7 @@ def _game_won(outcome: Outcome, names: Names) -> Iterator[str]:
         yield f"{names.of(winners) if winners else 'Nobody'} won the game."
 
 
-def broken(violation: Violation, ink: Ink) -> str:
+def fault_in_words(violation: Violation, ink: Ink) -> str:
     """Write a fault: its message, its code, and the rule that is broken."""
     rule = f", rule {violation.rule}" if violation.rule else ""
     return f"{violation.message} {ink.faint(f'[{violation.code}{rule}]')}"

@@ -14,7 +14,7 @@ from cli.arguments import GAME, LONGEST_BUDGET, OPTIONS, OUTPUT, options_of, pri
 from cli.exit_codes import DONE
 from cli.parser import argument, command, number
 from cli.progress import ProgressLine
-from cli.reading import reason_of, refused
+from cli.reading import reason_of, refusal
 from cli.screen import INTERRUPTED
 from cli.wording import kind_of
 from engine.deals import HIGHEST_SEED
@@ -52,7 +52,7 @@ class ResultFile:
             self._file = path.open("a", encoding="utf-8")
         except OSError as error:
             message = f"The file {path} cannot be used: {reason_of(error)}."
-            raise refused("unusable_file", message) from error
+            raise refusal("unusable_file", message) from error
         if not kept:
             self._write({"arena": settings})
 
@@ -92,7 +92,7 @@ def _read(path: Path, lines: list[str], settings: Json) -> list[Played]:
         head = dict(json.loads(lines[0])["arena"])
         results = [played_of_json(json.loads(line)) for line in lines[1:]]
     except (ValueError, KeyError, TypeError) as error:
-        raise refused("not_an_arena", f"The file {path} holds no results of an arena.") from error
+        raise refusal("not_an_arena", f"The file {path} holds no results of an arena.") from error
     for name, value in settings.items():
         if head.get(name) != value:
             kept, asked = (json.dumps(one.get(name)).replace('"', "'") for one in (head, settings))
@@ -100,7 +100,7 @@ def _read(path: Path, lines: list[str], settings: Json) -> list[Played]:
                 f"The results in {path} have other settings: {name} is {kept}, not {asked}. "
                 f"Use another file."
             )
-            raise refused("other_settings", message)
+            raise refusal("other_settings", message)
     return results
 
 
@@ -142,12 +142,14 @@ def report_text(terms: Terms, players: Sequence[str], results: Sequence[Played])
     yield f"{terms.game.name}, {counted(terms.seats, 'player')}: {games} in {matches}."
     rows = standings(results, players)
     head = ALONE_HEAD if terms.seats == 1 else HEAD
-    yield from _aligned([head, *(_row(row, alone=terms.seats == 1) for row in rows)])
+    yield from _align([head, *(_row(row, alone=terms.seats == 1) for row in rows)])
     yield ""
     if terms.seats > 2:
         yield f"Equally strong players would win {100 / terms.seats:.1f}% each."
     if terms.seats == 1 or terms.seats > 2 or len(players) > 2:
-        yield from (_met(pair, terms) for pair in pairs(results, players, terms.game.fewest_win))
+        yield from (
+            _pair_in_words(pair, terms) for pair in pairs(results, players, terms.game.fewest_win)
+        )
     yield HOW
 
 
@@ -162,7 +164,7 @@ def _row(row: Standing, *, alone: bool) -> tuple[str, ...]:
     return (*begin, _number(row.total), *times)
 
 
-def _met(pair: Pair, terms: Terms) -> str:
+def _pair_in_words(pair: Pair, terms: Terms) -> str:
     where = "on the same deal" if terms.seats == 1 else "in the same game"
     return (
         f"{kind_of(pair.player)} against {kind_of(pair.other)} {where}: better {pair.ahead} times, "
@@ -189,7 +191,7 @@ def _seconds(seconds: float | None) -> str:
     return UNKNOWN if seconds is None else f"{seconds:.4f} s"
 
 
-def _aligned(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
+def _align(rows: Sequence[tuple[str, ...]]) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for first, *rest in rows:
         cells = (cell.rjust(width) for cell, width in zip(rest, widths[1:], strict=True))
@@ -235,7 +237,7 @@ def arena(given: argparse.Namespace) -> int:
     terms = Terms(given.game.id, options_of(given), seats, _budget(given))
     end = given.first - (-given.games // len(line_ups(players, terms.seats)))
     if end > HIGHEST_SEED:
-        raise refused("out_of_range", f"The last match would be above {HIGHEST_SEED}.")
+        raise refusal("out_of_range", f"The last match would be above {HIGHEST_SEED}.")
     matches = range(given.first, end)
     with closing(ResultFile(given.results, {**terms_json(terms), "players": players})) as file:
         done = {(one.seating.match, one.seating.rotation) for one in file.results}
@@ -279,7 +281,7 @@ def _budget(given: argparse.Namespace) -> Budget:
     """Return the budget of one move: seconds if given, otherwise effort, which gives the same games
     however busy the machine is."""
     if given.seconds is not None and given.effort is not None:
-        raise refused("budget", "Give --effort or --seconds, not both.")
+        raise refusal("budget", "Give --effort or --seconds, not both.")
     effort = EFFORT if given.effort is None else given.effort
     if given.seconds is not None:
         return Budget(given.seconds)

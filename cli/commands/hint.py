@@ -8,9 +8,9 @@ from cli import arguments, wording
 from cli.arguments import HISTORY, OUTPUT, position_and_history, print_json
 from cli.exit_codes import DONE, NO, NOT_KNOWN
 from cli.parser import argument, command, number
-from cli.progress import watched
-from cli.screen import Ink, fitted
-from cli.wording import NO_WORTH, YOU, Names, bot_name, drawn_after
+from cli.progress import watch
+from cli.screen import Ink, fit
+from cli.wording import NO_WORTH, YOU, Names, bot_name, draw_board_after
 from engine.deals import HIGHEST_SEED
 from schemas.requests import FARTHEST, MOST_MOVES
 from schemas.wire import wire_of
@@ -63,17 +63,17 @@ def hint(given: argparse.Namespace) -> int:
     question = Question(
         given.objective, given.top, detail, given.target, history=history, method=method
     )
-    answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
+    answer = watch(lambda: ask(game, position, question, arguments.budget_of(given)))
     if given.json:
         told = hint_json(wire_of(game.id).move_json, answer)
         print_json({**told, **wording.outcome_json(game, position)})
         return code_of(answer)
     print(*lines(answer, given.ink, method=method), sep="\n")
-    if over := wording.ended(game, position, Names()):
+    if over := wording.end_in_words(game, position, Names()):
         print(over)
     if answer.moves and not answer.target:
         names = Names({game.to_move(position): YOU})
-        print("\n".join(drawn_after(game, position, answer.moves[0].move, names)))
+        print("\n".join(draw_board_after(game, position, answer.moves[0].move, names)))
     return code_of(answer)
 
 
@@ -100,16 +100,16 @@ def lines(
     """Write an answer in lines of text: only the advice if there is a target or no move may be
     named. With ``numbers``, by the words of each move, a move begins with its number."""
     if answer.target or (answer.advice and not answer.moves):
-        yield from fitted(sentence(answer.advice or ()))
+        yield from fit(sentence(answer.advice or ()))
     elif answer.moves or wording.worth_of(answer) is not None:
-        yield from map(wording.shade_of(answer, ink), fitted(wording.headline(answer)))
+        yield from map(wording.shade_of(answer, ink), fit(wording.headline(answer)))
         yield from _moves(answer, ink, numbers) if answer.moves else ()
         yield from map(ink.faint, _legend(answer))
     if len(answer.line) > 1:
-        yield from fitted(", ".join(step.text for step in answer.line), first="Line: ")
+        yield from fit(", ".join(step.text for step in answer.line), first="Line: ")
     for note in answer.notes:
-        yield from fitted(sentence((note,)))
-    said = wording.found_by(answer, method), wording.took(answer.effort)
+        yield from fit(sentence((note,)))
+    said = wording.method_in_words(answer, method), wording.took(answer.effort)
     yield from map(ink.faint, filter(None, said))
 
 
@@ -127,7 +127,7 @@ def _legend(answer: Answer[Any]) -> Iterator[str]:
     seen |= {TIED for one in valued if one.tied}
     for sign, meaning in SIGNS.items():
         if sign in seen:
-            yield from fitted(f"{sign} means {meaning}.", "  ", "")
+            yield from fit(f"{sign} means {meaning}.", "  ", "")
 
 
 def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> Iterator[str]:
@@ -148,7 +148,7 @@ def _moves(answer: Answer[Any], ink: Ink, numbers: Mapping[str, int] | None) -> 
         begin = "".join(f"{cell:>{width}}  " for cell, width in aligned if width)
         alike = f" ({valued.alike} alike)" if valued.alike > 1 else ""
         text = f"{shown.text}{alike}  {sentence(valued.because)}".rstrip()
-        first, *others = fitted(text, " " * len(begin), begin)
+        first, *others = fit(text, " " * len(begin), begin)
         named = first[len(begin) :].replace(shown.text, ink.strong(shown.text), 1)
         yield from (f"{wording.shade_of(valued, ink)(begin)}{named}", *others)
 
@@ -175,7 +175,7 @@ def bot(given: argparse.Namespace) -> None:
     seat = game.to_move(position)
     sight = Sight(game, game.view(position, seat), history)
     budget = Budget(given.seconds, seed=given.chance)
-    decision = watched(lambda: bot_of_level(given.level).decide(sight, budget))
+    decision = watch(lambda: bot_of_level(given.level).decide(sight, budget))
     if given.json:
         move_json = wire_of(game.id).move_json
         print_json(bot_json(move_json, sight, given.level, decision, given.chance))
@@ -190,7 +190,7 @@ def bot(given: argparse.Namespace) -> None:
 def _reasons(decision: Decision[Any]) -> Iterator[str]:
     """Give the reason for the move, and its value."""
     if decision.reason:
-        yield from fitted(sentence(decision.reason))
+        yield from fit(sentence(decision.reason))
     valued, objective = decision.valued, decision.objective
     worth = None if valued is None else wording.worth_of(valued)
     if valued is not None and objective is not None and worth is not None:

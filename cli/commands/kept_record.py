@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from cli.arguments import write_file
-from cli.reading import record_of, refused, text_of
+from cli.reading import record_of, refusal, text_of
 from engine.game import Game
 from engine.notation.game_record import Entry, RecordedHand, write
 from engine.notation.grammar import write_options
@@ -38,7 +38,7 @@ class KeptHand(HandInPlay[Any, Any]):
         super().undo()
         del self._remarks[len(self.moves) + 1 :]
 
-    def recorded(self) -> RecordedHand:
+    def as_record(self) -> RecordedHand:
         first, *others = self._remarks
         moves = zip_longest(self.moves, others, fillvalue="")
         entries = [Entry(move, remark) for move, remark in moves]
@@ -73,7 +73,7 @@ class KeptRecord:
     def save(self) -> None:
         """Write the record in its current state, if a record is kept."""
         if self._path is not None:
-            text = write([hand.recorded() for hand in self.hands])
+            text = write([hand.as_record() for hand in self.hands])
             write_file(self._path, text.encode())
 
 
@@ -84,7 +84,7 @@ def deal_line(game: AnyGame, start: Any, seed: int) -> str:
     return f"deal {seed} players {game.players(start)}{more}"
 
 
-def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
+def resume(game: AnyGame, path: Path, seed: int) -> KeptRecord:
     """Continue the game of a record. Later hands are dealt by the number of the first one, or by
     ``seed`` if the first has no number."""
     found = record_of(str(path), text_of(str(path)))
@@ -92,13 +92,13 @@ def resumed(game: AnyGame, path: Path, seed: int) -> KeptRecord:
     if others or not found.hands:
         holds = f"a hand of {others[0]}" if others else "no hand"
         message = f"The file {path} holds {holds}, so there is no game of {game.name} to continue."
-        raise refused("other_game", message)
-    hands = [_resumed(hand) for hand in found.hands]
+        raise refusal("other_game", message)
+    hands = [_resume_hand(hand) for hand in found.hands]
     number = hands[0].numbered
     return KeptRecord(hands, seed if number is None else number, path)
 
 
-def _resumed(hand: RecordedHand) -> KeptHand:
+def _resume_hand(hand: RecordedHand) -> KeptHand:
     remarks = [hand.comment, *(entry.comment for entry in hand.entries)]
     kept = KeptHand(hand.game, hand.start, hand.how, remarks)
     for entry in hand.entries:

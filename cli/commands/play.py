@@ -7,15 +7,24 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from cli.arguments import COLOR, DEAL, GAME, dealt, seconds_argument, seed_of
+from cli.arguments import COLOR, DEAL, GAME, deal_hand, seconds_argument, seed_of
 from cli.commands.hint import lines
-from cli.commands.kept_record import KeptHand, KeptRecord, deal_line, resumed
+from cli.commands.kept_record import KeptHand, KeptRecord, deal_line, resume
 from cli.key_words import effect_text
-from cli.parser import argument, command, flag, repeated
-from cli.progress import watched
-from cli.reading import move_of, refused
-from cli.screen import Ink, fitted
-from cli.wording import NAMES, YOU, Names, bot_name, broken, drawn, drawn_after, ended
+from cli.parser import argument, command, flag, repeatable
+from cli.progress import watch
+from cli.reading import move_of, refusal
+from cli.screen import Ink, fit
+from cli.wording import (
+    NAMES,
+    YOU,
+    Names,
+    bot_name,
+    draw_board,
+    draw_board_after,
+    end_in_words,
+    fault_in_words,
+)
 from engine.errors import Refused, counted
 from engine.game import Game, Outcome
 from solver.answers.answer import Detail
@@ -45,7 +54,7 @@ class Sitting:
     players, the budget of each move of a bot and of each hint, and whether every turn begins with a
     hint. A person sees only what their seat sees; if only bots play, everything is shown."""
 
-    _kept: KeptRecord
+    _open_record: KeptRecord
     _bots: Mapping[int, Bot]
     _names: Names
     _budget: Budget
@@ -70,9 +79,9 @@ class Sitting:
 
     def _ends(self, outcome: Outcome) -> bool:
         position = self._kept.hand.position
-        print(drawn(self._game.board(position), self._names))
-        said = ended(self._game, position, self._names)
-        print("\n".join(map(self._ink.strong, fitted(said))))
+        print(draw_board(self._game.board(position), self._names))
+        said = end_in_words(self._game, position, self._names)
+        print("\n".join(map(self._ink.strong, fit(said))))
         if game_winners(outcome) is not None:
             self.is_over = True
             return False
@@ -88,7 +97,7 @@ class Sitting:
             print(f"The hand is abandoned after {MOST_MOVES} moves.")
             return False
         seat, before = hand.to_move, hand.position
-        move = watched(lambda: hand.decided(bot, self._budget)).move
+        move = watch(lambda: hand.decided(bot, self._budget)).move
         self._kept.play(move)
         people = (one for one in range(self._game.players(before)) if one not in self._bots)
         onlooker = next(people, seat)
@@ -120,7 +129,7 @@ class Sitting:
 
     def _board(self, moves: tuple[Any, ...]) -> None:
         game, hand = self._game, self._kept.hand
-        print(drawn(game.board(game.view(hand.position, hand.to_move)), self._names))
+        print(draw_board(game.board(game.view(hand.position, hand.to_move)), self._names))
         self._lists(moves[:SHOWN])
         if len(moves) > SHOWN:
             print(f"     and {len(moves) - SHOWN} more; type moves to see them all")
@@ -165,31 +174,31 @@ class Sitting:
         try:
             return move_of(self._game, line)
         except Refused as refused:
-            print(f"{refused} Type {WORDS}.")
+            print(f"{refusal} Type {WORDS}.")
         return None
 
     def _plays(self, line: str, moves: tuple[Any, ...]) -> None:
         move = self._read(line, moves)
-        if move is not None and self._allowed(move):
+        if move is not None and self._allows(move):
             self._kept.play(move)
             self._shows = True
 
-    def _allowed(self, move: Any) -> bool:
+    def _allows(self, move: Any) -> bool:
         """Tell whether a move is legal, and say why not."""
         violations = self._game.violations(self._kept.hand.position, move)
         for violation in violations:
-            print(f"{self._ink.bad('Not legal')}: {broken(violation, self._ink)}")
+            print(f"{self._ink.bad('Not legal')}: {fault_in_words(violation, self._ink)}")
         return not violations
 
     def _why(self, line: str, moves: tuple[Any, ...]) -> None:
         """Say what a move does, or what is wrong with it."""
         move = self._read(line, moves)
-        if move is not None and self._allowed(move):
+        if move is not None and self._allows(move):
             game, hand = self._game, self._kept.hand
             seen = game.view(hand.position, hand.to_move)
             effect = effect_text(game.apply_unjudged(seen, move).effect, self._names)
             print(f"{self._ink.good('Legal')}: {game.move_text(move)}. {effect}")
-            print("\n".join(drawn_after(game, seen, move, self._names)))
+            print("\n".join(draw_board_after(game, seen, move, self._names)))
 
     def _undo(self) -> None:
         """Take back the last move of a person in this hand, and the moves of bots after it."""
@@ -211,20 +220,20 @@ class Sitting:
         question = Question(top=HINTED, detail=Detail.MOVE, history=sight.history)
         budget = replace(self._budget, confirm=False)
         try:
-            answer = watched(lambda: ask(game, sight.position, question, budget))
+            answer = watch(lambda: ask(game, sight.position, question, budget))
         except Refused as refused:
-            print(f"No hint: {refused}")
+            print(f"No hint: {refusal}")
             return
         numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
         best = answer.moves[0].move
         shown = [*lines(answer, self._ink, numbers)]
-        print("\n".join([*shown, *drawn_after(game, sight.position, best, self._names)]))
+        print("\n".join([*shown, *draw_board_after(game, sight.position, best, self._names)]))
 
 
 @command(
     GAME,
     *DEAL,
-    repeated(
+    repeatable(
         "--bot",
         f"let a bot play; SEAT is 0 for the first player and so on, PLAYER one of "
         f"{', '.join(BOTS)}; repeat it for more",
@@ -248,9 +257,9 @@ def play(given: argparse.Namespace) -> None:
     boneyard play bead --bot 1=5 --record bead.txt --resume
     """
     game, seed = given.game, seed_of(given)
-    kept = _kept(given, seed)
+    kept = _open_record(given, seed)
     players = game.players(kept.hand.positions[0])
-    bots = seated(game, given.bot, players)
+    bots = bots_by_seat(game, given.bot, players)
     number = kept.hand.numbered
     numbered = "" if number is None else f", deal {number}"
     print(given.ink.strong(f"{game.name}{numbered}") + ". Type help for a list of commands.")
@@ -276,37 +285,37 @@ def _names(given: list[str], players: int, bots: dict[int, Bot]) -> Names:
     return Names(names | alone | dict(enumerate(given)))
 
 
-def _kept(given: argparse.Namespace, seed: int) -> KeptRecord:
+def _open_record(given: argparse.Namespace, seed: int) -> KeptRecord:
     """Begin a game, and its record in a new file, or take up that of a record."""
     game, path = given.game, given.record and Path(given.record)
     if given.resume and not path:
-        raise refused("wrong_use", "--resume needs --record FILE, the game to continue.")
+        raise refusal("wrong_use", "--resume needs --record FILE, the game to continue.")
     if given.resume and (given.seed is not None or given.players is not None or given.option):
         message = "--resume takes the deal from the record: leave out --seed, --players, --option."
-        raise refused("not_together", message)
+        raise refusal("not_together", message)
     if given.resume:
-        return resumed(game, path, seed)
-    start = dealt(given, seed)
+        return resume(game, path, seed)
+    start = deal_hand(given, seed)
     if path and (path.exists() or path.is_symlink()):
         message = (
             f"The file {path} already exists and is not overwritten. Use another name, or continue "
             f"its game with --resume."
         )
-        raise refused("file_exists", message)
+        raise refusal("file_exists", message)
     kept = KeptRecord([KeptHand(game, start, deal_line(game, start, seed))], seed, path)
     kept.save()
     return kept
 
 
-def seated(game: Game[Any, Any], given: list[str], seats: int) -> dict[int, Bot]:
+def bots_by_seat(game: Game[Any, Any], given: list[str], seats: int) -> dict[int, Bot]:
     """Read the seats of bots, each as ``SEAT=PLAYER``."""
     found: dict[int, Bot] = {}
     for text in given:
         seat, sign, name = text.partition("=")
         if not sign or not (seat.isascii() and seat.isdecimal()) or int(seat[:9]) >= seats:
             message = f"A bot is written SEAT=PLAYER, such as {seats - 1}=3; got {text[:40]!a}."
-            raise refused("bot", f"{message} Seats are 0 to {seats - 1}.")
+            raise refusal("bot", f"{message} Seats are 0 to {seats - 1}.")
         if int(seat) in found:
-            raise refused("bot", f"Seat {seat} has two bots.")
+            raise refusal("bot", f"Seat {seat} has two bots.")
         found[int(seat)] = bot_for(game, name)
     return found

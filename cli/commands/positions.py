@@ -9,9 +9,9 @@ from cli import arguments
 from cli.arguments import answer_of, print_json
 from cli.exit_codes import DONE, NO
 from cli.key_words import effect_text, standing
-from cli.parser import argument, command, number, repeated
-from cli.reading import move_of, refused
-from cli.wording import NAMES, Names, broken, drawn, ended, names_of
+from cli.parser import argument, command, number, repeatable
+from cli.reading import move_of, refusal
+from cli.wording import NAMES, Names, draw_board, end_in_words, fault_in_words, names_of
 from engine.errors import IllegalMove
 from schemas.requests import MOST_SEATS, NARROWEST_PICTURE, PNG, TEXT, WIDEST_PICTURE
 from schemas.wire import wire_of
@@ -26,13 +26,13 @@ def deal(given: argparse.Namespace) -> None:
     boneyard deal bead --json | boneyard moves bead -
     """
     game, seed = given.game, arguments.seed_of(given)
-    position = arguments.dealt(given, seed)
+    position = arguments.deal_hand(given, seed)
     if given.json:
         players, options = game.players(position), arguments.options_of(given)
         print_json(answer_of(game, "deals", seed=seed, players=players, options=options))
         return
     print(given.ink.strong(f"{game.name}, deal {seed}"))
-    print(drawn(game.board(position), Names()))
+    print(draw_board(game.board(position), Names()))
     print(game.text(position))
 
 
@@ -52,7 +52,7 @@ def moves(given: argparse.Namespace) -> None:
         print(f"{given.ink.faint(f'{index:4}')} {game.move_text(move)}")
     if not game.moves_complete(position):
         print("     and perhaps more: some dominoes of this hand are hidden")
-    if end := ended(game, position, Names()):
+    if end := end_in_words(game, position, Names()):
         print(end)
 
 
@@ -79,7 +79,7 @@ def validate(given: argparse.Namespace) -> int:
         print_json(answer_of(game, "validate", position=game.text(position), move=written))
     elif violations:
         for violation in violations:
-            print(f"{ink.bad('Not legal')}: {broken(violation, ink)}")
+            print(f"{ink.bad('Not legal')}: {fault_in_words(violation, ink)}")
     else:
         print(f"{ink.good('Legal')}: {game.move_text(move)}.")
         print(effect_text(game.apply_unjudged(position, move).effect, Names()))
@@ -103,11 +103,11 @@ def check(given: argparse.Namespace) -> int:
         return NO if faults else DONE
     for fault in faults:
         place = f"{fault.at}: " if isinstance(fault.at, str) and fault.at else ""
-        print(f"{place}{broken(fault, ink)}")
+        print(f"{place}{fault_in_words(fault, ink)}")
     if faults or position is None:
         return NO
     print(f"{ink.good('Valid')}: this is a position of {game.name}.")
-    if end := ended(game, position, Names()):
+    if end := end_in_words(game, position, Names()):
         print(end)
     print(game.text(position))
     return DONE
@@ -125,9 +125,9 @@ def score(given: argparse.Namespace) -> None:
     wire, end = wire_of(game.id), ""
     if not isinstance(data, dict) or "table" not in data:
         position = wire.read_position(game, data)
-        counted, end = game.score(position), ended(game, position, names)
+        counted, end = game.score(position), end_in_words(game, position, names)
     elif wire.table is None:
-        raise refused("no_table_score", f"{game.name} scores positions only, not tables.")
+        raise refusal("no_table_score", f"{game.name} scores positions only, not tables.")
     else:
         counted = answer_of(game, "score", table=data["table"])
     if given.json:
@@ -161,14 +161,14 @@ def view(given: argparse.Namespace) -> None:
     if seat is None:
         seat = game.to_move(position)
     if seat >= seats:
-        raise refused("no_such_seat", f"--seat must be from 0 to {seats - 1}, not {seat}.")
+        raise refusal("no_such_seat", f"--seat must be from 0 to {seats - 1}, not {seat}.")
     if given.json:
         print_json(answer_of(game, "view", position=game.text(position), seat=seat))
         return
     seen = game.view(position, seat)
     names = names_of(given)
     print(given.ink.strong(f"{game.name}, as {names(seat)} sees it"))
-    print(drawn(game.board(seen), names))
+    print(draw_board(game.board(seen), names))
     print(game.text(seen))
 
 
@@ -184,7 +184,7 @@ BY_SUFFIX = {".svg": SVG, ".png": PNG}
         "--theme", "colours of SVG and PNG", choices=("auto", "light", "dark"), default="auto"
     ),
     number("--size", NARROWEST_PICTURE, WIDEST_PICTURE, "width of SVG and PNG", metavar="PIXELS"),
-    repeated(
+    repeatable(
         "--mark",
         "a legal move to highlight in SVG or PNG, in words or JSON; repeat it for more",
         "MOVE",
@@ -206,7 +206,7 @@ def picture(given: argparse.Namespace) -> None:
         if violations := game.violations(position, move):
             raise IllegalMove(violations, index)
     if form == TEXT:
-        print(drawn(game.board(position), Names()))
+        print(draw_board(game.board(position), Names()))
         return
     picture = answer_of(
         game,
@@ -229,7 +229,7 @@ def _form(given: argparse.Namespace) -> str:
     named = BY_SUFFIX.get(Path(given.output or "").suffix.lower())
     form: str = given.format or named or (SVG if given.mark else TEXT)
     if form == TEXT and given.mark:
-        raise refused("format", "Only SVG and PNG can show --mark; leave out --format text.")
+        raise refusal("format", "Only SVG and PNG can show --mark; leave out --format text.")
     if form == PNG and not given.output and sys.stdout.isatty():
-        raise refused("format", "A terminal cannot show PNG; add --output FILE.png.")
+        raise refusal("format", "A terminal cannot show PNG; add --output FILE.png.")
     return form

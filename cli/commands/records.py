@@ -6,10 +6,20 @@ from typing import Any
 from cli.arguments import OBJECTIVE, OUTPUT, RECORD, budget_arguments, budget_of, print_json
 from cli.exit_codes import DONE, NO
 from cli.parser import argument, command
-from cli.progress import watched
-from cli.reading import hands_of, refused, text_of
-from cli.screen import fitted
-from cli.wording import NAMES, Names, amount, broken, drawn, ended, names_of, noun_of, worth_text
+from cli.progress import watch
+from cli.reading import hands_of, refusal, text_of
+from cli.screen import fit
+from cli.wording import (
+    NAMES,
+    Names,
+    amount,
+    draw_board,
+    end_in_words,
+    fault_in_words,
+    names_of,
+    noun_of,
+    worth_text,
+)
 from engine.errors import counted
 from engine.notation.game_record import RecordedHand, read
 from schemas.requests import MOST_MOVES
@@ -50,13 +60,13 @@ def record(given: argparse.Namespace) -> int:
     names = names_of(given)
     for fault in found.faults:
         place = f"{given.file}:{fault.line}:{fault.column}"
-        print(f"{place}: {broken(fault.violation, given.ink)}")
+        print(f"{place}: {fault_in_words(fault.violation, given.ink)}")
     for number, hand in enumerate(found.hands, start=1):
         moves = counted(len(hand.entries), "move")
-        end = ended(hand.game, hand.end, names) or "The hand is unfinished."
+        end = end_in_words(hand.game, hand.end, names) or "The hand is unfinished."
         print(f"Hand {number}: {hand.game.name}, {moves}. {end}")
         if given.action == SHOW:
-            print(drawn(hand.game.board(hand.end), names))
+            print(draw_board(hand.game.board(hand.end), names))
     if not found.hands and not found.faults:
         print("There is no hand in this record.")
     return NO if found.faults else DONE
@@ -96,9 +106,9 @@ def _judge(given: argparse.Namespace, number: int, hand: RecordedHand) -> None:
     moves = [entry.move for entry in hand.entries]
     if len(moves) > MOST_MOVES:
         message = f"Hand {number} has {len(moves)} moves; the limit is {MOST_MOVES}."
-        raise refused("out_of_range", message)
+        raise refusal("out_of_range", message)
     budget = budget_of(given)
-    found = watched(lambda: reviewed(hand.game, hand.start, moves, given.objective, budget))
+    found = watch(lambda: reviewed(hand.game, hand.start, moves, given.objective, budget))
     if given.json:
         print_json(review_json(wire_of(hand.game.id).move_json, found))
         return
@@ -116,7 +126,7 @@ def _row(hand: RecordedHand, judged: Judged[Any], names: Names, noun: str) -> li
     if judged.instead is not None and judged.cost is not None:
         better = hand.game.move_text(judged.instead)
         said += f" It cost {worth_text(judged.cost, noun)}; better: {better}."
-    return fitted(f"{said} {sentence(judged.note)}".rstrip(), "      ", begin)
+    return fit(f"{said} {sentence(judged.note)}".rstrip(), "      ", begin)
 
 
 def _summary(found: Review[Any], noun: str) -> str:

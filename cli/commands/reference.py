@@ -8,8 +8,8 @@ from typing import Any
 
 from cli.arguments import GAME, OUTPUT, game_argument, print_json, seats_text
 from cli.parser import argument, command
-from cli.reading import refused
-from cli.screen import Ink, fitted, folded
+from cli.reading import refusal
+from cli.screen import Ink, fit, fold
 from engine import registry
 from engine.game import Game
 from engine.options import Option, options_of
@@ -45,7 +45,7 @@ def _games_text() -> Iterator[str]:
     width = max(len(name) for name in registry.games())
     for game in registry.games().values():
         yield f"{game.id:{width}}  {game.name}, {seats_text(game)}"
-        yield from fitted(game.about, " " * (width + 2))
+        yield from fit(game.about, " " * (width + 2))
 
 
 def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
@@ -53,14 +53,14 @@ def _game_text(game: AnyGame, ink: Ink) -> Iterator[str]:
     yield ""
     yield "House rules, for --option NAME=VALUE:"
     for option in options_of(game.options).values():
-        yield f"  {option.name}={_written(option.default)}  ({_values(option)})"
-        yield from fitted(option.about, "    ")
+        yield f"  {option.name}={_value_text(option.default)}  ({_values(option)})"
+        yield from fit(option.about, "    ")
     yield ""
     yield "Objectives of hints, for --objective NAME (by default the last one):"
     for objective in info_of(game).objectives:
         methods = f"; --method {' or '.join(objective.methods)}" if objective.is_modelled else ""
         yield f"  {objective.name}  (in {objective.unit}{methods})"
-        yield from fitted(objective.meaning, "    ")
+        yield from fit(objective.meaning, "    ")
 
 
 def _values(option: Option) -> str:
@@ -68,10 +68,10 @@ def _values(option: Option) -> str:
     if isinstance(values, range):
         steps = f" in steps of {values.step}" if values.step > 1 else ""
         return f"from {values[0]} to {values[-1]}{steps}"
-    return " or ".join(_written(value) for value in values)
+    return " or ".join(_value_text(value) for value in values)
 
 
-def _written(value: bool | int | str) -> str:
+def _value_text(value: bool | int | str) -> str:
     return value if isinstance(value, str) else json.dumps(value)
 
 
@@ -86,23 +86,23 @@ def rules(given: argparse.Namespace) -> None:
     boneyard rules ziggurat
     boneyard rules fives F5
     """
-    game, chosen = given.game, _chosen(given.game, given.rule)
+    game, chosen = given.game, _rules_to_show(given.game, given.rule)
     if given.json:
         print_json(_rules_json(game, chosen))
         return
-    print(*folded(f"{game.name}. {game.rules.origin}"), sep="\n")
+    print(*fold(f"{game.name}. {game.rules.origin}"), sep="\n")
     for rule in chosen:
         print("", *_rule_text(rule), sep="\n")
 
 
-def _chosen(game: AnyGame, number: str | None) -> tuple[GameRule, ...]:
+def _rules_to_show(game: AnyGame, number: str | None) -> tuple[GameRule, ...]:
     """Return one rule, or all of them without a number."""
     rules = game.rules.rules
     wanted = number and number.upper()
     found = tuple(rule for rule in rules if wanted in (None, rule.number))
     if not found:
         known = f"{rules[0].number} to {rules[-1].number}"
-        raise refused("unknown_rule", f"{game.name} has no rule {number!a}; its rules are {known}.")
+        raise refusal("unknown_rule", f"{game.name} has no rule {number!a}; its rules are {known}.")
     return found
 
 
@@ -117,13 +117,13 @@ def _rules_json(game: AnyGame, chosen: tuple[GameRule, ...]) -> object:
 
 def _rule_text(rule: GameRule) -> Iterator[str]:
     yield f"{rule.number}  {rule.title}"
-    yield from folded(rule.text, INDENT)
+    yield from fold(rule.text, INDENT)
     for name, text in rule.options.items():
-        yield from folded(f"{name}: {text}", INDENT)
+        yield from fold(f"{name}: {text}", INDENT)
     for number, ruling in rule.numbered():
-        yield from folded(f"{number}  {ruling} (decided here)", INDENT)
+        yield from fold(f"{number}  {ruling} (decided here)", INDENT)
     for example in rule.examples:
-        yield from folded(f"Example: {example.move}. {example.about}", INDENT)
+        yield from fold(f"Example: {example.move}. {example.about}", INDENT)
 
 
 REFUSAL_CODES = {
@@ -186,7 +186,7 @@ def codes(given: argparse.Namespace) -> None:
     boneyard codes --game fives --kind violation
     boneyard codes --json
     """
-    chosen = _chosen_codes(given)
+    chosen = _codes_to_show(given)
     if given.json:
         print_json({"codes": chosen})
         return
@@ -204,11 +204,11 @@ def every_code() -> list[Json]:
     ]
 
 
-def _chosen_codes(given: argparse.Namespace) -> list[Json]:
+def _codes_to_show(given: argparse.Namespace) -> list[Json]:
     named = [one for one in every_code() if given.code in (None, one["code"])]
     if not named:
         message = f"There is no code {given.code[:40]!a}; boneyard codes lists them."
-        raise refused("unknown_code", message)
+        raise refusal("unknown_code", message)
     wanted = {"game": given.game and given.game.id, "kind": given.kind}
     found = [one for one in named if all(wanted[key] in (None, one[key]) for key in wanted)]
     if not found:
@@ -216,7 +216,7 @@ def _chosen_codes(given: argparse.Namespace) -> list[Json]:
         if given.code is not None:
             known = "; ".join(dict.fromkeys(map(_heading, named)))
             message = f"The code {given.code} belongs elsewhere: {known}."
-        raise refused("unknown_code", message)
+        raise refusal("unknown_code", message)
     return found
 
 
@@ -233,7 +233,7 @@ def _code_lines(chosen: list[Json], ink: Ink, *, whole: bool) -> Iterator[str]:
         for one in codes:
             status = f" HTTP {one['status']}." if one["status"] else ""
             code = f"  {one['code']:{width}}  "
-            yield from fitted(f"{one['meaning']}{status}", " " * len(code), code)
+            yield from fit(f"{one['meaning']}{status}", " " * len(code), code)
             yield from _rules_about(one) if whole else ()
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from cli.parser import argument, command, number
-from cli.reading import reason_of, refused
+from cli.reading import reason_of, refusal
 from engine.registry import games
 from solver.compiling.support import check_switch
 
@@ -62,7 +62,7 @@ def worker(given: argparse.Namespace) -> None:
     settings = _settings()
     broker = settings.broker
     if broker is None:
-        raise refused(
+        raise refusal(
             "bad_setting",
             "BONEYARD_BROKER is not set; it must be the address of a Redis, such as redis://host/0.",
         )
@@ -84,10 +84,10 @@ def _settings() -> "Settings":
     try:
         return from_environment().kept()
     except ValueError as error:
-        raise refused("bad_setting", str(error)) from error
+        raise refusal("bad_setting", str(error)) from error
     except RuntimeError as error:  # there is no home
         message = "BONEYARD_STORE is not set, and this user has no home folder for its default."
-        raise refused("bad_setting", message) from error
+        raise refusal("bad_setting", message) from error
 
 
 def _sockets(host: str, port: int) -> list[socket.socket]:
@@ -96,10 +96,10 @@ def _sockets(host: str, port: int) -> list[socket.socket]:
 
     if not host.strip():
         message = "--host is empty; 127.0.0.1 is this machine alone, 0.0.0.0 every interface."
-        raise refused("no_address", message)
+        raise refusal("no_address", message)
     try:
         return listeners(host, port)
     except (OSError, UnicodeError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else "it is not an address"
         message = f"The service cannot listen on {host[:60]}, port {port}: {reason}."
-        raise refused("no_address", message) from error
+        raise refusal("no_address", message) from error

@@ -11,17 +11,17 @@ from cli.arguments import COLOR, FILE, OUTPUT, print_json
 from cli.commands.hint import code_of
 from cli.exit_codes import DONE, NO
 from cli.parser import argument, command, flag, number
-from cli.progress import watched
-from cli.reading import refused, text_of
-from cli.screen import fitted
+from cli.progress import watch
+from cli.reading import refusal, text_of
+from cli.screen import fit
 from cli.wording import (
     YOU,
     Names,
     amount,
-    drawn,
-    ended,
-    found_by,
+    draw_board,
+    end_in_words,
     headline,
+    method_in_words,
     outcome_json,
     shade_of,
     took,
@@ -65,29 +65,29 @@ def solve(given: argparse.Namespace) -> int:
     game, ink, method = given.game, given.ink, FirstMethod(given.method)
     position = arguments.position_from(given)
     question = replace(BEST_LINE, objective=given.objective, method=method)
-    answer = watched(lambda: ask(game, position, question, arguments.budget_of(given)))
+    answer = watch(lambda: ask(game, position, question, arguments.budget_of(given)))
     if given.json:
         told = solve_json(wire_of(game.id).move_json, answer)
         print_json({**told, **outcome_json(game, position)})
         return code_of(answer, solving=True)
-    said = fitted(headline(answer, answer.solution.get("title") or ""))
+    said = fit(headline(answer, answer.solution.get("title") or ""))
     print(*map(shade_of(answer, ink), said), sep="\n")
     board = game.board(position)
     if not answer.line and answer.status is not Status.INFEASIBLE:
         best = (f"Worth playing: {one.text}." for one in answer.moves)
-        over = ended(game, position, Names())
+        over = end_in_words(game, position, Names())
         no_line = ("There is no whole line to show.", *best, "Use boneyard hint to see more.")
         print(*([over] if over else no_line))
-    for index, (step, after) in enumerate(_played(game, given.objective, position, answer), 1):
+    for index, (step, after) in enumerate(_play_line(game, given.objective, position, answer), 1):
         board = game.board(after)
-        print(f"{ink.faint(f'{index:3}')} {step.text}{_drawn(step.effect)}")
+        print(f"{ink.faint(f'{index:3}')} {step.text}{_draws_in_words(step.effect)}")
         if given.steps:
-            print(drawn(board, Names()))
+            print(draw_board(board, Names()))
     if not given.steps:
-        print(drawn(board, Names()))
+        print(draw_board(board, Names()))
     notes = (sentence((note,)) for note in answer.notes)
     for text in (*notes, *_proof(game, answer, method), took(answer.effort)):
-        print("\n".join(map(ink.faint, fitted(text))))
+        print("\n".join(map(ink.faint, fit(text))))
     return code_of(answer, solving=True)
 
 
@@ -95,11 +95,11 @@ def _proof(game: Game[Any, Any], answer: Answer[Any], method: FirstMethod) -> li
     """Say what confirms an answer: if a constraint model was asked, who found and who confirmed it;
     else what the second method did."""
     about = solver_of(game).methods
-    said = found_by(answer, method)
+    said = method_in_words(answer, method)
     return [said] if said else [about[one] for one in answer.verified_by if one in about]
 
 
-def _played(
+def _play_line(
     game: Game[Any, Any], name: str | None, position: Any, answer: Answer[Any]
 ) -> Iterator[tuple[LineStep[Any], Any]]:
     """Play the line of an answer as its objective does: each step, and the position after it."""
@@ -112,7 +112,7 @@ def _played(
             position = objective.alone.after(before, position)
 
 
-def _drawn(effect: Effect) -> str:
+def _draws_in_words(effect: Effect) -> str:
     found = effect.get("drawn") or ()
     return f", draws {' '.join([found] if isinstance(found, str) else found)}" if found else ""
 
@@ -137,7 +137,7 @@ def puzzle(given: argparse.Namespace) -> None:
     """
     game, seed = given.game, arguments.seed_of(given)
     budget = Budget(given.seconds)
-    made = watched(lambda: numbered_puzzle(game, seed, given.objective, given.margin, budget))
+    made = watch(lambda: numbered_puzzle(game, seed, given.objective, given.margin, budget))
     if given.json:
         wire = wire_of(game.id)
         print_json(puzzle_json(wire.position_json, wire.move_json, made))
@@ -145,7 +145,7 @@ def puzzle(given: argparse.Namespace) -> None:
     ink, unit = given.ink, made.objective.unit
     print(ink.strong(f"{game.name}, puzzle {seed}, {made.grade}. Find the best move."))
     print(made.objective.info.meaning)
-    print(drawn(game.board(made.position), Names({game.to_move(made.position): YOU})))
+    print(draw_board(game.board(made.position), Names({game.to_move(made.position): YOU})))
     print(game.text(made.position))
     if given.answer:
         best, second = made.finding.moves[:2]
@@ -167,17 +167,17 @@ def certify(given: argparse.Namespace) -> None:
     game, position = given.game, arguments.position_from(given)
     proved = [(one, one.proof) for one in solver_of(game).objectives if one.proof is not None]
     if not proved or game.players(position) != 2:
-        raise refused("no_open_hands", "Proofs are only for two players with all hands open.")
+        raise refusal("no_open_hands", "Proofs are only for two players with all hands open.")
     ((objective, prove), *_) = proved
     missing = objective.missing(position)
     if missing is not None:
         raise Refused([missing])
     request = SearchRequest(position, Clock(Budget(given.seconds)))
     try:
-        proof = watched(lambda: prove(request))
+        proof = watch(lambda: prove(request))
     except OutOfBudget:
         message = "The value was not proved in time. Try a larger --seconds."
-        raise refused("no_proof", message) from None
+        raise refusal("no_proof", message) from None
     print(json.dumps(proof.as_json(), separators=(",", ":")))
 
 
@@ -192,7 +192,7 @@ def check_proof(given: argparse.Namespace) -> int:
     proof = read(text_of(given.file))
     game, names = proof.game, Names()
     unit = game.score(proof.position)["unit"]
-    good = watched(lambda: holds(proof))
+    good = watch(lambda: holds(proof))
     word = given.ink.good("The proof holds") if good else given.ink.bad("The proof does not hold")
     says, lead = "" if good else "it says that ", amount(proof.lead, f"{unit} ahead")
     better = f"({proof.better} {unit} are better)"

@@ -10,7 +10,7 @@ import pytest
 
 from cli.commands.hint import lines
 from cli.screen import Ink
-from cli.wording import found_by
+from cli.wording import method_in_words
 from solver.answers.answer import Effort, Finding, Method, Status
 from solver.question.info import FirstMethod
 from solver.question.registry import solver_of
@@ -118,14 +118,14 @@ def test_the_search_answers_where_the_model_finds_nothing(
 def test_the_search_may_have_found_it_in_the_place_of_the_model() -> None:
     model = FirstMethod.CP_SAT
     found = replace(answer(worth(Status.FEASIBLE, 1, 1)), effort=Effort(method="a search"))
-    assert found_by(found, model) == IN_ITS_PLACE
-    assert found_by(found, FirstMethod.SEARCH) == ""
+    assert method_in_words(found, model) == IN_ITS_PLACE
+    assert method_in_words(found, FirstMethod.SEARCH) == ""
     assert IN_ITS_PLACE in list(lines(found, Ink(), method=model))
 
 
 def test_nothing_is_said_where_nothing_had_to_be_found() -> None:
     proved, model = answer(worth(Status.OPTIMAL, 1, 1)), FirstMethod.CP_SAT
-    assert found_by(proved, model) == ""
+    assert method_in_words(proved, model) == ""
     by_rules = replace(proved, verified_by=(Method.RULES,), effort=Effort(method="CP-SAT"))
-    assert found_by(by_rules, model) == ""
+    assert method_in_words(by_rules, model) == ""
     assert list(lines(proved, Ink(), method=model)) == list(lines(proved, Ink()))

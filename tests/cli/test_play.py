@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from api.calls.examples import SEED
-from cli.wording import YOU, Names, bot_name, drawn, ended
+from cli.wording import YOU, Names, bot_name, draw_board, end_in_words
 from engine.notation.game_record import RecordedHand, read
 from tests.cli.command_line import Said, boneyard
 from tests.cli.hands import played
@@ -54,7 +54,7 @@ def test_a_whole_hand_is_typed(sit: Sit) -> None:
         hand = played(game)
         names = Names({0: YOU} if game.seats == (1,) else {})
         said, recorded = sit(game, typed="\n".join(hand.words))
-        assert said.out.splitlines().count(ended(game, hand.end, names)) == 1
+        assert said.out.splitlines().count(end_in_words(game, hand.end, names)) == 1
         assert moves_of(recorded[0]) == hand.moves
         assert recorded[0].end == hand.end
 
@@ -74,13 +74,13 @@ def test_the_hands_of_others_are_not_shown() -> None:
     """Nor is what bots draw."""
     for game in some(WITH_OTHERS, 4):
         start = played(game).start
-        seen = drawn(game.board(game.view(start, game.to_move(start))), Names())
+        seen = draw_board(game.board(game.view(start, game.to_move(start))), Names())
         out = boneyard("play", game.id, *DEAL).out
         assert [line for line in seen.splitlines() if line.rstrip() not in out] == []
         assert "hidden" in out
         names = Names({0: YOU, 1: bot_name(1, "greedy")})
         shown, whole = (
-            drawn(game.board(one), names).splitlines() for one in (game.view(start, 0), start)
+            draw_board(game.board(one), names).splitlines() for one in (game.view(start, 0), start)
         )
         said = boneyard("play", game.id, *DEAL, "--bot", "1=greedy", typed="1\n" * 4 + "quit\n")
         for line in some(said.out.splitlines()):

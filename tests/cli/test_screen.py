@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import pytest
 
-from cli.screen import AUTO, Ink, chosen_ink, fitted, folded
+from cli.screen import AUTO, Ink, fit, fold, ink_for
 from tests.looking import some
 
 COMMAND = (sys.executable, "-m", "cli.main")
@@ -50,10 +50,10 @@ def test_colours_are_for_terminals_that_want_them(
     monkeypatch.delenv("NO_COLOR", raising=False)
     for name, value in some(list(environment.items())):
         monkeypatch.setenv(name, value)
-    assert chosen_ink(AUTO, Terminal()) == Ink(colours)
-    assert chosen_ink(AUTO, io.StringIO()) == Ink(False)
-    assert chosen_ink("always", io.StringIO()) == Ink(True)
-    assert chosen_ink("never", Terminal()) == Ink(False)
+    assert ink_for(AUTO, Terminal()) == Ink(colours)
+    assert ink_for(AUTO, io.StringIO()) == Ink(False)
+    assert ink_for("always", io.StringIO()) == Ink(True)
+    assert ink_for("never", Terminal()) == Ink(False)
 
 
 def on_a_terminal(*arguments: str, **environment: str) -> bytes:
@@ -130,13 +130,13 @@ def test_a_full_disk_is_a_failure(asked: str) -> None:
 def test_sentences_are_folded_on_terminals_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "Look at your doubles, for which a score counts twice."
     monkeypatch.setenv("COLUMNS", "30")
-    assert fitted(text, "  ", "1 ") == [f"1 {text}"]
+    assert fit(text, "  ", "1 ") == [f"1 {text}"]
     monkeypatch.setattr("sys.stdout", Terminal())
-    assert fitted(text, "  ", "1 ") == [
+    assert fit(text, "  ", "1 ") == [
         "1 Look at your doubles, for",
         "  which a score counts twice.",
     ]
-    assert folded(text) == ["Look at your doubles, for", "which a score counts twice."]
+    assert fold(text) == ["Look at your doubles, for", "which a score counts twice."]
 
 
 HEARING = """
