@@ -11,7 +11,7 @@ from argparse import Namespace
 
 from benchmarks.machine import options
 from engine.registry import games
-from solver.arena.match import Terms, line_ups, played, seatings, seats_for
+from solver.arena.match import Terms, line_ups, play_all, seatings, seats_for
 from solver.arena.standings import Interval, pairs
 from solver.question.budget import Budget
 
@@ -38,7 +38,7 @@ def won(name: str, names: tuple[str, str], given: Namespace) -> Interval:
     terms = Terms(name, game.default_options(), seats, budget)
     matches = max(1, given.games // len(line_ups(names, seats)))
     wanted = list(seatings(names, seats, range(1, matches + 1)))
-    results = sorted(played(terms, wanted, given.jobs), key=lambda result: result.seating)
+    results = sorted(play_all(terms, wanted, given.jobs), key=lambda result: result.seating)
     (pair,) = pairs(results, names, game.fewest_win)
     assert pair.rate is not None
     return pair.rate

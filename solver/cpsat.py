@@ -30,7 +30,7 @@ __all__ = [
     "Run",
     "also_by_model",
     "by_first_choice",
-    "copied",
+    "copy_model",
     "cp_model",
     "is_installed",
     "solutions",
@@ -130,7 +130,7 @@ def is_installed() -> bool:
     return importlib.util.find_spec("ortools") is not None
 
 
-def copied(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:
+def copy_model(model: cp_model.CpModel, into: cp_model.CpModel | None = None) -> cp_model.CpModel:
     """Return a copy of a model: a new one, or ``into`` with what it was before lost. The library
     gives the methods of a new one their old names too, which takes as long as a small search."""
     if into is None:
@@ -154,7 +154,7 @@ def solve(
     Raises:
         ValueError: the model itself is not valid.
     """
-    solver, limit = _configured(clock, effort, profile)
+    solver, limit = _configure(clock, effort, profile)
     if seed is not None:
         solver.parameters.random_seed = seed
         solver.parameters.randomize_search = True
@@ -196,7 +196,7 @@ def solutions(
         def on_solution_callback(self) -> None:
             found[tuple(int(self.value(one)) for one in listed)] = None
 
-    solver, limit = _configured(clock, effort, profile)
+    solver, limit = _configure(clock, effort, profile)
     solver.parameters.enumerate_all_solutions = True
     status = _run(solver, model, clock, limit, Collecting())
     return Listing(tuple(found), status in ("OPTIMAL", "INFEASIBLE"))
@@ -229,7 +229,7 @@ def by_first_choice(
         model.add_bool_and(~left.pop(chosen))
 
 
-def _configured(
+def _configure(
     clock: Clock, effort: float | None, profile: Profile
 ) -> tuple[cp_model.CpSolver, float]:
     """Return a solver with its parameters, and the effort that it may take."""

@@ -50,10 +50,10 @@ class TriedLeads(Generic[P]):
         asked = position, seat, lead
         if asked not in self._known:
             self._clock.spend(1 / POSITIONS_PER_UNIT)
-            self._known[asked] = self._tried(position, seat, lead)
+            self._known[asked] = self._try_moves(position, seat, lead)
         return self._known[asked]
 
-    def _tried(self, position: P, seat: int, lead: int) -> bool:
+    def _try_moves(self, position: P, seat: int, lead: int) -> bool:
         ended = self._game.outcome(position)
         if ended is not None:
             return self._lead(ended.totals, seat) >= lead

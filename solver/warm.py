@@ -116,7 +116,7 @@ def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | 
     """Yield positions: for the fewest players and one more, a hand soon after its beginning as the
     mover sees it, with what led to it, and shortly before its end with everything known."""
     for players in game.seats[:2]:
-        hand = _walked(game, players)
+        hand = _walk(game, players)
         last = len(hand.moves)
         early, late = min(AWAY, last), max(0, last - AWAY)
         seat = game.to_move(hand.positions[early])
@@ -125,7 +125,7 @@ def _positions(game: Game[Any, Any]) -> Iterator[tuple[Any, History[Any, Any] | 
         yield hand.positions[late], None
 
 
-def _walked(game: Game[Any, Any], players: int) -> HandInPlay[Any, Any]:
+def _walk(game: Game[Any, Any], players: int) -> HandInPlay[Any, Any]:
     rng = random.Random(1)
     hand = HandInPlay(game, game.numbered_deal(1, game.default_options(), players))
     while len(hand.moves) < WALK and (moves := game.legal_moves(hand.position)):

@@ -12,7 +12,7 @@ from examples.draw.kernel import NOTHING, NUMBERS, WIDTH, Deal, draw_on
 from solver.answers.answer import Method
 from solver.answers.words import Phrase, Words
 from solver.kernel import Integers
-from solver.open_hands.hands import OpenHands, forced
+from solver.open_hands.hands import OpenHands, forced_moves
 from solver.open_hands.objective import is_settled, objective
 from solver.question.info import ObjectiveInfo, Sense, SolverInfo
 from solver.question.objective import all_hands, order_of
@@ -62,7 +62,7 @@ class RowEncoding:
 
     def moves(self, position: Position, code: int) -> Sequence[Move]:
         """Return the draws and passes forced in a position, and the move of a code after them."""
-        made, position = forced(GAME, position, lambda move: isinstance(move, Lay))
+        made, position = forced_moves(GAME, position, lambda move: isinstance(move, Lay))
         bit, number = divmod(code, NUMBERS)
         end = next(end for end, joins in position.ends.items() if joins in (number, None))
         return (*made, Lay(DOMINOES[bit], end))

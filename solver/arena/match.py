@@ -161,15 +161,15 @@ def seats_for(game: Game[object, object], players: Sequence[str], seats: int | N
     chosen = max(len(players), min(game.seats)) if seats is None else seats
     if chosen not in game.seats:
         allowed = ", ".join(map(str, game.seats))
-        raise _refused(f"{game.name} is for {allowed} players, not for {chosen}.")
+        raise _refusal(f"{game.name} is for {allowed} players, not for {chosen}.")
     if chosen > 1 and chosen < len(players):
-        raise _refused(f"At {chosen} seats there is no room for {len(players)} players.")
+        raise _refusal(f"At {chosen} seats there is no room for {len(players)} players.")
     twice = next((name for at, name in enumerate(players) if name in players[:at]), None)
     if twice is not None and chosen != len(players):
         message = f"The player {twice} is named twice: then name one player for each seat."
-        raise _refused(message)
+        raise _refusal(message)
     if chosen > 1 and len({*players}) < 2:
-        raise _refused("Name two players or more: one would play against itself.")
+        raise _refusal("Name two players or more: one would play against itself.")
     return chosen
 
 
@@ -195,11 +195,11 @@ def seatings(players: Sequence[str], seats: int, matches: range) -> Iterator[Sea
             yield Seating(match, rotation, line)
 
 
-def _refused(message: str) -> Refused:
+def _refusal(message: str) -> Refused:
     return Refused([Violation("players", message, at="--players")])
 
 
-def played(terms: Terms, seatings: Iterable[Seating], jobs: int) -> Iterator[Played]:
+def play_all(terms: Terms, seatings: Iterable[Seating], jobs: int) -> Iterator[Played]:
     """Yield the results as they come in, in any order. Leaving off ends the processes."""
     solver_named(terms.game_id)  # what it imports counts to no move
     if jobs == 1:

@@ -22,7 +22,7 @@ from solver.certificates.walk import (
     STORED,
     SecondKernel,
     WalkSpace,
-    gone_on,
+    go_on,
     row_of,
     space_of,
 )
@@ -37,7 +37,7 @@ ENDS, LEADS = 1, 2
 """What a row says: what all end with, or a lead alone."""
 
 LEFT: Final = -2
-"""What ``settled`` returns where the seat before would not come here."""
+"""What ``settle`` returns where the seat before would not come here."""
 
 
 @compiled
@@ -53,7 +53,7 @@ def _keep(deal: Any, walk: WalkSpace, ply: int, kind: int, lead: int) -> None:
 
 
 @compiled
-def _recalled(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
+def _recall(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
     """Write what the table says of a position; return ``ENDS`` where it is all, ``LEADS`` where it
     is enough to leave the position, else ``EMPTY``."""
     one, other = kernel.key(deal, walk.rows, ply)
@@ -81,11 +81,11 @@ def _is_taken(deal: Any, walk: WalkSpace, ply: int, by: int, earlier: bool) -> b
 
 
 @compiled
-def settled(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
+def settle(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
     """Write what every seat ends with into ``totals[ply]`` and return 0; or return ``LEFT`` once
     the mover is seen to have a larger lead than is ``bearable``, ``GOES_ON`` at the limit."""
     counts, found, rows = walk.counts, walk.totals, walk.rows
-    known = _recalled(deal, walk, ply, bearable)
+    known = _recall(deal, walk, ply, bearable)
     if known != EMPTY:
         return 0 if known == ENDS else LEFT
     number = kernel.moves(deal, rows, ply, walk.codes, walk.ranks)
@@ -99,7 +99,7 @@ def settled(deal: Any, walk: WalkSpace, ply: int, bearable: int) -> int:
     for place in range(number):
         kernel.child(deal, rows, ply, walk.codes[ply, place])
         again = kernel.seat(deal, rows, ply + 1) == by
-        said = settled(deal, walk, ply + 1, bearable if again else -most)
+        said = settle(deal, walk, ply + 1, bearable if again else -most)
         if said == GOES_ON or (said == LEFT and again):
             return said
         if said == LEFT:
@@ -134,7 +134,7 @@ class EndSearch(Generic[P]):
         def run(walk: WalkSpace) -> int:
             self._walk = walk
             walk.rows[0] = row
-            return settled(deal, walk, 0, FAR)
+            return settle(deal, walk, 0, FAR)
 
-        walk, _ = gone_on(self._walk, self._kernel.room, self._clock, run)
+        walk, _ = go_on(self._walk, self._kernel.room, self._clock, run)
         return tuple(int(total) for total in walk.totals[0])

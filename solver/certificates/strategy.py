@@ -29,8 +29,8 @@ from solver.certificates.walk import (
     SecondKernel,
     WalkSpace,
     begin,
-    checked,
-    gone_on,
+    check,
+    go_on,
     is_met,
     space_of,
     step,
@@ -70,7 +70,7 @@ def code_beside(deal: Any, second: Any, code: int) -> int:
 
 
 @compiled
-def _moved(second: Any, walk: WalkSpace, first: Lockstep, ply: int, place: int) -> int:
+def _move_beside(second: Any, walk: WalkSpace, first: Lockstep, ply: int, place: int) -> int:
     """Make a choice of the second kernel in the first one alone; return its code there."""
     code = code_beside(first.deal, second, walk.codes[ply, place])
     first.needs[ply + 1] = first.needs[ply] - kernel.child(first.deal, first.rows, ply, code)
@@ -98,7 +98,7 @@ def _entry(first: Lockstep, table: Integers, ply: int) -> int:
     kernel.seat(first.deal, first.rows, ply)
     key, other = kernel.key(first.deal, first.rows, ply)
     room, other_room, _, _ = kernel.room_to_target(first.deal, first.rows, ply)
-    return transposition.found(table, key, other, room, other_room, first.needs[ply])
+    return transposition.find(table, key, other, room, other_room, first.needs[ply])
 
 
 @compiled
@@ -113,7 +113,7 @@ def _proved_choice(
         for place in range(walk.ends[ply] + 1):
             code = code_beside(first.deal, second, walk.codes[ply, place])
             if (code == likely) == (turn == 0):
-                _moved(second, walk, first, ply, place)
+                _move_beside(second, walk, first, ply, place)
                 if _is_proved(first, table, ply + 1, gets):
                     return place
     return NEW
@@ -129,7 +129,7 @@ def _told_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int
     kernel.child(first.deal, rows, ply, walk.counts[TOLD])
     kernel.copy_row(rows, ply + 1, ply + 2)
     for place in range(walk.ends[ply] + 1):
-        _moved(second, walk, first, ply, place)
+        _move_beside(second, walk, first, ply, place)
         same = True
         for column in range(rows.shape[1]):
             same = same and rows[ply + 1, column] == rows[ply + 2, column]
@@ -146,12 +146,14 @@ def _last_choice(second: Any, walk: WalkSpace, first: Lockstep, ply: int) -> int
         return -1
     last = kernel.moves(second, walk.rows, ply, walk.codes, walk.ranks) - 1
     if ply > 0 and last >= 0:
-        _moved(second, walk, first, ply - 1, walk.places[ply - 1] - 1)
+        _move_beside(second, walk, first, ply - 1, walk.places[ply - 1] - 1)
     return int(last)
 
 
 @compiled
-def written(second: Any, walk: WalkSpace, first: Lockstep, table: Integers, seat: int) -> int:
+def write_strategy(
+    second: Any, walk: WalkSpace, first: Lockstep, table: Integers, seat: int
+) -> int:
     """Walk on and write the strategy of a seat: until ``HOLDS``; or ``ASKS`` where the search must
     say a move in ``first.rows[counts[AT]]``, ``GOES_ON`` after ``counts[LIMIT]`` positions,
     ``FAILS`` where no choice leads to what the search says."""
@@ -242,10 +244,10 @@ class Certificates(Generic[P]):
         )
 
         def run(walked: WalkSpace) -> int:
-            return written(deal, walked, first, search.searcher.work.table, seat)
+            return write_strategy(deal, walked, first, search.searcher.work.table, seat)
 
         while True:
-            walked, said = gone_on(walked, room, search.clock, run)
+            walked, said = go_on(walked, room, search.clock, run)
             if said != ASKS:
                 return walked if said == HOLDS else None
             ply = int(walked.counts[AT])
@@ -260,7 +262,5 @@ class Certificates(Generic[P]):
         """
         begin(walked)
         deal, room = self._kernel.deal, self._kernel.room
-        _, said = gone_on(
-            walked, room, self._search.clock, lambda one: checked(deal, one, seat, lead)
-        )
+        _, said = go_on(walked, room, self._search.clock, lambda one: check(deal, one, seat, lead))
         return bool(said == HOLDS)

@@ -115,7 +115,7 @@ def begin(walk: WalkSpace) -> None:
     walk.places[0] = NEW
 
 
-def gone_on(
+def go_on(
     walk: WalkSpace, room: Room, clock: Clock, run: Callable[[WalkSpace], int]
 ) -> tuple[WalkSpace, int]:
     """Run a walk until it stops for another reason than its limit, and return why; it is let go on
@@ -164,7 +164,7 @@ def row_of(table: Integers, one: int, other: int) -> int:
 
 
 @compiled
-def scattered(state: int, word: int) -> int:
+def scatter(state: int, word: int) -> int:
     """Return a hash of a hash and one word more (splitmix64; Steele, Lea and Flood, OOPSLA 2014).
     The second kernels have their own: two kernels that took two positions for one by the same hash
     would agree."""
@@ -216,7 +216,7 @@ def step(deal: Any, walk: WalkSpace, ply: int) -> None:
 
 
 @compiled
-def checked(deal: Any, walk: WalkSpace, seat: int, lead: int) -> int:
+def check(deal: Any, walk: WalkSpace, seat: int, lead: int) -> int:
     """Walk on: whether the strategy gives a seat of two the lead against every reply (``HOLDS`` or
     ``FAILS``), or ``GOES_ON`` where more than ``counts[LIMIT]`` positions were met."""
     counts, places, ends = walk.counts, walk.places, walk.ends

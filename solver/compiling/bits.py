@@ -48,7 +48,7 @@ def highest(mask: int) -> int:
 
 
 @compiled
-def mixed(state: int, word: int) -> int:
+def mix(state: int, word: int) -> int:
     """Return a hash of a hash and one word more."""
     found = (np.uint64(state) ^ np.uint64(word)) * np.uint64(0x9E3779B97F4A7C15)
     found ^= found >> np.uint64(32)

@@ -59,7 +59,7 @@ class CompiledPart(codegen.JITCodeLibrary):
         """Return the module of this part with all that it calls, at any depth, each once."""
         if self._shared_module is None:
             whole = _open_to_all(self._final_module.clone())
-            for library in self._called({self}):
+            for library in self._callees({self}):
                 if isinstance(library, CompiledPart):
                     whole.link_in(_open_to_all(library._final_module.clone()))
                 else:
@@ -67,14 +67,14 @@ class CompiledPart(codegen.JITCodeLibrary):
             self._shared_module = whole
         return self._shared_module
 
-    def _called(self, seen: set[Any]) -> Iterator[Any]:
+    def _callees(self, seen: set[Any]) -> Iterator[Any]:
         """Yield everything that this part calls and what is not seen yet, each once."""
         for library in self._linking_libraries:
             if library not in seen:
                 seen.add(library)
                 yield library
                 if isinstance(library, CompiledPart):
-                    yield from library._called(seen)
+                    yield from library._callees(seen)
 
 
 def _open_to_all(module: Any) -> Any:

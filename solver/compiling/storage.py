@@ -136,9 +136,9 @@ class CodeFiles:
         """Remove what was compiled of other sources and what was not written to its end, where it
         is older than ``OLD``. What has another kind of name is none of ours."""
         for place in self._places:
-            for folder in _listed(place.path):
+            for folder in _files_in(place.path):
                 if folder.name == self._state:
-                    _remove_old([one for one in _listed(folder) if one.suffix in UNFINISHED])
+                    _remove_old([one for one in _files_in(folder) if one.suffix in UNFINISHED])
                 elif re.fullmatch("[0-9a-f]{16}", folder.name):
                     _remove_old([folder])
 
@@ -171,7 +171,7 @@ def _complain(reason: str) -> None:
     _log.warning("Compiled code cannot be kept (%s). The next start compiles it again.", reason)
 
 
-def _listed(folder: Path) -> list[Path]:
+def _files_in(folder: Path) -> list[Path]:
     try:
         return list(folder.iterdir())
     except OSError:

@@ -38,12 +38,12 @@ def count(takers: Takers, sizes: Sequence[int]) -> int | None:
     """Return how many deals put each domino into a place that takes it and fill the places with so
     many; None where they are too many to be counted."""
     try:
-        return _counted(takers, sizes, MOST_CASES)
+        return _count(takers, sizes, MOST_CASES)
     except _TooMany:
         return None
 
 
-def _counted(takers: Takers, sizes: Sequence[int], most_cases: float) -> int:
+def _count(takers: Takers, sizes: Sequence[int], most_cases: float) -> int:
     order, bound = _order(takers, sizes)
 
     @cache
@@ -61,14 +61,14 @@ def _counted(takers: Takers, sizes: Sequence[int], most_cases: float) -> int:
 def chances(takers: Takers, sizes: Sequence[int]) -> list[list[float]]:
     """Return how likely each domino lies in each place where there are deals that fit, all of them
     being equally likely. Dominoes that the same places take are counted once."""
-    every = _counted(takers, sizes, inf)
+    every = _count(takers, sizes, inf)
     found = dict[frozenset[int], list[float]]()
     for one, places in enumerate(takers):
         if places not in found:
             found[places], others = [0.0] * len(sizes), [*takers[:one], *takers[one + 1 :]]
             for place in places:
                 if sizes[place]:
-                    there = _counted(others, _less(sizes, place), inf)
+                    there = _count(others, _less(sizes, place), inf)
                     found[places][place] = there / every
     return [found[places] for places in takers]
 

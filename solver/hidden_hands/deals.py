@@ -72,7 +72,7 @@ class Deals(Generic[P, M]):
     def _walk(self) -> Walk:
         return Walk(self._whole, self._choices)
 
-    def expected(self) -> Reals | None:
+    def expectation(self) -> Reals | None:
         """Return how likely each hidden domino lies with each seat, and last in the pile, over all
         deals; None where deals are weighed by moves, or the rules may forbid some, so that only
         drawing tells. Of few deals all are equally likely."""
@@ -101,7 +101,7 @@ class Deals(Generic[P, M]):
         """A row for each seat and last for the pile, with 1 at its place."""
         return np.eye(len(self.of.hands(self.position)) + 1)
 
-    def drawn(self, seed: int) -> Iterator[Integers]:
+    def draw(self, seed: int) -> Iterator[Integers]:
         """Yield one of them after the other, the more likely the moves that were seen the more
         often; where nothing was seen each as often as any other. It ends where none is found that
         the rules allow. The seed is not 0."""
@@ -122,21 +122,21 @@ class Deals(Generic[P, M]):
             seats = self._seats[np.array(places, np.int64)[self._hidden]]
             if self._is_allowed(seats):
                 for pile in permutations(self._aside(seats), self._to_draw):
-                    yield seats, self._filled(seats, pile)
+                    yield seats, self._fill(seats, pile)
 
     def _is_allowed(self, seats: Integers) -> bool:
-        return not self.of.game.faults(self._filled(seats, self._aside(seats)))
+        return not self.of.game.faults(self._fill(seats, self._aside(seats)))
 
     def in_any_order(self, seats: Integers, chance: Random) -> P:
         """Return the position of a deal, the pile in any order."""
         aside = self._aside(seats)
-        return self._filled(seats, chance.sample(aside, len(aside)))
+        return self._fill(seats, chance.sample(aside, len(aside)))
 
     def _aside(self, seats: Integers) -> list[Tile]:
         """Return the dominoes of a deal that nobody holds."""
         return [tile for tile, seat in zip(self.tiles, seats, strict=True) if seat == PILE]
 
-    def _filled(self, seats: Integers, pile: Sequence[Tile]) -> P:
+    def _fill(self, seats: Integers, pile: Sequence[Tile]) -> P:
         """Return the position of a deal, in which these dominoes are drawn."""
         shown = self.of.hands(self.position)
         hands = [[tile for tile in hand if not tile.is_hidden] for hand in shown]
@@ -217,7 +217,7 @@ class Rows(Generic[P, M]):
 
     def __init__(self, deals: Deals[P, M], seed: int) -> None:
         self._deals = deals
-        self._encoding = deals.of.encoding(deals.in_any_order(next(deals.drawn(1)), Random(1)))
+        self._encoding = deals.of.encoding(deals.in_any_order(next(deals.draw(1)), Random(1)))
         self._row = self._encoding.seen(deals.position)
         self._pile = self._numbers(deals.of.pile(deals.position))
         self._dominoes = self._numbers(deals.tiles)
@@ -227,7 +227,7 @@ class Rows(Generic[P, M]):
         number = self._encoding.number
         return np.array([_HIDDEN if one.is_hidden else number(one) for one in tiles], np.int64)
 
-    def dealt(self, seats: Integers) -> Row[P, M]:
+    def deal_row(self, seats: Integers) -> Row[P, M]:
         """Return the row of a deal, the pile in any order."""
         rows, pile = self._row[None, :].copy(), self._pile.copy()
         deal = self._encoding.deal

@@ -71,7 +71,7 @@ def values(
 
     def found() -> Finding[M]:
         if len(sampler.samples):
-            return _estimated(how, request, sampler, moves)
+            return _estimate(how, request, sampler, moves)
         by_looks = sorted(moves, key=lambda move: -concealed.worth(request.position, move))
         unknown = tuple(Valued(move, Status.UNKNOWN, None, None) for move in by_looks)
         effort = request.clock.spent(METHOD)
@@ -83,7 +83,7 @@ def values(
     sampler.gather(sampler.every(), tell)
     if not sampler.samples.are_all:
         within = request.clock if request.to_play else _sampling(request.clock)
-        drawn = sampler.drawn("deals", within)
+        drawn = sampler.draw("deals", within)
         is_enough = (
             sampler.is_clear if request.to_play else partial(sampler.is_settled, request.shown)
         )
@@ -104,7 +104,7 @@ def _sampling(clock: Clock) -> Clock:
     return Clock(within, on_look=clock.on_look)
 
 
-def _estimated(
+def _estimate(
     how: OpenHands[P, M], request: SearchRequest[P], sampler: DealSampler[P, M], moves: Sequence[M]
 ) -> Finding[M]:
     """Return what samples say of moves. Where there is no choice they come to what the position
@@ -124,7 +124,7 @@ def _estimated(
         def reason() -> Words:
             return how.expected(mean) + how.reason(request.position, move, None)
 
-        one = samples.valued(column, order[0], move, reason, column in top)
+        one = samples.value_move(column, order[0], move, reason, column in top)
         if request.to_play or one.lost is None:
             return one
         lost = how.value(1) * (best.mean - mean)  # of the numbers that are shown
@@ -189,10 +189,10 @@ def standing(
         chosen = None
         if chooses:
             part = clock.share(CHOOSING)
-            sampler.gather(sampler.drawn("choice", part), tell)
+            sampler.gather(sampler.draw("choice", part), tell)
             clock.charge(part)
             chosen = sampler.samples.best if len(sampler.samples) else None
-        sampler.gather(sampler.drawn("standing", clock, chosen), tell)
+        sampler.gather(sampler.draw("standing", clock, chosen), tell)
     return found()
 
 
@@ -203,7 +203,7 @@ def _beliefs(sampler: DealSampler[Any, Any], pile_key: str) -> tuple[Belief, ...
         Refused: no deal fits.
     """
     deals = sampler.deals
-    chances = deals.expected()
+    chances = deals.expectation()
     if chances is None:
         chances = deals.share(list(islice(sampler.seats_drawn("beliefs"), BELIEVED)))
     rows = defaultdict[Tile, list[Reals]](list)

@@ -149,7 +149,7 @@ class DealSampler(Generic[P, M]):
             seconds = min(MOST_SECONDS * budget.seconds, within.seconds_left)
             part = Clock(Budget(seconds, budget.seed, effort=effort))
             try:
-                found = self._searched(position, part)
+                found = self._search(position, part)
             except OutOfBudget:
                 break
             finally:
@@ -161,7 +161,7 @@ class DealSampler(Generic[P, M]):
             self.samples.are_all = True
         self._clock.charge(within)
 
-    def drawn(self, name: str, clock: Clock, move: int | None = None) -> Iterator[Reals]:
+    def draw(self, name: str, clock: Clock, move: int | None = None) -> Iterator[Reals]:
         """Yield what deals drawn at random come to until the budget of a clock ends, other ones by
         each name: after each of the moves, or after one alone, by number. The first deals may take
         something whatever is left."""
@@ -173,7 +173,7 @@ class DealSampler(Generic[P, M]):
             elif clock.expired():
                 return
             try:
-                found = self._played(seats, move, part)
+                found = self._play(seats, move, part)
             except OutOfBudget:
                 return
             finally:
@@ -186,25 +186,25 @@ class DealSampler(Generic[P, M]):
     def seats_drawn(self, name: str) -> Iterator[Integers]:
         """Yield deals drawn at random, other ones by each name."""
         chance = Random(f"boneyard/{name}/{self._clock.budget.seed}")
-        return self.deals.drawn(1 + chance.getrandbits(SEED_BITS))
+        return self.deals.draw(1 + chance.getrandbits(SEED_BITS))
 
     @cached_property
     def _rows(self) -> Rows[P, M]:
         return Rows(self.deals, self._chance.getrandbits(SEED_BITS))
 
-    def _played(self, seats: Integers, move: int | None, clock: Clock) -> Reals:
+    def _play(self, seats: Integers, move: int | None, clock: Clock) -> Reals:
         seed = self._chance.getrandbits(SEED_BITS)
         if self.deals.are_checked:
             position = self.deals.in_any_order(seats, Random(seed))
             encoding = self._how.encoding(position)
             row = Row(encoding.row(position), encoding, lambda: position)
         else:
-            row = self._rows.dealt(seats)
+            row = self._rows.deal_row(seats)
         choices = 1 if move is not None else len({*(self.groups or self.moves)})
         games = min(MOST_GAMES, max(1, GAMES // choices))
-        return self._played_on(row, games, clock, seed, move)
+        return self._play_on(row, games, clock, seed, move)
 
-    def _searched(self, position: P, clock: Clock) -> Reals:
+    def _search(self, position: P, clock: Clock) -> Reals:
         """Return what best play by all ends in.
 
         Raises:
@@ -225,7 +225,7 @@ class DealSampler(Generic[P, M]):
         self.groups = self.groups or [twins.index(twin) for twin, _ in choices]
         return np.array([ends[twin] for twin, _ in choices], np.float64).T
 
-    def _played_on(
+    def _play_on(
         self, dealt: Row[P, M], games: int, clock: Clock, seed: int, only: int | None = None
     ) -> Reals:
         """Return the means of so many play-outs of each move; of ``only`` one, by number, once all
@@ -234,12 +234,12 @@ class DealSampler(Generic[P, M]):
         Raises:
             OutOfBudget: before all were played.
         """
-        searcher, alive = self._begun(dealt, clock, seed), None
+        searcher, alive = self._begin(dealt, clock, seed), None
         if self.moves:
             alive = np.full(searcher.work.codes.shape[1], only is None, np.int64)
         if alive is not None and only is not None:
             alive[self._columns[only]] = 1
-        found = playout.played(searcher, dealt.row, self._seat, games, alive)
+        found = playout.play_out(searcher, dealt.row, self._seat, games, alive)
         if alive is None:
             return found
         codes = searcher.work.codes[0, : found.shape[1]].tolist()
@@ -247,13 +247,13 @@ class DealSampler(Generic[P, M]):
             self._codes, self._columns = codes, self._places(dealt, clock, codes)
             self.groups = self.groups or self._columns
             if only is not None:
-                return self._played_on(dealt, games, clock, seed, only)
+                return self._play_on(dealt, games, clock, seed, only)
         return found[:, self._columns if only is None else [self._columns[only]]]
 
     def _root(self, position: P, clock: Clock) -> Root[P, M]:
         return Root(self._how, SearchRequest(position, clock), self._seat)
 
-    def _begun(self, dealt: Row[P, M], clock: Clock, seed: int) -> Searcher:
+    def _begin(self, dealt: Row[P, M], clock: Clock, seed: int) -> Searcher:
         """Return what plays on in a deal, counting for the seat."""
         encoding = dealt.encoding
         if self._searcher is None:

@@ -40,13 +40,13 @@ def after(root: Root[P, M], position: P, known: Bounds, guess: int | None = None
         begun = 0 if guess is None else root.gain_for(guess, position)
         return root.leads(root.searcher.value(row, root.to_come(known, position), begun), position)
     try:
-        lead = root.how.lead(root.searcher.chosen(row)[1], root.seat)
+        lead = root.how.lead(root.searcher.choose(row)[1], root.seat)
     except OutOfBudget:
         return ANY_LEAD
     return Bounds(lead, lead)
 
 
-def solved(root: Root[P, M], lead: int) -> Finding[M]:
+def solve_hand(root: Root[P, M], lead: int) -> Finding[M]:
     """Return the line of best play, which ends in the lead, and its first move; confirmed where the
     second method agrees.
 
@@ -61,11 +61,11 @@ def solved(root: Root[P, M], lead: int) -> Finding[M]:
         value,
         value,
         line,
-        (root.valued(first, Bounds(lead, lead), False),),
+        (root.value_move(first, Bounds(lead, lead), False),),
         assumption=root.assumption,
         effort=root.clock.spent(method(root)),
     )
-    return root.confirmed(found, first, lead)
+    return root.confirm(found, first, lead)
 
 
 def is_won(root: Root[P, M], position: P, lead: int) -> bool:
@@ -86,10 +86,10 @@ def _line(root: Root[P, M], position: P, lead: int) -> tuple[tuple[M, ...], P]:
     def chosen(position: P) -> int:
         row = root.row(position)
         if root.players > 2:
-            return root.searcher.chosen(row)[0]
-        return root.searcher.kept(row, root.gain_for(lead, position))
+            return root.searcher.choose(row)[0]
+        return root.searcher.keep_to(row, root.gain_for(lead, position))
 
-    return root.followed(position, chosen)
+    return root.follow(position, chosen)
 
 
 def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
@@ -99,9 +99,9 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
     known = {root.choice_of(first.move).twin: (Bounds(lead, lead), first.status)}
     for choice in root.choices:
         if choice.twin not in known:
-            known[choice.twin] = judged(root, choice, lead)
+            known[choice.twin] = judge(root, choice, lead)
     others = [
-        root.valued(choice, known[choice.twin][0], known[choice.twin][1] is Status.OPTIMAL)
+        root.value_move(choice, known[choice.twin][0], known[choice.twin][1] is Status.OPTIMAL)
         for choice in root.choices
         if choice.move != first.move
     ]
@@ -114,7 +114,7 @@ def with_others(root: Root[P, M], found: Finding[M], lead: int) -> Finding[M]:
     )
 
 
-def judged(root: Root[P, M], choice: RootMove[P, M], lead: int) -> tuple[Bounds, Status]:
+def judge(root: Root[P, M], choice: RootMove[P, M], lead: int) -> tuple[Bounds, Status]:
     """Return the bounds on what a move ends in where the best one ends in a lead, and how sure they
     are once they met."""
     bounds = after(root, choice.after, Bounds(ANY_LEAD.least, lead), lead)
@@ -128,14 +128,14 @@ def _rank(root: Root[P, M], valued: Valued[M]) -> tuple[bool, int]:
     return valued.value is None, -root.how.value(number or 0)
 
 
-def guaranteed(root: Root[P, M], choice: RootMove[P, M], bounds: Bounds) -> Finding[M]:
+def guarantee(root: Root[P, M], choice: RootMove[P, M], bounds: Bounds) -> Finding[M]:
     """Return a move that is sure of the least of the bounds against every reply, and that nothing
     can be better than the most; without a line, for the replies are not known."""
     how = root.how
     open_bounds = Bounds(ANY_LEAD.least, min(bounds.most, root.limits.most))
     others = [one for one in root.choices if one.move != choice.move]
-    first = root.valued(choice, Bounds(bounds.least, bounds.least), False)
-    most = root.valued(choice, open_bounds, False).bound
+    first = root.value_move(choice, Bounds(bounds.least, bounds.least), False)
+    most = root.value_move(choice, open_bounds, False).bound
     play = partial(how.reason, root.position, choice.move, None)
     return Finding(
         Status.FEASIBLE,
@@ -143,7 +143,7 @@ def guaranteed(root: Root[P, M], choice: RootMove[P, M], bounds: Bounds) -> Find
         most,
         moves=(
             replace(first, bound=most, reason=lambda: play() + sure_lead(bounds.least)),
-            *(root.valued(one, open_bounds, False) for one in others),
+            *(root.value_move(one, open_bounds, False) for one in others),
         ),
         assumption=root.assumption,
         effort=root.clock.spent(method(root)),

@@ -22,14 +22,14 @@ def _begin(deal: Any, rows: Integers) -> None:
     kernel.play_forced(deal, rows, 0)
 
 
-def begun(deal: Any, seen: Integers) -> Integers:
+def begin_row(deal: Any, seen: Integers) -> Integers:
     """Return the row that was written from a position with everything known, the moves that are
     forced in it made."""
     _begin(deal, seen[None, :])
     return seen
 
 
-def forced(
+def forced_moves(
     game: Game[P, M], position: P, is_choice: Callable[[M], bool]
 ) -> tuple[tuple[M, ...], P]:
     """Return the moves that come before the next choice, and the position after them; none and the

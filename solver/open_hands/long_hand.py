@@ -39,11 +39,11 @@ class PlayedOn(NamedTuple, Generic[P, M]):
     numbers: Mapping[Hashable, int]
 
 
-def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
+def answer(root: Root[P, M], known: Bounds) -> Finding[M]:
     """Return the moves as play-outs rank them, with what is sure of the best one; ``known`` is what
     exact search proved of the lead."""
     share = TO_PLAY if root.asked.to_play else PLAYOUTS
-    played = _played(root, share)
+    played = _play(root, share)
     if root.asked.to_play or not len(played.samples):
         return _finding(root, played, ANY_LEAD)
     whole = _whole(root, known)
@@ -53,9 +53,9 @@ def answered(root: Root[P, M], known: Bounds) -> Finding[M]:
     return _finding(root, played, Bounds(least, whole.most))
 
 
-def glanced(root: Root[P, M]) -> Finding[M]:
+def glance(root: Root[P, M]) -> Finding[M]:
     """Return the moves as a few play-outs rank them."""
-    return _finding(root, _played(root, 0.0), ANY_LEAD)
+    return _finding(root, _play(root, 0.0), ANY_LEAD)
 
 
 def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
@@ -63,13 +63,13 @@ def with_numbers(root: Root[P, M], found: Finding[M]) -> Finding[M]:
     play-outs."""
     if all(one.worth is not None for one in found.moves):
         return found
-    played = _played(root, 0.0)
+    played = _play(root, 0.0)
 
     def estimated(one: Valued[M]) -> Valued[M]:
         number = played.numbers.get(root.choice_of(one.move).twin)
         if one.worth is not None or number is None:
             return one
-        said = played.samples.valued(number, number, one.move, one.reason, False)
+        said = played.samples.value_move(number, number, one.move, one.reason, False)
         return replace(said, bound=one.bound, lost=None)
 
     return replace(found, moves=tuple(map(estimated, found.moves)))
@@ -79,7 +79,7 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
     """Return all moves, the best first, with what is sure of the best one."""
     samples, how = played.samples, root.how
     if not len(samples):
-        unknown = tuple(root.valued(choice, ANY_LEAD, False) for choice in root.choices)
+        unknown = tuple(root.value_move(choice, ANY_LEAD, False) for choice in root.choices)
         spent = root.clock.spent(METHOD)
         return Finding(Status.UNKNOWN, None, None, moves=unknown, effort=spent)
     order, tied = samples.shown_order()
@@ -91,8 +91,8 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
     first = shown[0][0]  # not order[0], which may be a twin that stands for no move
     best = samples.estimate(first)
     for number, choice in shown:
-        one = root.valued(choice, ANY_LEAD, False)
-        said = samples.valued(number, first, one.move, one.reason, number in top)
+        one = root.value_move(choice, ANY_LEAD, False)
+        said = samples.value_move(number, first, one.move, one.reason, number in top)
         moves.append(replace(said, bound=bound))
     status = Status.ESTIMATED if value is None or bound is None else Status.FEASIBLE
     moves[0] = replace(moves[0], status=status, value=value)
@@ -110,7 +110,7 @@ def _finding(root: Root[P, M], played: PlayedOn[P, M], sure: Bounds) -> Finding[
     )
 
 
-def _played(root: Root[P, M], share: float) -> PlayedOn[P, M]:
+def _play(root: Root[P, M], share: float) -> PlayedOn[P, M]:
     """Run play-outs after each choice, or after the only one."""
     position, how = root.position, root.how
     samples, searcher = Samples(how.value(1), how.stake(position)), root.new_searcher()
@@ -118,7 +118,7 @@ def _played(root: Root[P, M], share: float) -> PlayedOn[P, M]:
     playout.begin(searcher, root.seat, root.players, ahead, root.clock.budget.seed)
     with searcher.within(share):
         row, is_free = root.row(position), len(root.choices) > 1
-        codes = playout.compared(searcher, row, root.seat, samples, is_free)
+        codes = playout.compare_choices(searcher, row, root.seat, samples, is_free)
     first = (root.encoding.moves(position, code)[0] for code in codes)
     choices = [root.choice_of(move) for move in first] if is_free else root.choices
     numbers = {choice.twin: number for number, choice in reversed([*enumerate(choices)])}

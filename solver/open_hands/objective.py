@@ -12,7 +12,7 @@ from solver.answers.words import LOOK_AHEAD, NOTHING_FOUND, Words, named
 from solver.certificates.by_the_rules import ends
 from solver.kernel import UNNAMED
 from solver.open_hands import best_play, long_hand
-from solver.open_hands.best_play import guaranteed, judged, with_others
+from solver.open_hands.best_play import guarantee, judge, with_others
 from solver.open_hands.hands import OpenHands
 from solver.open_hands.root import ANY_LEAD, Root
 from solver.question.budget import OutOfBudget
@@ -47,8 +47,8 @@ def objective(
         settled=settled,
         recount=ahead if how.sense is Sense.MOST else behind,
         values=partial(values, how),
-        reaches=partial(reached, how),
-        compare=partial(compared, how),
+        reaches=partial(reach, how),
+        compare=partial(compare, how),
         advice=advice or partial(_advice, how),
         expectation=expectation,
         proof=partial(proof, how),
@@ -77,13 +77,13 @@ def values(how: OpenHands[P, M], request: SearchRequest[P]) -> Finding[M]:
     try:
         return long_hand.with_numbers(root, _values(root))
     except MethodsDisagree:
-        return root.disputed()
+        return root.dispute()
 
 
 def _values(root: Root[P, M]) -> Finding[M]:
     found, known = _best(root)
     if found is None:
-        return long_hand.answered(root, known)
+        return long_hand.answer(root, known)
     if root.asked.only_best:
         return found
     root.asked.report(found)
@@ -97,29 +97,29 @@ def _best(root: Root[P, M]) -> tuple[Finding[M] | None, Bounds]:
     if root.asked.is_heard:
         bounds = best_play.best(root, min(best_play.GLANCE, share))
         if not bounds.met:
-            root.asked.report(long_hand.glanced(root))
+            root.asked.report(long_hand.glance(root))
     if not bounds.met:
         bounds = best_play.best(root, share, bounds)
     if not bounds.met:
         return None, bounds
     try:
-        return best_play.solved(root, bounds.least), bounds
+        return best_play.solve_hand(root, bounds.least), bounds
     except OutOfBudget:
         return None, bounds
 
 
-def reached(how: OpenHands[P, M], request: SearchRequest[P], target: int) -> Finding[M]:
+def reach(how: OpenHands[P, M], request: SearchRequest[P], target: int) -> Finding[M]:
     """Tell whether a target can be had, by one test where two play; of several the kernel's bound
     is looked at first."""
     root = Root(how, request)
     try:
-        found = _reached(root, how.value(target))
+        found = _test_lead(root, how.value(target))
     except MethodsDisagree:
-        return root.disputed()
+        return root.dispute()
     return values(how, request) if found is None else long_hand.with_numbers(root, found)
 
 
-def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
+def _test_lead(root: Root[P, M], lead: int) -> Finding[M] | None:
     """Tell whether a lead can be had, by one test of each method; None where that does not decide
     it or the budget ended first.
 
@@ -127,22 +127,22 @@ def _reached(root: Root[P, M], lead: int) -> Finding[M] | None:
     """
     if root.players > 2:
         most = root.limits.most
-        return _missed(root, most) if most < lead else None
+        return _out_of_reach(root, most) if most < lead else None
     position, row = root.position, root.row(root.position)
     # Seat 1 has the lead where seat 0 cannot gain one more than it leaves.
     need = root.gain_for(lead, position) + (0 if root.seat == 0 else 1)
     try:
-        bounds = root.leads(root.searcher.tested(row, need), position)
+        bounds = root.leads(root.searcher.test(row, need), position)
         if bounds.least < lead:
-            return _missed(root, bounds.most)
+            return _out_of_reach(root, bounds.most)
         code = root.searcher.keeping(row, root.gain_for(bounds.least, position))
     except OutOfBudget:
         return None
     choice = root.choice_of(root.encoding.moves(position, code)[0])
-    return guaranteed(root, choice, bounds)
+    return guarantee(root, choice, bounds)
 
 
-def _missed(root: Root[P, M], most: int) -> Finding[M]:
+def _out_of_reach(root: Root[P, M], most: int) -> Finding[M]:
     """Answer that the target is out of reach: only the bound is known, and confirmed between
     two."""
     sure = root.players == 2 and root.agrees(
@@ -153,35 +153,35 @@ def _missed(root: Root[P, M], most: int) -> Finding[M]:
         None,
         root.how.value(most),
         moves=tuple(
-            root.valued(choice, Bounds(ANY_LEAD.least, most), False) for choice in root.choices
+            root.value_move(choice, Bounds(ANY_LEAD.least, most), False) for choice in root.choices
         ),
         verified_by=(root.second.method,) if sure else (),
         effort=root.clock.spent(best_play.method(root)),
     )
 
 
-def compared(how: OpenHands[P, M], request: SearchRequest[P], move: M) -> Compared[M]:
+def compare(how: OpenHands[P, M], request: SearchRequest[P], move: M) -> Compared[M]:
     """Return the best move beside a legal one; the others are not looked at, unless the hand is too
     long to be searched: then all are valued by play-outs."""
     root = Root(how, replace(request, to_play=True))
     try:
-        return _compared(root, move)
+        return _compare(root, move)
     except MethodsDisagree:
         return None, None
 
 
-def _compared(root: Root[P, M], move: M) -> Compared[M]:
+def _compare(root: Root[P, M], move: M) -> Compared[M]:
     found, known = _best(root)
     choice = root.choice_of(move)
     if found is None:
-        moves = long_hand.answered(root, known).moves
+        moves = long_hand.answer(root, known).moves
         like = (one for one in moves if root.choice_of(one.move).twin == choice.twin)
         return moves[0], next(like, None)
     best = found.moves[0]
     if choice.twin == root.choice_of(best.move).twin:
-        return best, root.valued(choice, known, best.status is Status.OPTIMAL)
-    bounds, status = judged(root, choice, known.least)
-    return best, root.valued(choice, bounds, status is Status.OPTIMAL)
+        return best, root.value_move(choice, known, best.status is Status.OPTIMAL)
+    bounds, status = judge(root, choice, known.least)
+    return best, root.value_move(choice, bounds, status is Status.OPTIMAL)
 
 
 CHOICES_PER_UNIT: Final = 2_000

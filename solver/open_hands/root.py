@@ -93,7 +93,7 @@ class Root(Generic[P, M]):
             return self.searcher.limits(row, self.seat)
         return self.leads(self.searcher.limits(row), self.position)
 
-    def followed(self, position: P, codes: Callable[[P], int]) -> tuple[tuple[M, ...], P]:
+    def follow(self, position: P, codes: Callable[[P], int]) -> tuple[tuple[M, ...], P]:
         """Return the line from a position in which every choice is the one of a code, to the end of
         the hand, and that end."""
         game, line = self.how.game, list[M]()
@@ -117,7 +117,7 @@ class Root(Generic[P, M]):
             )
         return self._confirmed[choice.twin]
 
-    def confirmed(self, found: Finding[M], best: RootMove[P, M], lead: int) -> Finding[M]:
+    def confirm(self, found: Finding[M], best: RootMove[P, M], lead: int) -> Finding[M]:
         """Return the line of best play, told as it is; then with the word of the second method,
         where that finds the same lead."""
         self.asked.report(found)
@@ -128,7 +128,7 @@ class Root(Generic[P, M]):
         return replace(
             found,
             status=Status.OPTIMAL,
-            moves=(self.valued(best, Bounds(lead, lead), True),),
+            moves=(self.value_move(best, Bounds(lead, lead), True),),
             verified_by=(self.second.method,),
             effort=self.clock.spent(method),
         )
@@ -146,11 +146,11 @@ class Root(Generic[P, M]):
             raise MethodsDisagree
         return True
 
-    def disputed(self) -> Finding[M]:
+    def dispute(self) -> Finding[M]:
         """Claim nothing where two methods do not find the same."""
-        return disputed(tuple(self.valued(choice, ANY_LEAD, False) for choice in self.choices))
+        return disputed(tuple(self.value_move(choice, ANY_LEAD, False) for choice in self.choices))
 
-    def valued(self, choice: RootMove[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
+    def value_move(self, choice: RootMove[P, M], bounds: Bounds, sure: bool) -> Valued[M]:
         """Return a move with what is proved of it; ``sure`` where both methods say so."""
         how = self.how
         most = how.value(bounds.most) if bounds.most < FAR else None

@@ -120,7 +120,7 @@ def by_value(
     if slips.temperature and any(one.worth is None for one in valued):
         turn = of_the_turn(sight, budget)
         if turn is not None:
-            return replace(_chosen(slips, sight, budget.seed, *turn), effort=answer.effort)
+            return replace(_choose(slips, sight, budget.seed, *turn), effort=answer.effort)
     return _of_answer(slips, sight, budget.seed, answer)
 
 
@@ -131,10 +131,10 @@ def _of_answer(
     objectives = solver_of(sight.game).objectives
     objective = next(one for one in objectives if one.name == answer.objective)
     moves = [shown.valued for shown in answer.moves]
-    return replace(_chosen(slips, sight, seed, objective, moves), effort=answer.effort)
+    return replace(_choose(slips, sight, seed, objective, moves), effort=answer.effort)
 
 
-def _chosen(
+def _choose(
     slips: Slips,
     sight: Sight[Any, Any],
     seed: int,
@@ -147,7 +147,7 @@ def _chosen(
     if not valued:
         return Decision(moves[0].move, NOTHING_FOUND())
     losses = losses_of(objective, valued)
-    index = drawn(losses, slips, sight.lot(f"temperature {slips.temperature:g}", seed))
+    index = draw_index(losses, slips, sight.lot(f"temperature {slips.temperature:g}", seed))
     one = valued[index]
     return Decision(one.move, one.because, one, objective, losses[index])
 
@@ -165,7 +165,7 @@ def losses_of(objective: Objective[Any, Any], moves: Sequence[Valued[Any]]) -> l
     return [loss - least for loss in losses]
 
 
-def drawn(losses: Sequence[float], slips: Slips, lot: Random) -> int:
+def draw_index(losses: Sequence[float], slips: Slips, lot: Random) -> int:
     """Return the index of a choice: of the first that loses least without a temperature, else of
     each that loses no more than the most, with a probability that falls with its loss."""
     least = min(losses)

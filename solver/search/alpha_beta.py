@@ -55,7 +55,7 @@ def open_scope(scope: Integers, ply: int) -> None:
 def read_scope(scope: Integers, ply: int, packed: int) -> None:
     """Read the scope of a proof from the table."""
     for place in range(4):
-        scope[ply, place] = transposition.unpacked(packed, place)
+        scope[ply, place] = transposition.unpack_scope(packed, place)
 
 
 @inlined
@@ -104,7 +104,7 @@ def _rooms(deal: Any, work: Workspace, ply: int) -> tuple[int, int]:
 
 
 @inlined
-def _decided_by_bounds(deal: Any, work: Workspace, ply: int, need: int, low: int, high: int) -> int:
+def _decide_by_bounds(deal: Any, work: Workspace, ply: int, need: int, low: int, high: int) -> int:
     """Return the value of a test that the bounds alone decide; write where it holds."""
     scope = work.scope
     open_scope(scope, ply)
@@ -147,11 +147,11 @@ def _key(deal: Any, work: Workspace, ply: int, depth: int) -> tuple[int, int]:
 
 
 @inlined
-def known(deal: Any, work: Workspace, ply: int, need: int, depth: int) -> int:
+def find_proof(deal: Any, work: Workspace, ply: int, need: int, depth: int) -> int:
     """Return the row of the table that says most of a test, or ``NOT_FOUND``."""
     key, other = _key(deal, work, ply, depth)
     room, other_room = _rooms(deal, work, ply)
-    return transposition.found(work.table, key, other, room, other_room, need)
+    return transposition.find(work.table, key, other, room, other_room, need)
 
 
 @inlined
@@ -161,7 +161,7 @@ def likely_move(work: Workspace, row: int) -> int:
 
 
 @inlined
-def _listed(deal: Any, work: Workspace, ply: int, likely: int) -> int:
+def _list_choices(deal: Any, work: Workspace, ply: int, likely: int) -> int:
     """Write the choices of a position, the one that is likely to decide the test ahead of all
     others; return how many there are."""
     number = kernel.moves(deal, work.rows, ply, work.codes, work.ranks)
@@ -178,10 +178,10 @@ def _keep(
     """Keep what a test has proved, and the move that proved it."""
     scope = work.scope
     key, other = _key(deal, work, ply, depth)
-    held = transposition.packed(scope[ply, 0], scope[ply, 1], scope[ply, 2], scope[ply, 3])
+    held = transposition.pack_scope(scope[ply, 0], scope[ply, 1], scope[ply, 2], scope[ply, 3])
     least = best if best >= need else -FAR
     most = FAR if best >= need else best
-    work.counts[STORED] += transposition.kept(
+    work.counts[STORED] += transposition.keep(
         work.table, key, other, least, most, code, held, nodes
     )
 
@@ -195,10 +195,10 @@ def test(deal: Any, work: Workspace, ply: int, need: int, depth: int) -> int:
     counts = work.counts
     low, high = limits(deal, work, ply)
     if low >= need or high < need:
-        return _decided_by_bounds(deal, work, ply, need, low, high)
+        return _decide_by_bounds(deal, work, ply, need, low, high)
     if depth == 0:
         return _at_the_limit(deal, work, ply, low, high)
-    row = known(deal, work, ply, need, depth)
+    row = find_proof(deal, work, ply, need, depth)
     if row != NOT_FOUND:
         least, most = int(work.table[row, LEAST]), int(work.table[row, MOST])
         if least >= need or most < need:
@@ -209,7 +209,7 @@ def test(deal: Any, work: Workspace, ply: int, need: int, depth: int) -> int:
     began = counts[NODES]
     below = depth - 1 if depth > 0 else depth
     first = kernel.seat(deal, work.rows, ply) == max(counts[ASKER], 0)
-    number = _listed(deal, work, ply, likely_move(work, row))
+    number = _list_choices(deal, work, ply, likely_move(work, row))
     best = -FAR if first else FAR
     proving = UNNAMED
     open_scope(work.scope, ply)

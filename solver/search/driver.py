@@ -97,15 +97,15 @@ class Searcher:
     def value(self, row: Integers, known: Bounds = NOTHING_PROVED, guess: int = 0) -> Bounds:
         """Return the bounds on the value of a row after tests outward from a guess: they have met,
         unless the budget ended."""
-        return self._narrowed(row, known, guess)[0]
+        return self._narrow(row, known, guess)[0]
 
-    def tested(self, row: Integers, need: int) -> Bounds:
+    def test(self, row: Integers, need: int) -> Bounds:
         """Return the bounds after one test, whether seat 0 can gain ``need``.
 
         Raises:
             OutOfBudget: before it was decided.
         """
-        value = self._asked(row, mtd.TEST, need)
+        value = self._ask(row, mtd.TEST, need)
         return Bounds(value, FAR) if value >= need else Bounds(-FAR, value)
 
     def keeping(self, row: Integers, value: int) -> int:
@@ -115,16 +115,16 @@ class Searcher:
         Raises:
             OutOfBudget: before that was known.
         """
-        return self._asked(row, mtd.PROVE, value)
+        return self._ask(row, mtd.PROVE, value)
 
-    def kept(self, row: Integers, value: int) -> int:
+    def keep_to(self, row: Integers, value: int) -> int:
         """Return the code of a move that keeps to a proved value; there is one."""
         code = self.keeping(row, value)
         if code == UNNAMED:
             raise ValueError(f"No move keeps to {value}: the value was not proved.")
         return code
 
-    def chosen(self, row: Integers) -> tuple[int, tuple[int, ...]]:
+    def choose(self, row: Integers) -> tuple[int, tuple[int, ...]]:
         """Return the code of the choice that the mover prefers (``UNNAMED`` where it is over) and
         what every seat then ends with (max^n).
 
@@ -143,14 +143,14 @@ class Searcher:
         self.work.counts[ASKER] = TWO_SIDES
         return Bounds(*self.work.known.tolist())
 
-    def _narrowed(
+    def _narrow(
         self, row: Integers, known: Bounds, guess: int, depth: int = UNLIMITED
     ) -> tuple[Bounds, bool]:
         """Return the bounds, narrowed so many moves ahead (see ``mtd.narrowed``), and whether the
         budget was enough for that."""
         self.work.known[:], within = known, True
         try:
-            self._asked(row, mtd.NARROW, guess, depth)
+            self._ask(row, mtd.NARROW, guess, depth)
         except OutOfBudget:
             within = False
         return Bounds(*self.work.known.tolist()), within
@@ -167,19 +167,19 @@ class Searcher:
         depth, within = 1, True
         while within and not known.met and depth < len(self.work.rows):
             # The largest value that is met against every reply, seen so many moves ahead.
-            found, within = self._narrowed(row, known, known.least + 1, depth)
+            found, within = self._narrow(row, known, known.least + 1, depth)
             known = Bounds(max(known.least, found.least), known.most)
             if within and of == TWO_SIDES and not known.met:
                 # The smallest value that the other side can hold it to.
                 self.work.counts[OPTIMISTIC] = 1
-                found, within = self._narrowed(row, known, known.most, depth)
+                found, within = self._narrow(row, known, known.most, depth)
                 self.work.counts[OPTIMISTIC] = 0
                 known = Bounds(known.least, min(known.most, found.most))
             depth += 1
         self.work.counts[ASKER] = TWO_SIDES
         return known
 
-    def _asked(self, row: Integers, question: int, number: int, depth: int = UNLIMITED) -> int:
+    def _ask(self, row: Integers, question: int, number: int, depth: int = UNLIMITED) -> int:
         return self.run(row, lambda: mtd.answer(self.deal, self.work, question, number, depth))
 
     def run(self, row: Integers, search: Callable[[], int], per_unit: int = NODES_PER_UNIT) -> int:
@@ -215,6 +215,6 @@ class Searcher:
         entries = min((len(old) - transposition.SLOTS) * GROWTH, MOST_ENTRIES)
         table = np.zeros((entries + transposition.SLOTS, old.shape[1]), np.int64)
         counts = self.work.counts
-        counts[STORED] = transposition.moved(old, table)
+        counts[STORED] = transposition.copy_proofs(old, table)
         counts[MOST_STORED] = entries // 2 if entries < MOST_ENTRIES else 0
         self.work = self.work._replace(table=table)

@@ -40,7 +40,7 @@ def _keep(deal: Any, work: Workspace, ply: int, kind: int, lead: int, nodes: int
     """Keep the end of a position in the table, or a lead that its mover can have."""
     key, other = kernel.key(deal, work.rows, ply)
     table = work.table
-    work.counts[STORED] += transposition.kept(table, key, other, lead, lead, UNNAMED, kind, nodes)
+    work.counts[STORED] += transposition.keep(table, key, other, lead, lead, UNNAMED, kind, nodes)
     if kind == END:
         row = transposition.row_with(table, key, other, kind)
         for seat in range(work.totals.shape[1]):
@@ -63,7 +63,7 @@ def _recall(deal: Any, work: Workspace, ply: int, enough: int) -> int:
 
 
 @compiled
-def _begun(deal: Any, work: Workspace, ply: int, enough: int) -> int:
+def _begin(deal: Any, work: Workspace, ply: int, enough: int) -> int:
     """Write the choices of a position and return how many there are to be searched; or return
     what ``search`` returns where none need be."""
     known = _recall(deal, work, ply, enough) if ply > 0 else NOT_FOUND
@@ -82,7 +82,7 @@ def search(deal: Any, work: Workspace, ply: int, enough: int) -> int:
     once the mover is seen to have a larger lead than ``enough``; without meaning once
     ``counts[STOPPED]`` is set."""
     found, counts, began = work.totals, work.counts, work.counts[NODES]
-    number = _begun(deal, work, ply, enough)
+    number = _begin(deal, work, ply, enough)
     by = kernel.seat(deal, work.rows, ply)
     chosen, best = (UNNAMED, -FAR) if number > 0 else (number, FAR)
     for place in range(number):

@@ -16,7 +16,7 @@ from solver.search.workspace import RUNNING, STOPPED, Workspace
 
 
 @compiled
-def narrowed(deal: Any, work: Workspace, guess: int, depth: int) -> bool:
+def narrow(deal: Any, work: Workspace, guess: int, depth: int) -> bool:
     """Narrow the true bounds in ``work.known`` on what seat 0 gains from ``rows[0]`` on until
     they meet or the search must stop; True where they met. With a ``depth`` they close in on what
     is sure, or possible, so many moves ahead (see ``alpha_beta``)."""
@@ -48,7 +48,7 @@ def proving(deal: Any, work: Workspace, need: int) -> int:
     first = kernel.seat(deal, work.rows, 0) == 0
     number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     asked = need if first else need + 1
-    row = alpha_beta.known(deal, work, 0, asked, UNLIMITED)
+    row = alpha_beta.find_proof(deal, work, 0, asked, UNLIMITED)
     likely = alpha_beta.likely_move(work, row)
     for turn in range(2):
         for place in range(number):
@@ -78,7 +78,7 @@ def answer(deal: Any, work: Workspace, question: int, number: int, depth: int) -
     if question == TEST:
         return alpha_beta.test(deal, work, 0, number, depth)
     if question == NARROW:
-        return int(narrowed(deal, work, number, depth))
+        return int(narrow(deal, work, number, depth))
     if question == PROVE:
         return proving(deal, work, number)
     work.known[0], work.known[1] = alpha_beta.limits(deal, work, 0)

@@ -29,7 +29,7 @@ from solver.search.workspace import (
 )
 
 LEADS, PLAYED, AHEADS, WINS, LOSSES = range(5)
-"""The sums that ``played_on`` makes: leads, how many, those that end ahead less those that end
+"""The sums that ``play_on`` makes: leads, how many, those that end ahead less those that end
 behind, and hands won and lost (the other of two sides wins)."""
 
 EXPLORING: Final = 10
@@ -40,7 +40,7 @@ STYLES: Final = 4
 
 
 @compiled
-def _drawn(deal: Any, work: Workspace, ply: int, number: int, style: int) -> int:
+def _draw(deal: Any, work: Workspace, ply: int, number: int, style: int) -> int:
     """Return the choice that looks best, of equal ones any; one in ``EXPLORING`` any at all."""
     if below(work.counts, RANDOM, EXPLORING) == 0:
         return int(work.codes[ply, below(work.counts, RANDOM, number)])
@@ -57,9 +57,7 @@ def _drawn(deal: Any, work: Workspace, ply: int, number: int, style: int) -> int
 
 
 @compiled
-def played_on(
-    deal: Any, work: Workspace, ply: int, gained: int, games: int, sums: Integers
-) -> None:
+def play_on(deal: Any, work: Workspace, ply: int, gained: int, games: int, sums: Integers) -> None:
     """Play ``rows[ply]`` to the end so many times, adding to ``sums`` the value of each end: what
     seat 0 gains on seat 1, ``gained`` before included, or the lead of ``counts[ASKER]``. Of two
     sides seat 0 was ahead by ``counts[AHEAD]`` before."""
@@ -75,7 +73,7 @@ def played_on(
             if number == 0:
                 break
             style = 1 if (work.counts[GAME] + game) % STYLES else 0
-            code = _drawn(deal, work, ply + 1, number, style)
+            code = _draw(deal, work, ply + 1, number, style)
             value += kernel.child(deal, rows, ply + 1, code)
             kernel.copy_row(rows, ply + 2, ply + 1)
             number = kernel.moves(deal, rows, ply + 1, work.codes, work.ranks)
@@ -105,7 +103,7 @@ def compare(deal: Any, work: Workspace, alive: Integers, games: int, sums: Integ
         if alive[place] and work.counts[STOPPED] == RUNNING:
             work.counts[RANDOM] = chance
             gain = kernel.child(deal, work.rows, 0, work.codes[0, place])
-            played_on(deal, work, 1, gain, games, sums[place])
+            play_on(deal, work, 1, gain, games, sums[place])
     return number
 
 
@@ -125,7 +123,7 @@ def begin(searcher: Searcher, seat: int, seats: int, ahead: int, seed: int) -> N
     counts[RANDOM], counts[GAME] = seed * 2 + 1, seed % STYLES
 
 
-def played(
+def play_out(
     searcher: Searcher, row: Integers, seat: int, games: int, alive: Integers | None = None
 ) -> Reals:
     """Return what so many play-outs come to for a seat: a row of mean leads, one of the parts that
@@ -141,7 +139,7 @@ def played(
     def run() -> int:
         if alive is not None:
             return compare(deal, work, alive, games, sums)
-        played_on(deal, work, 0, 0, games, sums[0])
+        play_on(deal, work, 0, 0, games, sums[0])
         return 1
 
     number = searcher.run(row, run, searcher.playout_moves)
@@ -151,7 +149,7 @@ def played(
     return np.array([sign * (leads / of + counts[AHEAD]), sign * aheads / of, wins / of])
 
 
-def compared(
+def compare_choices(
     searcher: Searcher, row: Integers, seat: int, samples: Samples, is_free: bool = True
 ) -> list[int]:
     """Play on after every choice; return their codes, in the order in which they are numbered. With
@@ -166,7 +164,7 @@ def compared(
     def play(games: int) -> bool:
         """Add a sample; False where the budget ended before it was whole."""
         try:
-            found = played(searcher, row, seat, games, alive if is_free else None)
+            found = play_out(searcher, row, seat, games, alive if is_free else None)
         except OutOfBudget:
             return False
         samples.add(found, games)

@@ -143,22 +143,22 @@ class Samples:
 
     def values(self, choice: int) -> Reals:
         """Return the value of a choice in each sample that has it."""
-        return self._sign * self._known(0, choice)
+        return self._sign * self._samples_of(0, choice)
 
     def estimate(self, choice: int) -> Estimate:
         """Return the value of a choice and its error."""
         mean, error = (float(one[choice]) for one in self._leads())
-        games = sum(self._games[: len(self._known(0, choice))])
+        games = sum(self._games[: len(self._samples_of(0, choice))])
         return Estimate(self._sign * mean, error, games, self.are_all)
 
     def chance(self, choice: int) -> Chance:
-        share = self._estimate(self._known(2, choice))
+        share = self._estimate(self._samples_of(2, choice))
         return Chance(share.mean, share.stderr)
 
-    def valued(self, choice: int, first: int, move: M, reason: Reason, tied: bool) -> Valued[M]:
+    def value_move(self, choice: int, first: int, move: M, reason: Reason, tied: bool) -> Valued[M]:
         """Return a move that makes a choice with what samples say of it, and of what it loses
         against the ``first`` choice."""
-        count = min(len(self._known(0, choice)), len(self._known(0, first)))
+        count = min(len(self._samples_of(0, choice)), len(self._samples_of(0, first)))
         lost = self._all[:count, 0, first] - self._all[:count, 0, choice]
         return Valued(
             move,
@@ -172,7 +172,7 @@ class Samples:
             tied=tied,
         )
 
-    def _known(self, row: int, choice: int) -> Reals:
+    def _samples_of(self, row: int, choice: int) -> Reals:
         known: Reals = self._all[:, row, choice]
         return known[~np.isnan(known)]
 

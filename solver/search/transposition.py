@@ -36,7 +36,7 @@ def place_of(table: Integers, key: int, other: int) -> int:
 
 
 @compiled
-def packed(top: int, other_top: int, hit: int, other_hit: int) -> int:
+def pack_scope(top: int, other_top: int, hit: int, other_hit: int) -> int:
     """Return four numbers of points in one integer."""
     hit, other_hit = min(hit, ROOM_MOST), min(other_hit, ROOM_MOST)
     return ((max(top, 0) << ROOM_BITS | max(other_top, 0)) << ROOM_BITS | hit) << ROOM_BITS | (
@@ -45,7 +45,7 @@ def packed(top: int, other_top: int, hit: int, other_hit: int) -> int:
 
 
 @compiled
-def unpacked(scope: int, place: int) -> int:
+def unpack_scope(scope: int, place: int) -> int:
     """Return the number at a place of a packed scope; as a hit the largest stands for no limit."""
     number = (scope >> ROOM_BITS * (3 - place)) & ROOM_MOST
     return FAR if place >= 2 and number == ROOM_MOST else number
@@ -54,13 +54,13 @@ def unpacked(scope: int, place: int) -> int:
 @compiled
 def holds(scope: int, room: int, other_room: int) -> bool:
     """Tell whether a proof holds where the seats lack so many points to the end of the game."""
-    return unpacked(scope, 0) < room <= unpacked(scope, 2) and unpacked(
+    return unpack_scope(scope, 0) < room <= unpack_scope(scope, 2) and unpack_scope(
         scope, 1
-    ) < other_room <= unpacked(scope, 3)
+    ) < other_room <= unpack_scope(scope, 3)
 
 
 @compiled
-def found(table: Integers, key: int, other: int, room: int, other_room: int, need: int) -> int:
+def find(table: Integers, key: int, other: int, room: int, other_room: int, need: int) -> int:
     """Return a row that holds for a position at these rooms, one that decides whether ``need`` can
     be had where there is one; else ``NOT_FOUND``."""
     first = place_of(table, key, other)
@@ -102,7 +102,7 @@ def _room_for(table: Integers, key: int, other: int) -> int:
 
 
 @compiled
-def kept(
+def keep(
     table: Integers, key: int, other: int, least: int, most: int, code: int, scope: int, work: int
 ) -> int:
     """Keep a proof, together with what the row said before where it stands
@@ -123,7 +123,7 @@ def kept(
 
 
 @compiled
-def moved(old: Integers, new: Integers) -> int:
+def copy_proofs(old: Integers, new: Integers) -> int:
     """Copy every proof into a larger table; return how many rows are in use there."""
     stored = 0
     for row in range(old.shape[0]):

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import cli.commands.arena
-from solver.arena.match import play, played
+from solver.arena.match import play, play_all
 from tests.cli.command_line import boneyard
 from tests.looking import some
 
@@ -64,7 +64,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
 
     def counted(terms: Any, seatings: Any, jobs: int) -> Any:
         asked_for.extend(seatings)
-        return played(terms, seatings, jobs)
+        return play_all(terms, seatings, jobs)
 
     monkeypatch.setattr(cli.commands.arena, "played", counted)
     again = boneyard(*asked, str(broken))

@@ -61,7 +61,7 @@ def _put(dominoes: Integers, line: Integers, code: int, gain: int) -> None:
 
 
 @compiled
-def _chosen(memory: Integers, dominoes: Integers, hand: int, random: Integers, how: int) -> int:
+def _choose(memory: Integers, dominoes: Integers, hand: int, random: Integers, how: int) -> int:
     """Return the code of a play, chosen in one of ``2 * GREEDS`` ways; -1 where nothing fits. In
     half of them a double counts no more than others, so that it is kept for longer lines."""
     held = _lies_held(dominoes, hand)
@@ -87,7 +87,7 @@ def _fill(
 ) -> None:
     """Go on with so many chosen plays at most."""
     for _ in range(most):
-        code = _chosen(memory, dominoes, line[HAND], random, how)
+        code = _choose(memory, dominoes, line[HAND], random, how)
         if code < 0:
             return
         _add(memory, dominoes, line, code)

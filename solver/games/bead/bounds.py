@@ -33,9 +33,9 @@ def _most_of_plays(placed: tuple[Place, ...], options: Options, more: int) -> In
     across = np.where(lengths[0] > shortest, lengths[0] ** power, 1)
     along = np.where(lengths > shortest + 1, lengths**power, 1)
     across[0] = along[:, :2] = 0
-    both = _divided(across, across)
+    both = _largest_product(across, across)
     # Both cells of the domino belong to two lines.
-    best = np.array([_divided(along[0], both), 2 * _divided(along[1], both)])[:, 2:]
+    best = np.array([_largest_product(along[0], both), 2 * _largest_product(along[1], both)])[:, 2:]
     found = np.ascontiguousarray(np.maximum.accumulate(best, axis=1)[:, 2::2])
     # What a double gains must not shrink as more is laid, so that the last doubles gain most.
     found[1] = found[0] + np.maximum.accumulate(np.maximum(found[1] - found[0], 0))
@@ -62,7 +62,7 @@ def _stretches(placed: tuple[Place, ...], free: int) -> Integers:
     return np.maximum.accumulate(filled, axis=1) + np.arange(free + 1)
 
 
-def _divided(one: Integers, other: Integers) -> Integers:
+def _largest_product(one: Integers, other: Integers) -> Integers:
     """Return the largest product of two numbers, by what their places add up to."""
     products = [(one[: cells + 1] * other[cells::-1]).max() for cells in range(len(one))]
     return np.array(products)

@@ -65,7 +65,7 @@ UNIT: Final = tuple(1 << 2 * KINDS.index(tile.canonical) for tile in LYING)
 _CACHED: Final = 1 << 16
 
 
-def packed(hand: Iterable[Tile]) -> int:
+def pack(hand: Iterable[Tile]) -> int:
     """Return the hand of dominoes that are all seen."""
     return sum(UNIT[LYING.index(tile)] for tile in hand)
 
@@ -77,7 +77,7 @@ def lies_in(hand: int) -> int:
 
 
 @lru_cache(maxsize=_CACHED)
-def left_over(hand: int) -> int:
+def leftover_cost(hand: int) -> int:
     """Return what a hand costs its holder at the end (B13)."""
     costs = (DOUBLE_LEFT if tile.is_double else OTHER_LEFT for tile in KINDS)
     return sum((hand >> 2 * kind & 3) * cost for kind, cost in enumerate(costs))
@@ -88,7 +88,7 @@ def _dominoes() -> Integers:
     turned = [tile != tile.canonical for tile in LYING]
     columns = (
         [2 if tile.is_double else 1 for tile in LYING],
-        [left_over(unit) for unit in UNIT],
+        [leftover_cost(unit) for unit in UNIT],
         UNIT,
         [2 * kind + flipped for kind, flipped in zip(kinds, turned, strict=True)],
         [lies_in(unit) for unit in UNIT],

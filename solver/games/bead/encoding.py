@@ -26,16 +26,16 @@ from solver.games.bead.deal import (
     SETTLED,
     UNSEEN,
     Deal,
-    left_over,
+    leftover_cost,
     lies_in,
-    packed,
+    pack,
 )
 from solver.games.bead.grid import memory_of
 from solver.games.bead.grid_layout import frame_of
 from solver.games.bead.kernel import add_code
 from solver.games.bead.state import turns_of
 from solver.kernel import Integers
-from solver.open_hands.hands import forced
+from solver.open_hands.hands import forced_moves
 from solver.search.driver import Sizes
 
 
@@ -73,9 +73,9 @@ class GridEncoding:
         row[OWED] = NOT_OUT if position.last_turns is None else len(position.last_turns)
         row[SETTLED] = OVER if row[OWED] == 0 else UNSEEN
         for by, player in enumerate(position.players):
-            hand = packed(tile for tile in player.hand if not tile.is_hidden)
+            hand = pack(tile for tile in player.hand if not tile.is_hidden)
             row[HAND + by], row[FITTING + by] = hand, lies_in(hand)
-            row[SCORE + by], row[KEPT + by] = player.score, left_over(hand)
+            row[SCORE + by], row[KEPT + by] = player.score, leftover_cost(hand)
         for code in min(self._codes(position, turn) for turn in self._turns):
             add_code(row[None, :], 0, code)
         return row
@@ -91,7 +91,7 @@ class GridEncoding:
 
     def moves(self, position: Position, code: int) -> Sequence[Move]:
         """Return the passes that are forced, and the play."""
-        found, position = forced(GAME, position, lambda move: isinstance(move, Place))
+        found, position = forced_moves(GAME, position, lambda move: isinstance(move, Place))
         turn = min(self._turns, key=lambda turn: self._codes(position, turn))
         for move in GAME.legal_moves(position):
             if isinstance(move, Place) and self.frame.code(turn.place(move)) == code:

@@ -13,10 +13,10 @@ from solver.question.objective import AdviceContext
 
 def reason(state: GridState, play: ScoredPlay) -> Words:
     """Return what a play scores, and what it leaves to the next player."""
-    return scored(state, play) + _reply(state, play)
+    return score_words(state, play) + _reply(state, play)
 
 
-def scored(state: GridState, play: ScoredPlay) -> Words:
+def score_words(state: GridState, play: ScoredPlay) -> Words:
     """Return what a play scores and for which lengths."""
     options = state.position.options
     lengths = tuple(line.length for line in state.grown(play) for _ in range(line.counts(options)))
@@ -41,7 +41,7 @@ def _reply(state: GridState, play: ScoredPlay) -> Words:
 
 def plan_reason(state: GridState, play: ScoredPlay, value: int | None) -> Words:
     """Return what a play scores, and what the rest of the hand adds to it or takes off."""
-    words = scored(state, play)
+    words = score_words(state, play)
     if value is None:
         return words + say.PLAN_AT_MOST()
     more = value - play.score
@@ -108,7 +108,7 @@ def _third(twice: int, least: int, most: int, names: tuple[str, str, str]) -> st
 
 def nudge_immediate(state: GridState, best: ScoredPlay) -> Words:
     """Return what to look for this turn: what the best play does and not every play."""
-    return _looked_for(state, best) or say.COUNT_LENGTHS(plays=len(state.choices()))
+    return _rarest_feature(state, best) or say.COUNT_LENGTHS(plays=len(state.choices()))
 
 
 def nudge_plan(state: GridState, best: ScoredPlay) -> Words:
@@ -130,7 +130,7 @@ def _is_greedy(state: GridState, best: ScoredPlay) -> bool:
     return best.score == max(play.score for play in state.choices())
 
 
-def _looked_for(state: GridState, best: ScoredPlay) -> Words:
+def _rarest_feature(state: GridState, best: ScoredPlay) -> Words:
     """Return the rarest thing that the best play does and some other play does not."""
     others = [_traits(state, play) for play in state.choices()]
     found = []

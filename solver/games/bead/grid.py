@@ -70,7 +70,7 @@ def _look_along(memory: Integers, cell: int, step: int, side: int) -> None:
 
 
 @compiled
-def _joined(memory: Integers, run: int, cell: int, step: int, length: int) -> bool:
+def _can_join(memory: Integers, run: int, cell: int, step: int, length: int) -> bool:
     """Tell whether a run goes on through the filled cells next to a free one without breaking its
     pattern."""
     for far in range(1, min(length, SHOWN) + 1):
@@ -81,7 +81,7 @@ def _joined(memory: Integers, run: int, cell: int, step: int, length: int) -> bo
 
 
 @compiled
-def _counted(memory: Integers, before: int, after: int) -> int:
+def _count_groups(memory: Integers, before: int, after: int) -> int:
     """Return how many extended groups a line with so many old cells on either side counts as
     (B8)."""
     shortest = memory[SHORTEST]
@@ -103,9 +103,9 @@ def _look_across(memory: Integers, cell: int, direction: int) -> None:
     else:
         for face in range(FACE_BITS):
             grown = memory[GROWN + SHOWN * run + face]
-            if _joined(memory, grown, cell, step_of(direction), right):
+            if _can_join(memory, grown, cell, step_of(direction), right):
                 faces |= 1 << face
-    count = _counted(memory, left, right)
+    count = _count_groups(memory, left, right)
     found = faces | count << FACE_BITS | (left + right + 1) << COUNT_BITS
     write(memory, CELLS + PARTS * cell + CROSS + direction, found)
 
@@ -124,7 +124,7 @@ def _along(memory: Integers, second: int, step: int, before: int, after: int, al
         if allowed >> lie & 1:
             nearer = memory[GROWN + SHOWN * run + lie // 5]
             grown = memory[GROWN + SHOWN * nearer + lie % 5]
-            if _joined(memory, grown, second, step, right):
+            if _can_join(memory, grown, second, step, right):
                 found |= 1 << lie
     return found
 
@@ -160,7 +160,7 @@ def _look_at(memory: Integers, spot: int) -> None:
         before = memory[here + SIDES + 2 * direction]
         after = memory[there + SIDES + 2 * direction + 1]
         left, right = before >> RUN_BITS, after >> RUN_BITS
-        counts = _counted(memory, left, right)
+        counts = _count_groups(memory, left, right)
         count, other = one >> FACE_BITS & 3, two >> FACE_BITS & 3
         if counts + count + other >= 2 and not _makes_four(memory, spot, across):
             allowed = memory[FIRST_IN + (one & 31)] & memory[SECOND_IN + (two & 31)]
@@ -207,7 +207,7 @@ def _end(memory: Integers, cell: int, step: int) -> int:
 
 
 @compiled
-def _touched(spot: int, line: int) -> tuple[int, int, int]:
+def _neighbour(spot: int, line: int) -> tuple[int, int, int]:
     """Return a cell of a domino, and the direction and way of one of the six lines that go out from
     it: along it from both ends, across it from both halves."""
     direction, first = spot & 1, spot >> 1
@@ -223,13 +223,13 @@ def _look_again(memory: Integers, spot: int) -> None:
     """Work out what a domino just laid changes: at the free ends of the lines through it, then
     for the spots there and for those flush with it."""
     for line in range(6):
-        cell, direction, sign = _touched(spot, line)
+        cell, direction, sign = _neighbour(spot, line)
         step = step_of(direction)
         end = _end(memory, cell, sign * step)
         _look_along(memory, end, -sign * step, 2 * direction + (0 if sign > 0 else 1))
         _look_across(memory, end, direction)
     for line in range(6):
-        cell, direction, sign = _touched(spot, line)
+        cell, direction, sign = _neighbour(spot, line)
         step, beside = step_of(direction), step_of(1 - direction)
         end = _end(memory, cell, sign * step)
         _look_at(memory, 2 * min(end, end + sign * step) + direction)

@@ -5,7 +5,7 @@ copied in a few nanoseconds, and a position that the table knows is never laid o
 """
 
 from solver import kernel
-from solver.compiling.bits import mixed
+from solver.compiling.bits import mix
 from solver.compiling.compiled import compiled
 from solver.games.bead.deal import (
     CAN_PLAY,
@@ -70,7 +70,7 @@ def seat(deal: Deal, rows: Integers, ply: int) -> int:
 
 
 @compiled
-def _wanted(memory: Integers, spot: int, lies: int) -> int:
+def _best_score_beside(memory: Integers, spot: int, lies: int) -> int:
     """Return the most that lies score on the open spots that share a cell with a spot."""
     first = spot >> 1
     most = 0
@@ -98,7 +98,7 @@ def moves(deal: Deal, rows: Integers, ply: int, codes: Integers, ranks: Integers
         if lies == 0:
             continue
         product = product_of(memory, spot)
-        wanted = _wanted(memory, spot, theirs) if deal.seats == 2 else 0
+        wanted = _best_score_beside(memory, spot, theirs) if deal.seats == 2 else 0
         for lie in range(LIES):
             if lies >> lie & 1:
                 codes[ply, number] = LIES * spot + lie
@@ -129,7 +129,7 @@ def playout_ranks(
     for place in range(number):
         spot, lie = codes[ply, place] // LIES, codes[ply, place] % LIES
         score = product_of(memory, spot) * deal.dominoes[FACTOR, lie]
-        ranks[ply, place] = -score - _wanted(memory, spot, theirs)
+        ranks[ply, place] = -score - _best_score_beside(memory, spot, theirs)
 
 
 @compiled
@@ -148,8 +148,8 @@ def add_code(rows: Integers, ply: int, code: int) -> None:
     place = CODES + rows[ply, NUMBER]
     rows[ply, place] = code
     rows[ply, NUMBER] += 1
-    rows[ply, KEY] ^= mixed(0, code + 1)
-    rows[ply, OTHER_KEY] ^= mixed(0, ~code)
+    rows[ply, KEY] ^= mix(0, code + 1)
+    rows[ply, OTHER_KEY] ^= mix(0, ~code)
 
 
 def child(deal: Deal, rows: Integers, ply: int, code: int) -> int:
@@ -176,11 +176,11 @@ def key(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
     """Return the dominoes laid, the hands and the turn; scores where there are more than two
     seats."""
     turn = rows[ply, SEAT] * 8 + rows[ply, OWED] + 1
-    one, other = mixed(rows[ply, KEY], turn), mixed(rows[ply, OTHER_KEY], turn)
+    one, other = mix(rows[ply, KEY], turn), mix(rows[ply, OTHER_KEY], turn)
     for by in range(deal.seats):
-        one, other = mixed(one, rows[ply, HAND + by]), mixed(other, rows[ply, HAND + by])
+        one, other = mix(one, rows[ply, HAND + by]), mix(other, rows[ply, HAND + by])
         if deal.seats > 2:
-            one, other = mixed(one, rows[ply, SCORE + by]), mixed(other, rows[ply, SCORE + by])
+            one, other = mix(one, rows[ply, SCORE + by]), mix(other, rows[ply, SCORE + by])
     return one, other
 
 

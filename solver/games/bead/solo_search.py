@@ -79,7 +79,7 @@ class SoloSearch:
         """Return a line worth that, which is proved to be the best."""
         here, left, plays = self._alone, worth, list[Place]()
         while (moves := GAME.legal_moves(here)) and isinstance(moves[0], Place):
-            plays.append(self._encoding.frame.place(self.searcher.kept(self.row(here), left)))
+            plays.append(self._encoding.frame.place(self.searcher.keep_to(self.row(here), left)))
             here, effect = GAME.apply_unjudged(here, plays[-1])
             left -= effect["score"]
         return SoloLine(tuple(plays), worth)

@@ -16,7 +16,7 @@ from engine.games.bead.scoring import is_over
 from engine.squares import BoardSymmetry, turnings
 from engine.tiles import HIDDEN, Tile
 from solver.compiling.compiled import compiled
-from solver.games.bead.deal import DOMINOES, LYING, MOST_CHOICES, ORDER, lies_in, packed
+from solver.games.bead.deal import DOMINOES, LYING, MOST_CHOICES, ORDER, lies_in, pack
 from solver.games.bead.grid import lay, memory_of, take_back
 from solver.games.bead.grid_layout import (
     CELLS,
@@ -100,7 +100,7 @@ class GridState(NamedTuple):
     @property
     def hand(self) -> int:
         """The hand of the mover, whose dominoes are all seen."""
-        return packed(self.position.mover.hand)
+        return pack(self.position.mover.hand)
 
     def choices(self) -> tuple[ScoredPlay, ...]:
         """Return the mover's plays in the engine's order; none where the hand is over."""
@@ -130,7 +130,7 @@ class GridState(NamedTuple):
         is_certain = HIDDEN not in hand
         held = hand if is_certain else (*unseen(after), *(tile for tile in hand if tile != HIDDEN))
         found = np.zeros((MOST_CHOICES, 2), np.int64)
-        lies = lies_in(packed(dict.fromkeys(held)))
+        lies = lies_in(pack(dict.fromkeys(held)))
         number = list_replies(self.memory, self.frame.code(play.move), lies, found)
         replies = found[:number].tolist()
         most = max((score for _, score in replies), default=0)

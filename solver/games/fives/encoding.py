@@ -8,9 +8,9 @@ from engine.tiles import Tile
 from solver.games.fives import deal as columns
 from solver.games.fives.deal import FIRST, HAND, NOT_LED, NUMBERS, PLACE, words_of
 from solver.games.fives.kernel import deal_of
-from solver.games.fives.transitions import BITS, CROSS, FREE, replaced
+from solver.games.fives.transitions import BITS, CROSS, FREE, replace_end
 from solver.kernel import NOBODY, Integers
-from solver.open_hands.hands import begun, forced
+from solver.open_hands.hands import begin_row, forced_moves
 from solver.search.driver import Sizes
 
 
@@ -43,14 +43,14 @@ class HandEncoding:
 
     def row(self, position: Position) -> Integers:
         """Return the row of a position of the deal, draws and passes that are forced in it made."""
-        return begun(self.deal, self.seen(position))
+        return begin_row(self.deal, self.seen(position))
 
     def seen(self, position: Position) -> Integers:
         """Return the row of a position of the deal, hidden dominoes left out."""
         spinner, arms = position.layout
         outer, ends = [end_of(arm[-1]) for arm in arms if arm], 0
         for end in outer:
-            ends = replaced(ends, 0, end)
+            ends = replace_end(ends, 0, end)
         row = [0] * FIRST
         row[columns.SEAT] = position.to_move
         row[columns.DRAWN] = max(0, self.deal.draws - len(position.boneyard))
@@ -67,7 +67,7 @@ class HandEncoding:
         return PLACE[tile]
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        before, position = forced(GAME, position, lambda move: isinstance(move, Play))
+        before, position = forced_moves(GAME, position, lambda move: isinstance(move, Play))
         return (*before, play_of(position, code))
 
     def ahead(self, position: Position) -> int:

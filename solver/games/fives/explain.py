@@ -13,19 +13,19 @@ from solver.games.fives import phrases as say
 from solver.question.objective import AdviceContext
 
 
-def scored(position: Position, move: Move) -> Words:
+def score_words(position: Position, move: Move) -> Words:
     """Return what a move scores and why (F5, F6), and what it leaves open."""
     if not isinstance(move, Play):
-        return _forced(move)
+        return _draw_or_pass(move)
     after, effect = GAME.apply_unjudged(position, move)
-    return _points(effect) + _left(position, after)
+    return _points(effect) + _what_is_left(position, after)
 
 
 def ends_with(position: Position, move: Move, value: int | None) -> Words:
     """Return the lead that best play after a move leaves and what the move scores; where the lead
     is not known, what it leaves open too."""
     if value is None or not isinstance(move, Play):
-        return scored(position, move)
+        return score_words(position, move)
     return lead_in_points(value) + _points(GAME.apply_unjudged(position, move).effect)
 
 
@@ -39,7 +39,7 @@ def begins(position: Position, move: Move, value: int) -> Words:
     return words + (say.PLAN_GOES_ON(rest=value - points) if value > points else say.PLAN_ENDS())
 
 
-def _forced(move: Draw | Pass) -> Words:
+def _draw_or_pass(move: Draw | Pass) -> Words:
     return say.DRAW() if isinstance(move, Draw) else say.PASS()
 
 
@@ -55,7 +55,7 @@ def _points(effect: Effect) -> Words:
     return say.SCORES_NOTHING(adds=adds, count=count)
 
 
-def _left(position: Position, after: Position) -> Words:
+def _what_is_left(position: Position, after: Position) -> Words:
     """Return how a play ends the hand, or what it leaves open."""
     ended = GAME.outcome(after)
     if ended is None:
@@ -113,20 +113,20 @@ def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
     """Return the best move and why, or as much of it as the level may tell."""
     move = about.best.move
     if not isinstance(move, Play):
-        return _forced(move)
+        return _draw_or_pass(move)
     tile = str(move.tile.canonical)
     if about.detail.names_moves:
         known = about.best.worth is not None
         return say.LAY(tile=tile) + (about.best.because[:1] if known else UNDECIDED())
     if about.detail is Detail.AREA:
-        return _looked_at(about.position, move)
+        return _arm_to_look_at(about.position, move)
     if about.detail is Detail.TILE:
         return say.TAKE(tile=tile)
     points = _points_by_tile(about.position)
     return say.ONE_FITS() if len(points) == 1 else nudge(about.position, move, points)
 
 
-def _looked_at(position: Position, move: Play) -> Words:
+def _arm_to_look_at(position: Position, move: Play) -> Words:
     """Return the arm by the number at its end; an arm not begun yet is the spinner."""
     if move.arm is None or not position.layout.arms[move.arm]:
         return say.LOOK_AT_SPINNER()

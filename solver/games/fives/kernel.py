@@ -7,7 +7,7 @@ spinner and for the lead). Draws and passes are forced and made with the choice 
 from typing import Final
 
 from solver import kernel
-from solver.compiling.bits import lowest, mixed, ones
+from solver.compiling.bits import lowest, mix, ones
 from solver.compiling.compiled import compiled
 from solver.games.fives.bounds import bounds, lead_bounds, most_before_target, room_of, score_of
 from solver.games.fives.deal import (
@@ -46,7 +46,7 @@ from solver.games.fives.transitions import (
     nth,
     number_of,
     points_for,
-    replaced,
+    replace_end,
     sum_of,
 )
 from solver.kernel import Integers
@@ -89,7 +89,7 @@ def _rank(deal: Deal, rows: Integers, ply: int, place: int, end: int, total: int
     points = _points(deal, rows, ply, place, end, total)
     if deal.seats == 2:
         points -= A_REPLY * _replies(deal, rows, ply, end, new)
-    ends = 0 if deal.merged else replaced(rows[ply, ENDS], end, new)
+    ends = 0 if deal.merged else replace_end(rows[ply, ENDS], end, new)
     first = ((128 - points) << 6 | (32 - deal.facts[WEIGHT, place])) << 7 | place
     return int(first << ENDS_BITS | ends)
 
@@ -113,7 +113,7 @@ def playout_ranks(
 def _replies(deal: Deal, rows: Integers, ply: int, end: int, new: int) -> int:
     """Return how many dominoes of the other of two seats fit after a domino of the seat to move,
     once for each different end; a draw counts as ``DRAW_COUNTS``."""
-    ends, arms = replaced(rows[ply, ENDS], end, new), rows[ply, ARMS] + (end == FREE)
+    ends, arms = replace_end(rows[ply, ENDS], end, new), rows[ply, ARMS] + (end == FREE)
     hand = FIRST + (1 - rows[ply, SEAT]) * (HAND + deal.words) + HAND
     number, before = 0, 0
     for index in range(MOST_ARMS + 1):
@@ -191,15 +191,15 @@ def key(deal: Deal, rows: Integers, ply: int) -> tuple[int, int]:
     table = _table(rows, ply)
     if deal.seats == 2 and deal.dominoes <= 31:
         return rows[ply, FIRST + HAND] << 31 | rows[ply, FIRST + HAND + deal.words + HAND], table
-    one, other = mixed(deal.seats, table), mixed(~deal.seats, table)
+    one, other = mix(deal.seats, table), mix(~deal.seats, table)
     for by in range(deal.seats):
         first = FIRST + by * (HAND + deal.words)
         for word in range(deal.words):
-            one = mixed(one, rows[ply, first + HAND + word])
-            other = mixed(other, rows[ply, first + HAND + word])
+            one = mix(one, rows[ply, first + HAND + word])
+            other = mix(other, rows[ply, first + HAND + word])
         if deal.seats > 2:
-            one = mixed(one, rows[ply, first + SCORE])
-            other = mixed(other, rows[ply, first + SCORE])
+            one = mix(one, rows[ply, first + SCORE])
+            other = mix(other, rows[ply, first + SCORE])
     return one, other
 
 

@@ -72,7 +72,7 @@ class Plans:
 
 
 @compiled
-def _made(deal: Deal, work: Workspace, ply: int, code: int) -> int:
+def _make(deal: Deal, work: Workspace, ply: int, code: int) -> int:
     """Make a choice; return the points and the pips."""
     pips = work.rows[ply, FIRST + PIPS]
     points = kernel.child(deal, work.rows, ply, code)
@@ -86,7 +86,7 @@ def _most(deal: Deal, work: Workspace, ply: int, width: int) -> int:
     key, other = kernel.key(deal, work.rows, ply)
     if deal.target < FAR:
         other += work.rows[ply, FIRST + SCORE] << SCORE_BITS
-    known = transposition.found(work.table, key, other, 1, 1, 0)
+    known = transposition.find(work.table, key, other, 1, 1, 0)
     if number == 0 or known != NOT_FOUND:
         return int(work.table[known, LEAST]) if number else 0
     best, began = 0, work.counts[NODES]
@@ -94,11 +94,11 @@ def _most(deal: Deal, work: Workspace, ply: int, width: int) -> int:
         return best
     for place in range(min(number, width)):
         code = next_choice(work, ply, place, number)
-        best = max(best, _made(deal, work, ply, code) + _most(deal, work, ply + 1, width))
+        best = max(best, _make(deal, work, ply, code) + _most(deal, work, ply + 1, width))
         if work.counts[STOPPED] != RUNNING:
             return best
-    anywhere = transposition.packed(0, 0, ROOM_MOST, ROOM_MOST)
-    work.counts[STORED] += transposition.kept(
+    anywhere = transposition.pack_scope(0, 0, ROOM_MOST, ROOM_MOST)
+    work.counts[STORED] += transposition.keep(
         work.table, key, other, best, best, UNNAMED, anywhere, work.counts[NODES] - began
     )
     return best
@@ -110,6 +110,6 @@ def _after_each(deal: Deal, work: Workspace, width: int, worths: Integers) -> in
     many there are."""
     number = kernel.moves(deal, work.rows, 0, work.codes, work.ranks)
     for place in range(number):
-        made = _made(deal, work, 0, work.codes[0, place])
+        made = _make(deal, work, 0, work.codes[0, place])
         worths[place] = made + _most(deal, work, 1, width)
     return number

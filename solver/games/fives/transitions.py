@@ -64,7 +64,7 @@ def nth(ends: int, index: int) -> int:
 
 
 @compiled
-def replaced(ends: int, old: int, new: int) -> int:
+def replace_end(ends: int, old: int, new: int) -> int:
     """Return packed ends without one ``old`` and with ``new``; 0 for none."""
     packed, number = 0, 0
     for index in range(MOST_ARMS):
@@ -277,7 +277,7 @@ def lay(deal: Deal, rows: Integers, ply: int, place: int, end: int) -> int:
     if spinner == NOT_LED:
         spinner = rows[ply, SPINNER] = deal.facts[HIGH, place]
     else:
-        rows[ply, ENDS] = replaced(rows[ply, ENDS], end, new_end(deal, place, end, spinner))
+        rows[ply, ENDS] = replace_end(rows[ply, ENDS], end, new_end(deal, place, end, spinner))
         rows[ply, ARMS] += 1 if end == FREE else 0
     points = points_for(rows[ply, REST] + sum_of(rows[ply, ENDS]), rows[ply, ARMS], spinner)
     rows[ply, first + SCORE] += points

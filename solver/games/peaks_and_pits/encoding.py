@@ -21,7 +21,7 @@ from solver.games.peaks_and_pits.deal import (
 )
 from solver.games.peaks_and_pits.kernel import LAID_SHIFT, PASS
 from solver.kernel import Integers
-from solver.open_hands.hands import begun, forced
+from solver.open_hands.hands import begin_row, forced_moves
 from solver.search.driver import Sizes
 
 _WAYS: Final = {"up": 1, "down": -1, None: 0}
@@ -68,7 +68,7 @@ class TrainEncoding:
 
     def row(self, position: Position) -> Integers:
         """Return the row of a position, after the passes that nobody can help making."""
-        return begun(self.deal, self.seen(position))
+        return begin_row(self.deal, self.seen(position))
 
     def seen(self, position: Position) -> Integers:
         row = [*sorted(self._arms(position)), position.to_move, position.passes]
@@ -94,7 +94,7 @@ class TrainEncoding:
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
         """Return the moves that a code means: passes that nobody can help making, then the
         choice."""
-        passes, position = forced(GAME, position, lambda move: isinstance(move, Play))
+        passes, position = forced_moves(GAME, position, lambda move: isinstance(move, Play))
         return (*passes, self._move_of(position, code))
 
     def _move_of(self, position: Position, code: int) -> Move:

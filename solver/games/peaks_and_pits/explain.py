@@ -15,12 +15,12 @@ def turn_reason(position: Position, move: Move) -> Words:
     """Return what a move does to the tokens of the player, and what a pass would then cost the
     next one."""
     if isinstance(move, Pass):
-        return _passed(position)
+        return _pass_words(position)
     after, effect = GAME.apply_unjudged(position, move)
-    return _laid(position, move, effect) + _afterwards(after)
+    return _play_words(position, move, effect) + _afterwards(after)
 
 
-def _laid(position: Position, move: Play, effect: Effect) -> Words:
+def _play_words(position: Position, move: Play, effect: Effect) -> Words:
     way, laid = effect["slope"], effect["laid"]
     if effect["new_slope"]:
         return say.BEGINS_NEW(way=way, collected=effect["collected"], laid=laid)
@@ -29,7 +29,7 @@ def _laid(position: Position, move: Play, effect: Effect) -> Words:
     return say.CONTINUES(way=way, laid=laid) if way else say.CONTINUES_DOUBLE(laid=laid)
 
 
-def _passed(position: Position) -> Words:
+def _pass_words(position: Position) -> Words:
     if price := pass_cost(position):
         return say.PASS_TAKES(tokens=price)
     return say.PASS_IS_FREE() if tokens_on(position.train) else say.NO_TOKENS_LIE()
@@ -62,12 +62,12 @@ def plan_reason(position: Position, first: Move, dominoes: int, turns: int, toke
         words = comes_to(dominoes=dominoes, turns=turns, tokens=abs(tokens))
     if isinstance(first, Pass):
         return words
-    return words + _laid(position, first, GAME.apply_unjudged(position, first).effect)
+    return words + _play_words(position, first, GAME.apply_unjudged(position, first).effect)
 
 
 def stuck_reason(position: Position) -> Words:
     """Return what a plan comes to where nothing can be laid."""
-    return say.NOTHING_FITS() + _passed(position)
+    return say.NOTHING_FITS() + _pass_words(position)
 
 
 def end_reason(position: Position, move: Move, margin: int | None) -> Words:
@@ -91,7 +91,7 @@ def advice(about: AdviceContext[Position, Move]) -> Words:
     """Return the best move and what it is worth, or as much of it as the level may tell."""
     best, move = about.best, about.best.move
     if about.detail.names_moves:
-        return _named(move) + (best.because[:1] if best.worth is not None else UNDECIDED())
+        return _move_words(move) + (best.because[:1] if best.worth is not None else UNDECIDED())
     if isinstance(move, Pass) or about.detail is Detail.NUDGE:
         return _nudge(about.position, move)
     if about.detail is Detail.AREA:
@@ -107,7 +107,7 @@ def area(about: AdviceContext[Position, Move]) -> Words:
     return say.AREA_HIGH() if move.arm == "high" else say.AREA_LOW()
 
 
-def _named(move: Move) -> Words:
+def _move_words(move: Move) -> Words:
     if isinstance(move, Pass):
         return say.PASS()
     return say.PLAY(tiles=tuple(str(tile.canonical) for tile in move.tiles), arm=move.arm)

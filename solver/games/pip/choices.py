@@ -29,10 +29,10 @@ from solver.games.pip.open_places import (
     CLOSED,
     DOUBLE,
     KINDS,
-    asked,
     different,
     is_cut_off,
-    laid_on,
+    lay_on,
+    next_kind,
     outcomes,
     plain_fits,
     stand_in,
@@ -110,7 +110,7 @@ def outlook(deal: Deal, row: Integers, code: int) -> int:
     """Return how a choice looks to its mover: the choice that it leaves all, then the count it
     sheds."""
     tile, kind, outcome, given = choice_of(code)
-    ends, due = laid_on(row[ENDS], row[DUE], kind)
+    ends, due = lay_on(row[ENDS], row[DUE], kind)
     fits = fits_with(plain_fits(ends, due), due, outcome)
     anything = bool(ends | due) or outcome != CLOSED
     looks = CHOICE * rank(deal, row, tile, given, fits, anything)
@@ -196,14 +196,14 @@ def _plays(
     cut_off = is_cut_off(due)
     seen = deal.scratch
     seen[:KINDS] = 0
-    kind = asked(ends, due, -1)
+    kind = next_kind(ends, due, -1)
     while kind < KINDS:
         ways = outcomes(tile, kind, deal.letters, deal.declared)
         ways = different(ways, plain, wild, cut_off)
         same = stand_in(kind, plain, wild)
         ways &= ~seen[same]
         seen[same] |= ways
-        after, waits = laid_on(ends, due, kind)
+        after, waits = lay_on(ends, due, kind)
         base = plain_fits(after, waits)
         while ways:
             outcome = lowest(ways)
@@ -211,7 +211,7 @@ def _plays(
             fits = fits_with(base, waits, outcome)
             play = (tile, kind, outcome)
             _write(deal, row, play, (after, waits, fits), codes, ranks)
-        kind = asked(ends, due, kind)
+        kind = next_kind(ends, due, kind)
 
 
 @compiled

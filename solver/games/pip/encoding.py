@@ -15,7 +15,7 @@ from solver.games.pip.deal import A_HAND, GOES_ON, NOTHING, Deal, choice_of, end
 from solver.games.pip.dominoes import AGAINS, COUNTS, GIVER, INDEX, REVERSES, SKIPS, masks_of
 from solver.games.pip.kernel import advance
 from solver.kernel import NOBODY, Integers
-from solver.open_hands.hands import begun, forced
+from solver.open_hands.hands import begin_row, forced_moves
 from solver.search.driver import Sizes
 
 _LETTERS: Final = {
@@ -76,7 +76,7 @@ class RoundEncoding:
         while not position.layout and GAME.outcome(position) is None:
             # I3: who opens with what is forced, and so is drawing for it.
             position = GAME.after(position, GAME.legal_moves(position)[0])
-        return begun(self.deal, self.seen(position))
+        return begin_row(self.deal, self.seen(position))
 
     def seen(self, position: Position) -> Integers:
         """Return the row of a position, hidden dominoes left out."""
@@ -104,7 +104,7 @@ class RoundEncoding:
         """Return the engine's moves of a choice in a position: the draws and passes that are forced
         before it, then one of those that lay the domino and lead to the same row, for equal places
         are one."""
-        before, position = forced(GAME, position, _is_choice)
+        before, position = forced_moves(GAME, position, _is_choice)
         found = [move for move in GAME.legal_moves(position) if _lays(move, code)]
         if len(found) > 1:
             after = self.row_after(position, code)

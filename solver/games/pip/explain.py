@@ -25,8 +25,8 @@ def immediate_reason(position: Position, move: Move, value: int, best: int) -> W
     """Return what a move takes off the hand, and what it does to the others or that nothing takes
     more."""
     if not isinstance(move, Play):
-        return _forced(move)
-    words = _taken_off(move)
+        return _draw_or_pass(move)
+    words = _count_words(move)
     if not position.layout:
         return say.MUST_OPEN(tile=str(move.tile.canonical)) + words
     if len(can_be_laid(position)) == 1:
@@ -35,11 +35,11 @@ def immediate_reason(position: Position, move: Move, value: int, best: int) -> W
     return words + (effects(position, GAME.apply_unjudged(position, move)) or none_more)
 
 
-def _forced(move: Move) -> Words:
+def _draw_or_pass(move: Move) -> Words:
     return say.DRAW() if isinstance(move, Draw) else say.PASS()
 
 
-def _taken_off(move: Play) -> Words:
+def _count_words(move: Play) -> Words:
     count = shed(move)
     if move.give is None:
         return say.COUNTS(count=count) if count else say.COUNTS_NOTHING()
@@ -67,10 +67,10 @@ def effects(position: Position, step: Step[Position]) -> Words:
         return say.BLOCKED()
     if effect["next"] != seat and _is_shut_out(after):
         return say.NEXT_CANNOT()
-    return _turned(effect, seat)
+    return _turn_words(effect, seat)
 
 
-def _turned(effect: Any, seat: int) -> Words:
+def _turn_words(effect: Any, seat: int) -> Words:
     if effect["next"] == seat:
         return say.TURN_COMES_BACK()
     if effect["skipped"] is not None:
@@ -86,7 +86,7 @@ def _is_shut_out(after: Position) -> bool:
     return HIDDEN not in after.hand and placeable(after.hand, open_ends_of(after)) is None
 
 
-def kept(position: Position, move: Play, after: Position) -> Words:
+def what_still_fits(position: Position, move: Play, after: Position) -> Words:
     """Return that a play spends a wild domino, or what of the hand would fit next."""
     rest = after.players[position.to_move].hand
     if not rest or HIDDEN in rest or GAME.outcome(after) is not None:
@@ -106,8 +106,8 @@ def plan_reason(position: Position, choice: LegalMove, price: Price) -> Words:
     """Return how the hand goes out after a move, or that it cannot."""
     move = choice.move
     if not isinstance(move, Play):
-        return _forced(move)
-    rest, words = choice.after.players[position.to_move].hand, _taken_off(move)
+        return _draw_or_pass(move)
+    rest, words = choice.after.players[position.to_move].hand, _count_words(move)
     if price.turns is None:
         if price.least is not None:
             return say.UNSETTLED() + words
@@ -128,10 +128,10 @@ def game_reason(position: Position, move: Move, value: int | None) -> Words:
     others or the hand; else what it keeps too."""
     worth = () if value is None else lead_in_points(value)
     if not isinstance(move, Play):
-        return worth + _forced(move)
+        return worth + _draw_or_pass(move)
     step = GAME.apply_unjudged(position, move)
-    does = effects(position, step) or _taken_off(move)
-    return worth + does + (() if worth else kept(position, move, step.position))
+    does = effects(position, step) or _count_words(move)
+    return worth + does + (() if worth else what_still_fits(position, move, step.position))
 
 
 Nudge = Callable[[Position, Valued[Move]], Words]
@@ -142,7 +142,7 @@ def advice(about: AdviceContext[Position, Move], nudge: Nudge) -> Words:
     """Return the best move and why, or as much of it as the level may tell."""
     position, best, detail = about.position, about.best, about.detail
     if not isinstance(best.move, Play):
-        return _forced(best.move)
+        return _draw_or_pass(best.move)
     tile = str(best.move.tile.canonical)
     if detail.names_moves:
         known = best.worth is not None or best.status is Status.INFEASIBLE

@@ -25,7 +25,7 @@ from solver.games.pip.deal import (
     take,
 )
 from solver.games.pip.dominoes import PLAINS, REVERSES
-from solver.games.pip.open_places import laid_on, opened
+from solver.games.pip.open_places import add_own_places, lay_on
 from solver.kernel import NOBODY, Integers
 
 
@@ -56,8 +56,8 @@ def lay(deal: Deal, row: Integers, code: int) -> None:
     """Lay the domino of a choice; the turn stays."""
     tile, kind, outcome, _ = choice_of(code)
     leave(row, row[TURN], tile)
-    ends, due = laid_on(row[ENDS], row[DUE], kind)
-    row[ENDS], row[DUE] = opened(ends, due, outcome)
+    ends, due = lay_on(row[ENDS], row[DUE], kind)
+    row[ENDS], row[DUE] = add_own_places(ends, due, outcome)
     open_up(deal, row)
 
 

@@ -136,7 +136,7 @@ def plain_fits(ends: int, due: int) -> int:
 
 
 @compiled
-def asked(ends: int, due: int, after: int) -> int:
+def next_kind(ends: int, due: int, after: int) -> int:
     """Return the first kind beyond ``after`` that may be played on now, ``KINDS`` where there is
     none."""
     if due:
@@ -147,7 +147,7 @@ def asked(ends: int, due: int, after: int) -> int:
 
 
 @compiled
-def laid_on(ends: int, due: int, kind: int) -> tuple[int, int]:
+def lay_on(ends: int, due: int, kind: int) -> tuple[int, int]:
     """Return what is open once a domino lies on a place of a kind, but for what it opens itself."""
     if due == 0:
         return ends - (1 << END_BITS * kind), 0
@@ -158,7 +158,7 @@ def laid_on(ends: int, due: int, kind: int) -> tuple[int, int]:
 
 
 @compiled
-def opened(ends: int, due: int, outcome: int) -> tuple[int, int]:
+def add_own_places(ends: int, due: int, outcome: int) -> tuple[int, int]:
     """Return what is open with what the domino laid opens itself."""
     if outcome >= DOUBLE:
         return ends, due << DUE_BITS | outcome - DOUBLE + 1 << 2 | PLAYS

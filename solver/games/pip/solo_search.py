@@ -34,10 +34,10 @@ class LegalMove(NamedTuple):
 
 def legal_moves(position: Position) -> tuple[LegalMove, ...]:
     """Return every legal move, in the engine's order."""
-    return tuple(made(position, move) for move in GAME.legal_moves(position))
+    return tuple(make(position, move) for move in GAME.legal_moves(position))
 
 
-def made(position: Position, move: Move) -> LegalMove:
+def make(position: Position, move: Move) -> LegalMove:
     after = GAME.apply_unjudged(position, move).position
     return LegalMove(move, after, (after.players, after.stock, after.to_move, open_of(after)))
 
@@ -47,7 +47,7 @@ def shed(move: Move) -> int:
     return hand_count(GAME.moves_tiles(move))
 
 
-def resumed(before: Position, after: Position) -> Position:
+def resume(before: Position, after: Position) -> Position:
     """Return the turn given back to the seat that moved, where the round goes on and nobody else
     moves."""
     if after.to_move == before.to_move or GAME.outcome(after) is not None:
@@ -129,7 +129,7 @@ class WayOutSearch:
         Raises:
             OutOfBudget: before it was found again.
         """
-        code = self.searcher.kept(self._row(position), -turns)
+        code = self.searcher.keep_to(self._row(position), -turns)
         row = self._encoding.row_after(self._alone(position), code)
         return lambda after: np.array_equal(self._row(after), row)
 

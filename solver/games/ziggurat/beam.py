@@ -103,7 +103,7 @@ class Steps(NamedTuple):
 
 
 @compiled
-def _held(asked: BeamQuestion, on: int) -> int:
+def _playable(asked: BeamQuestion, on: int) -> int:
     """Return the dominoes that may be laid now, as bits (Z3, Z9)."""
     tiles, reach = asked.aside & ~on, asked.hand
     if not (asked.lifted_first and tiles):
@@ -167,7 +167,7 @@ def _add_layings(
     for index in range(boards.size[made]):
         slots = boards.slots[made, index]
         barred = _columns_leaving(asked, boards.lifted[made, index])
-        for row in range(list_layings(slots, _held(asked, slots[ON]), found, moves)):
+        for row in range(list_layings(slots, _playable(asked, slots[ON]), found, moves)):
             tile, one, two = moves[row, 0], moves[row, 1], moves[row, 2]
             high, low, tier = HIGHS[tile], LOWS[tile], level(slots, one)
             if high > 7 - HEIGHTS[one] + tier or low > 7 - HEIGHTS[two] + tier:

@@ -114,7 +114,7 @@ def _augment(root: int, right: int, down: int, partner: Integers, space: Integer
 
 
 @compiled
-def _covered(free: int, right: int, down: int, space: Integers) -> bool:
+def _can_be_covered(free: int, right: int, down: int, space: Integers) -> bool:
     """Tell whether the free cells of a tier can all be covered in pairs."""
     if free & ~(right | right << 1 | down | down << STRIDE):
         return False
@@ -155,6 +155,8 @@ def can_be_filled(slots: Integers) -> bool:
         return False
     space = np.empty((3, SPOTS), np.int64)
     covered = 0
-    while covered < 3 and _covered(free[covered], pairs[covered, 0], pairs[covered, 1], space):
+    while covered < 3 and _can_be_covered(
+        free[covered], pairs[covered, 0], pairs[covered, 1], space
+    ):
         covered += 1
     return covered == 3

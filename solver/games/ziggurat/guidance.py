@@ -112,7 +112,7 @@ def _weights(seed: int) -> Integers:
     return np.array([round(weight * chance.uniform(0.5, 1.8)) for weight in weights], np.int64)
 
 
-def guided(
+def find_plan(
     position: Position,
     size: BeamSize,
     lifted: frozenset[Tile] = frozenset(),
@@ -143,7 +143,7 @@ def guided(
     return Guided(found, nodes, exhausted=not steps.size[1])
 
 
-def climbed(
+def climb(
     position: Position,
     sizes: Iterable[BeamSize],
     clock: Clock,
@@ -159,7 +159,7 @@ def climbed(
         if seconds > clock.seconds_left:
             clock.cut_short = True
             break
-        last = guided(position, size, lifted, starts)
+        last = find_plan(position, size, lifted, starts)
         clock.nodes += last.nodes
         clock.effort += last.nodes * _BOARD_EFFORT
         if last.line or last.exhausted:
@@ -178,7 +178,7 @@ def _depth(position: Position, lifts: int) -> int:
     return len(SET) - len(position.placed) + 2 * lifts
 
 
-def emptied(position: Position, passed: tuple[Tile, ...]) -> tuple[tuple[Move, ...], Position]:
+def empty_board(position: Position, passed: tuple[Tile, ...]) -> tuple[tuple[Move, ...], Position]:
     """Return the moves that empty the board and pass these dominoes, and where they lead."""
     topmost = sorted(position.placed, key=lambda placed: -placed.tier)
     moves: list[Move] = [Lift(placed.tile.canonical) for placed in topmost]
@@ -197,8 +197,8 @@ def after_passing(
     tried = list(islice(restarts(position, passes), _TRIED))
     for size in sizes:
         for passed, start in tried:
-            before, rest = emptied(position, passed)
-            line = climbed(rest, (size,), clock, starts=(start,)).line
+            before, rest = empty_board(position, passed)
+            line = climb(rest, (size,), clock, starts=(start,)).line
             if line:
                 return (*before, *line)
             if clock.expired():
@@ -223,13 +223,13 @@ class Lifting:
         """Whether the beams left nothing out and none of all the sets goes on to a plan."""
         return self.all_found and self.refuted.issuperset(self.known)
 
-    def tried(self, sizes: Iterable[BeamSize], sets: int) -> tuple[Move, ...]:
+    def try_sets(self, sizes: Iterable[BeamSize], sets: int) -> tuple[Move, ...]:
         """Try the sizes on so many sets and return a plan, or no move."""
         for size in sizes:
             for chosen in islice(self._sets(), sets):
                 if chosen in self.refuted:
                     continue
-                found = climbed(self.position, (size,), self.clock, chosen)
+                found = climb(self.position, (size,), self.clock, chosen)
                 if found.line or self.clock.expired():
                     return found.line
                 if found.exhausted:

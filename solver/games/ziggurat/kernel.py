@@ -50,7 +50,7 @@ def table_of(position: Position) -> Tabletop:
     table = empty_table()
     slots = table.slots
     slots[COVERED] = position.options.covered_neighbours
-    cleared(slots)
+    clear(slots)
     for placed in position.placed:
         lay(table, *lie_of(placed))
     slots[HAND] = as_bits(tile for tile in position.hand if not tile.is_hidden)
@@ -60,7 +60,7 @@ def table_of(position: Position) -> Tabletop:
 
 
 @compiled
-def copied(source: Tabletop, target: Tabletop) -> None:
+def copy_into(source: Tabletop, target: Tabletop) -> None:
     """Copy a position into the arrays of another."""
     for slot in range(SLOTS):
         target.slots[slot] = source.slots[slot]
@@ -106,7 +106,7 @@ def is_spoilt(slots: Integers) -> bool:
 
 
 @compiled
-def cleared(slots: Integers) -> None:
+def clear(slots: Integers) -> None:
     """Take everything from the board; what is held and what is in the pile stay as they are."""
     for slot in range(SLOTS):
         if slot not in _KEPT:
@@ -189,7 +189,7 @@ def draw(slots: Integers, tile: int) -> None:
 
 
 @compiled
-def held(slots: Integers, lifted_first: bool) -> int:
+def playable(slots: Integers, lifted_first: bool) -> int:
     """Return the dominoes that may be laid now, as bits; with ``lifted_first`` those set aside
     come first."""
     if lifted_first and slots[ASIDE]:
@@ -240,6 +240,6 @@ def _none_follows(slots: Integers, values: int) -> bool:
 
 
 @compiled
-def laid(slots: Integers) -> int:
+def count_laid(slots: Integers) -> int:
     """Return how many dominoes are on the board."""
     return ones(slots[ON])

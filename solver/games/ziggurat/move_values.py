@@ -23,10 +23,10 @@ from solver.games.ziggurat.guidance import (
     USUAL,
     BeamSize,
     after_passing,
-    climbed,
+    climb,
     hopeless,
 )
-from solver.games.ziggurat.plan import checked, fewest_cheats
+from solver.games.ziggurat.plan import check, fewest_cheats
 from solver.games.ziggurat.verify.arrangements import Recount
 from solver.question.budget import Clock, OnProgress, no_progress
 
@@ -47,7 +47,7 @@ def value_moves(
     than a plan of the same budget. `report` is given all moves on the way, those still to come with
     what is known of them.
     """
-    valuation = _Valuation(position, checked(position, fewest_cheats(position, clock)), clock)
+    valuation = _Valuation(position, check(position, fewest_cheats(position, clock)), clock)
     for _ in valuation.steps():
         if report is not no_progress:
             report(valuation.finding())
@@ -87,13 +87,13 @@ class _Valuation:
             value=best.value,
             bound=bound,
             line=best.line,
-            moves=tuple(self._valued(move, best) for move in ranked),
+            moves=tuple(self._value_move(move, best) for move in ranked),
             ties_known=self._are_ties_known(),
             verified_by=best.verified_by if proved else (),
             effort=replace(self.clock.spent("plans by first move"), cut_short=cut_short),
         )
 
-    def _valued(self, move: Move, best: Finding[Move]) -> Valued[Move]:
+    def _value_move(self, move: Move, best: Finding[Move]) -> Valued[Move]:
         one = self.known[self.firsts[move]]
         bound = None if one.status is Status.INFEASIBLE else one.bound
         reason = partial(explain.reason, self.position, move, one, best.value)
@@ -130,7 +130,7 @@ class _Valuation:
                 self.known[move] = replace(self.best, line=line)
                 yield
             elif not self.clock.expired():
-                value = self._continued(move, 1 / (len(still_open) - place))
+                value = self._continue_with(move, 1 / (len(still_open) - place))
                 if value.status is Status.OPTIMAL:
                     self.known[move] = value
                     yield
@@ -142,7 +142,7 @@ class _Valuation:
         back = self._taking_back(move)
         if back is not None:
             return self._one_more(move, back)
-        return None if self.clock.expired() else self._continued(move, 1 / len(self.known))
+        return None if self.clock.expired() else self._continue_with(move, 1 / len(self.known))
 
     def _known_line(self, move: Move) -> Line | None:
         """Return a plan as good as the best that begins with the move and goes on as a known one,
@@ -174,15 +174,15 @@ class _Valuation:
             passes = lifts - len(following.placed)
             line = after_passing(following, passes, self.clock, (*first, *then))
         elif not following.is_finished:
-            tried = self._lifted(following, lifts, first, then)
-            lines = (climbed(following, sizes, self.clock, chosen).line for chosen, sizes in tried)
+            tried = self._sets_to_lift(following, lifts, first, then)
+            lines = (climb(following, sizes, self.clock, chosen).line for chosen, sizes in tried)
             line = next(filter(None, lines), ())
         if not line and not following.is_finished:
             return None
         self.lines.append((move, *line))
         return self.lines[-1]
 
-    def _lifted(
+    def _sets_to_lift(
         self, position: Position, lifts: int, first: Sizes, then: Sizes
     ) -> Iterator[tuple[frozenset[Tile], Sizes]]:
         """Yield sets of dominoes to lift and how hard to try: those of the best plan, then those
@@ -198,7 +198,7 @@ class _Valuation:
         if elsewhere is not None:
             yield elsewhere, then if elsewhere == before else (*first, *then)
 
-    def _refuted(self, move: Move) -> tuple[Method, ...]:
+    def _refute(self, move: Move) -> tuple[Method, ...]:
         """Return what proves, and confirms, that no plan as good as the best begins with the
         move."""
         following, lifts = self._after(move)
@@ -233,17 +233,17 @@ class _Valuation:
         """Return the move with a plan that takes it back, and the proof that none is better, if it
         is one."""
         best = self.best
-        value, proofs = (best.value or 0) + 1, self._refuted(move)
+        value, proofs = (best.value or 0) + 1, self._refute(move)
         status = Status.OPTIMAL if proofs and best.status is Status.OPTIMAL else Status.FEASIBLE
         line = (move, back, *best.line)
         return Finding(status, value, value if proofs else best.bound, line, verified_by=proofs)
 
-    def _continued(self, move: Move, share: float) -> Finding[Move]:
+    def _continue_with(self, move: Move, share: float) -> Finding[Move]:
         """Return the move with the best plan of the position after it."""
         cost = int(isinstance(move, Lift))
         following = GAME.apply_unjudged(self.position, move).position
         least, part = max(0, (self.best.bound or 0) - cost), self.clock.share(share)
-        plan = checked(following, fewest_cheats(following, part, at_least=least))
+        plan = check(following, fewest_cheats(following, part, at_least=least))
         self.clock.charge(part)
         bound = (plan.bound or 0) + cost
         if plan.value is None:

@@ -19,7 +19,7 @@ from solver.games.ziggurat.guidance import (
     WIDE,
     Lifting,
     after_passing,
-    climbed,
+    climb,
     hopeless,
 )
 from solver.games.ziggurat.verify.arrangements import Recount
@@ -60,7 +60,7 @@ class Progress:
     def closed(self) -> bool:
         return self.value is not None and self.value == self.bound
 
-    def found(self, line: tuple[Move, ...], method: str) -> bool:
+    def keep_if_better(self, line: tuple[Move, ...], method: str) -> bool:
         """Keep a plan when it is better than the one before; return whether it is one at all.
 
         The solitaire is over once all dominoes lie (Z11). A set of dominoes to lift may name one
@@ -109,7 +109,7 @@ class Progress:
             effort=self.clock.spent(self.method),
         )
 
-    def confirmed(self) -> Finding[Move]:
+    def confirm(self) -> Finding[Move]:
         """Return the plan with a bound that a method has proved which shares nothing with the
         search; the bound of the relaxation is proved again on the graph of numbers."""
         if self.clock.confirms(self._is_needed) is False:
@@ -140,15 +140,15 @@ def fewest_cheats(
     sure = max(floor, at_least)
     progress = Progress(position, clock, report, floor, sure, bound=sure)
     if position.is_finished:
-        progress.found((), "relaxation")
+        progress.keep_if_better((), "relaxation")
     elif position.placed and floor == 0:
         without_emptying(progress)
     else:
         from_empty_board(progress)
-    return progress.confirmed()
+    return progress.confirm()
 
 
-def checked(position: Position, plan: Finding[Move]) -> Finding[Move]:
+def check(position: Position, plan: Finding[Move]) -> Finding[Move]:
     """Return a plan once the engine has judged its moves and counted its cheats; what the gateway
     replays itself need not be checked before.
 
@@ -167,11 +167,15 @@ def checked(position: Position, plan: Finding[Move]) -> Finding[Move]:
 def from_empty_board(progress: Progress) -> None:
     """Pass as few dominoes as the relaxation demands; more only to have some plan in hand."""
     passes = progress.floor - len(progress.position.placed)
-    progress.found(after_passing(progress.position, passes, progress.clock, NARROW), "restart")
+    progress.keep_if_better(
+        after_passing(progress.position, passes, progress.clock, NARROW), "restart"
+    )
     if progress.value is None:
         have_some_plan(progress)
     if not progress.closed and progress.bound == progress.floor:
-        progress.found(after_passing(progress.position, passes, progress.clock, USUAL), "restart")
+        progress.keep_if_better(
+            after_passing(progress.position, passes, progress.clock, USUAL), "restart"
+        )
 
 
 def have_some_plan(progress: Progress) -> None:
@@ -182,7 +186,9 @@ def have_some_plan(progress: Progress) -> None:
     clock = Clock(Budget(max(_INCUMBENT_SECONDS, left.seconds_left), effort=effort))
     least = max(0, progress.floor - len(position.placed))
     for passes in range(least, least + len(position.hand) + len(position.pile)):
-        found = progress.found(after_passing(position, passes, clock, NARROWEST), "restart")
+        found = progress.keep_if_better(
+            after_passing(position, passes, clock, NARROWEST), "restart"
+        )
         if found or clock.expired() or position.options.lifted_first:
             break
     left.charge(clock)
@@ -192,20 +198,22 @@ def without_emptying(progress: Progress) -> None:
     """Lift what the bound of full arrangements names, or more until a plan is found."""
     position, clock = progress.position, progress.clock
     # Trying costs less than counting, and most boards that look fillable need no lift.
-    if not hopeless(position) and progress.found(climbed(position, NARROW, clock).line, "lifts"):
+    if not hopeless(position) and progress.keep_if_better(
+        climb(position, NARROW, clock).line, "lifts"
+    ):
         return
     fewest = fewest_lifted(position, clock)
     progress.bound = max(progress.bound, fewest.bound)
     again = Recount(clock)
     progress.confirms(fewest.bound, lambda: again.cannot_lift_fewer(position, fewest.bound))
-    if progress.bound == fewest.bound and progress.found(
-        climbed(position, NARROW, clock, fewest.lifted).line, "lifts"
+    if progress.bound == fewest.bound and progress.keep_if_better(
+        climb(position, NARROW, clock, fewest.lifted).line, "lifts"
     ):
         return
     have_some_plan(progress)
     for lifts in count(progress.bound):
-        line = Lifting(position, lifts, clock).tried(NARROW, _FEW_SETS)
-        if progress.found(line, "lifts") or clock.expired() or lifts + 1 == progress.value:
+        line = Lifting(position, lifts, clock).try_sets(NARROW, _FEW_SETS)
+        if progress.keep_if_better(line, "lifts") or clock.expired() or lifts + 1 == progress.value:
             break
     meet_the_bound(progress, fewest.bound)
 
@@ -219,8 +227,8 @@ def meet_the_bound(progress: Progress, fewest: int) -> None:
     if progress.closed or progress.clock.expired():
         return
     lifting = Lifting(progress.position, progress.bound, progress.clock)
-    line = lifting.tried(ONE_OF_EACH, _MANY_SETS) or lifting.tried(WIDE, _SETS)
+    line = lifting.try_sets(ONE_OF_EACH, _MANY_SETS) or lifting.try_sets(WIDE, _SETS)
     refuted = lifting.is_refuted and progress.bound == fewest
-    if not progress.found(line, "lifts") and refuted and progress.rules_out(fewest):
+    if not progress.keep_if_better(line, "lifts") and refuted and progress.rules_out(fewest):
         progress.bound = fewest + 1
         meet_the_bound(progress, fewest)

@@ -131,7 +131,7 @@ def test_what_is_drawn_is_among_all(concealed: AnyConcealed) -> None:
         seat = hand.to_move
         deals = Deals(concealed, game.view(hand.position, seat), hand.history(seat))
         chance = random.Random(number)
-        drawn = [deals.in_any_order(seats, chance) for seats in islice(deals.drawn(number), 40)]
+        drawn = [deals.in_any_order(seats, chance) for seats in islice(deals.draw(number), 40)]
         assert len(drawn) == 40
         assert every(deals).keys() >= set(drawn)
 
@@ -147,7 +147,7 @@ def test_each_deal_drawn_is_allowed_by_the_rules(concealed: AnyConcealed) -> Non
             if game.outcome(hand.position) is not None:
                 continue
             deals = Deals(concealed, game.view(hand.position, seat), hand.history(seat))
-            for seats in islice(deals.drawn(1), 3):
+            for seats in islice(deals.draw(1), 3):
                 assert not game.faults(deals.in_any_order(seats, random.Random(1)))
                 looked += 1
     assert looked > 20
@@ -183,8 +183,8 @@ def test_a_deal_has_the_row_of_its_position(concealed: AnyConcealed) -> None:
             if deals.are_checked or len(game.legal_moves(view)) < 2:
                 continue
             rows = Rows(deals, seed=7)
-            for number, seats in enumerate(islice(deals.drawn(1 + seed), 3)):
-                row, encoding, _ = rows.dealt(seats)
+            for number, seats in enumerate(islice(deals.draw(1 + seed), 3)):
+                row, encoding, _ = rows.deal_row(seats)
                 filled = deals.in_any_order(seats, random.Random(number))
                 assert np.array_equal(row, encoding.row(filled)), game.text(filled)
                 looked += 1
@@ -195,11 +195,11 @@ def test_the_boneyard_lies_in_any_order() -> None:
     start = GAME.numbered_deal(3, GAME.read_options({}), 3)
     *_, (position, _, _) = walk(GAME, start, random.Random(3), 4)
     deals = Deals(FIVES, GAME.view(position, position.to_move), None)
-    rows, seats = Rows(deals, seed=7), next(deals.drawn(1))
+    rows, seats = Rows(deals, seed=7), next(deals.draw(1))
     aside = {tile for tile, seat in zip(deals.tiles, seats, strict=True) if seat < 0}
     first = Counter[int]()
     for _ in range(60 * len(aside)):
-        encoding = rows.dealt(seats).encoding
+        encoding = rows.deal_row(seats).encoding
         pile = encoding.deal.facts[DRAW, : len(aside)].tolist()
         assert {*pile} == {PLACE[tile] for tile in aside}
         first[pile[0]] += 1

@@ -93,7 +93,7 @@ def test_of_two_seats_one_wins_what_the_other_does_not(how: OpenHands[Any, Any])
         searcher, found = root.new_searcher(), []
         for seat in range(2):
             playout.begin(searcher, seat, 2, root.encoding.ahead(position), seed=5)
-            found.append(playout.played(searcher, root.row(position), seat, 64)[:, 0].tolist())
+            found.append(playout.play_out(searcher, root.row(position), seat, 64)[:, 0].tolist())
         (lead, aheads, wins), (other, behind, losses) = found
         assert (other, behind) == (-lead, -aheads)
         assert wins - losses == aheads or not how.goes_by_totals
@@ -121,7 +121,7 @@ def test_no_seat_of_three_is_sure_of_more_than_best_play_brings(how: OpenHands[A
     for position, _ in some(closed(how.game, 3)):
         table = Root(how, SearchRequest(position, Clock(Budget(20.0, effort=0.3))))
         row = table.row(position)
-        totals = list(table.searcher.chosen(row)[1])
+        totals = list(table.searcher.choose(row)[1])
         for seat in range(3):
             searcher = table.new_searcher()
             searcher.clock = Clock(Budget(20.0, effort=0.05))

@@ -11,7 +11,7 @@ from engine.registry import games
 from solver.answers.answer import Estimate, Finding, Status, Valued
 from solver.answers.words import sentence
 from solver.players.bot import Bot, Decision, Sight, playable
-from solver.players.catalogue import BOTS, bot_for, bot_named, drawn, losses_of
+from solver.players.catalogue import BOTS, bot_for, bot_named, draw_index, losses_of
 from solver.question.budget import Budget, Clock
 from solver.question.info import Sense
 from solver.question.objective import SearchRequest
@@ -167,14 +167,14 @@ def test_the_lowest_level_does_not_always_play_the_best(game: AnyGame) -> None:
 def test_what_gives_up_more_is_chosen_less_often() -> None:
     losses = [0.0, 1.0, 2.0, 4.0, 40.0]
     lot = Random("drawn")
-    chosen = [drawn(losses, Slips(2.0), lot) for _ in range(4000)]
+    chosen = [draw_index(losses, Slips(2.0), lot) for _ in range(4000)]
     counts = [chosen.count(index) for index in range(len(losses))]
     assert counts[:4] == sorted(counts[:4], reverse=True)
     assert counts[4] == 0
     # By the temperature, which is 2: exp(-1/2) and exp(-1) times as often as the best.
     assert 0.54 < counts[1] / counts[0] < 0.68
     assert 0.31 < counts[2] / counts[0] < 0.43
-    assert drawn(losses, Slips(0.0), lot) == 0
+    assert draw_index(losses, Slips(0.0), lot) == 0
 
 
 @pytest.mark.parametrize(
@@ -193,8 +193,8 @@ def test_no_move_gives_up_more_than_the_most(
 ) -> None:
     """However hot it is; of those that all do the best is chosen."""
     lot = Random("most")
-    assert {drawn(losses, Slips(1000.0, most), lot) for _ in range(400)} == among
-    assert drawn(losses, Slips(1e-6, 1e9), lot) == losses.index(min(losses))
+    assert {draw_index(losses, Slips(1000.0, most), lot) for _ in range(400)} == among
+    assert draw_index(losses, Slips(1e-6, 1e9), lot) == losses.index(min(losses))
 
 
 def lost(mean: float) -> Valued[str]:
@@ -242,7 +242,7 @@ def test_a_lower_level_gives_up_more() -> None:
         means = []
         for slips in levels:
             lot = Random(f"{game.id} {slips}")
-            means.append(sum(losses[drawn(losses, slips, lot)] for _ in range(400)))
+            means.append(sum(losses[draw_index(losses, slips, lot)] for _ in range(400)))
         assert means == sorted(means, reverse=True)
     assert len(GAMES) > 1
 

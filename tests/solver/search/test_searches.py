@@ -10,7 +10,7 @@ from solver import kernel
 from solver.kernel import FAR, Integers
 from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.search.driver import NODES_PER_UNIT, Bounds, Searcher
-from solver.search.playout import begin, compared
+from solver.search.playout import begin, compare_choices
 from solver.search.samples import Samples
 from solver.search.workspace import NODES
 from tests.kit.trying import ahead
@@ -47,7 +47,7 @@ def test_two_sides_get_what_trying_everything_gives() -> None:
         wanted = ahead(ends_of(values, FAR, (0, 0)), 0)
         assert searcher.value(row, guess=seed - 30) == Bounds(wanted, wanted)
         for need in (wanted - 1, wanted, wanted + 1, wanted + 9):
-            bounds = searcher.tested(row, need)
+            bounds = searcher.test(row, need)
             assert bounds.least <= wanted <= bounds.most
             assert bounds.least >= need if wanted >= need else bounds.most < need
 
@@ -74,7 +74,7 @@ def test_a_line_is_worth_the_value() -> None:
         left, right, by, gained = 0, len(values), 0, [0, 0]
         while left < right:
             row[[LEFT, RIGHT, SEAT]] = left, right - 1, by
-            code = searcher.kept(row, value - gained[0] + gained[1])
+            code = searcher.keep_to(row, value - gained[0] + gained[1])
             first = right - code // 2 if code % 2 else left
             gained[by] += sum(values[first : first + code // 2])
             left, right = (left, first) if code % 2 else (first + code // 2, right)
@@ -89,20 +89,20 @@ def test_each_of_many_takes_what_it_prefers(seats: int) -> None:
     for seed in CASES:
         values = drawn(seed, 10)
         searcher = searcher_of(values, seats)
-        found = searcher.chosen(row_of(searcher.deal, held))[1]
+        found = searcher.choose(row_of(searcher.deal, held))[1]
         assert found == ends_of(values, FAR, held), seed
 
 
 def test_a_seat_that_bears_no_more_ends_a_search_of_many_early() -> None:
     values = (3, 9, 4, 1, 8, 2, 7, 5, 6)
     searcher = searcher_of(values, 3)
-    _ = searcher.chosen(row_of(searcher.deal, (0, 0, 0)))
+    _ = searcher.choose(row_of(searcher.deal, (0, 0, 0)))
     assert 2 * int(searcher.work.counts[NODES]) < positions_of(values, 3)
 
 
 def test_the_choice_of_many_is_the_one_that_leads_to_its_end() -> None:
     searcher = searcher_of((3, 9, 4, 1, 8, 2), 3)
-    code, ends = searcher.chosen(row_of(searcher.deal, (0, 0, 0)))
+    code, ends = searcher.choose(row_of(searcher.deal, (0, 0, 0)))
     assert code // 2 == 3
     assert ends == ends_of((3, 9, 4, 1, 8, 2), FAR, (0, 0, 0))
 
@@ -132,7 +132,7 @@ def test_a_budget_that_ends_leaves_true_bounds() -> None:
     assert not bounds.met
     assert bounds.least <= wanted <= bounds.most
     with pytest.raises(OutOfBudget):
-        searcher.tested(row, wanted)
+        searcher.test(row, wanted)
 
 
 def test_what_is_sure_of_two_sides_closes_in_from_both_ends() -> None:
@@ -163,7 +163,7 @@ def played_on(
     """What play-outs say, and the choices, the best first."""
     samples = Samples(1, 0.0)
     begin(searcher, seat, seats, 0, searcher.clock.budget.seed)
-    codes = compared(searcher, row, seat, samples)
+    codes = compare_choices(searcher, row, seat, samples)
     return samples, [codes[choice] for choice in samples.order]
 
 

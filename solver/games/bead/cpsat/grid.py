@@ -61,7 +61,7 @@ class Stretch(NamedTuple):
     def fillings(self) -> frozenset[Values]:
         return fillings(*self)
 
-    def extended(self, options: Options) -> int:
+    def group_count(self, options: Options) -> int:
         """Return how many extended groups the line counts as (B8)."""
         shortest = options.shortest_group
         groups = (len(self.before) >= shortest) + (len(self.after) >= shortest)
@@ -136,11 +136,11 @@ class BeadGrid:
 
     def groups(self, lines: Lines) -> int:
         """Return how many groups a play on these lines extends (B8)."""
-        return sum([line.extended(self.options) for line in lines])
+        return sum([line.group_count(self.options) for line in lines])
 
     def product(self, lines: Lines) -> int:
         """Return what a play on these lines scores if it is no double (B10)."""
-        return prod([line.length ** line.extended(self.options) for line in lines])
+        return prod([line.length ** line.group_count(self.options) for line in lines])
 
     def score(self, place: Place) -> int:
         """Return what a play scores (B10)."""

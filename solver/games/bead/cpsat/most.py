@@ -31,7 +31,7 @@ def most_products(plan: BeadPlan) -> tuple[int, ...]:
         runs = [_runs(arm, 2 * plan.plays - 1) for arm in plan.arms(place)]
         pairs = zip(GAPS, runs[::2], runs[1::2], strict=True)
         along, *across = [_factors(plan.options, *line) for line in pairs]
-        product = _shared(along, _shared(*across))[::2]
+        product = _largest_product(along, _largest_product(*across))[::2]
         most[since - 1 :] = np.maximum(most[since - 1 :], product[since - 1 :])
     return tuple(most.tolist())
 
@@ -62,6 +62,6 @@ def _factors(options: Options, gap: int, one: tuple[int, ...], other: tuple[int,
     return np.maximum.accumulate(np.array(found))
 
 
-def _shared(one: ByCells, other: ByCells) -> ByCells:
+def _largest_product(one: ByCells, other: ByCells) -> ByCells:
     """Return the largest product of two numbers that share the cells."""
     return np.array([(one[: cells + 1] * other[cells::-1]).max() for cells in range(len(one))])

@@ -172,8 +172,8 @@ class TurnModel(BeadPlay):
         super().__init__(instance)
         for rule in rules:
             rule(self)
-        self.place = _numbered(self.on)
-        self.lie = _numbered(list(self.lies.values()))
+        self.place = _number_of(self.on)
+        self.lie = _number_of(list(self.lies.values()))
 
     @property
     def most(self) -> int:
@@ -201,7 +201,7 @@ class TurnModel(BeadPlay):
         return ScoredPlace(self.instance.places[place].place.laid(LIES[lie]), score)
 
 
-def _numbered(literals: Sequence[cp_model.IntVar]) -> cp_model.LinearExprT:
+def _number_of(literals: Sequence[cp_model.IntVar]) -> cp_model.LinearExprT:
     """Return the number of the one literal that holds."""
     return cp_model.LinearExpr.weighted_sum(literals, range(len(literals)))
 

@@ -57,7 +57,7 @@ def _reason(position: Position, move: Move, value: int | None) -> Words:
         return worth + explain.nothing_fits(over=False)
     state = state_of(position)
     play = state.play_of(move)
-    return worth + (explain.scored if worth else explain.reason)(state, play)
+    return worth + (explain.score_words if worth else explain.reason)(state, play)
 
 
 def _worth(position: Position, move: Move) -> float:

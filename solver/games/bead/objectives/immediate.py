@@ -52,7 +52,7 @@ def _values(request: SearchRequest[Position]) -> Finding[Move]:
     )
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every play by the constraint model. What it lists has its score whether or not there
     is more, but only a complete list says what is best."""
     state, clock = state_of(request.position), request.clock
@@ -111,6 +111,6 @@ OBJECTIVE: Final = Objective(
     needs=(OWN_HAND,),
     recount=sum_up("score", one_move),
     values=_values,
-    model=ConstraintModel(answer=_modelled),
+    model=ConstraintModel(answer=_solve_model),
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
 )

@@ -25,7 +25,7 @@ from solver.certificates.max_n import EndSearch
 from solver.cpsat import CP_SAT
 from solver.games.bead import explain
 from solver.games.bead.cpsat.lines import BeadLine, best_line, lines_by_first_play, lone_hand
-from solver.games.bead.deal import left_over
+from solver.games.bead.deal import leftover_cost
 from solver.games.bead.info import PLAN
 from solver.games.bead.objectives.game import OWN_HAND
 from solver.games.bead.phrases import ALONE
@@ -163,7 +163,7 @@ class PlanSearch:
             value,
             self.bound,
             tuple(solo_line(self.best.plays, others)),
-            tuple(self._valued(play) for play in ranked),
+            tuple(self._value_moves(play) for play in ranked),
             ties_known=all(known.met for known in self.known.values()),
             verified_by=(SECOND,) if proved else (),
             assumption=ALONE(),
@@ -174,7 +174,7 @@ class PlanSearch:
     def _most(self, play: ScoredPlay) -> int:
         return min(self.known[play].most, self.bound)
 
-    def _valued(self, play: ScoredPlay) -> Valued[Move]:
+    def _value_moves(self, play: ScoredPlay) -> Valued[Move]:
         least = self.best.worth if play == self._first() else self.known[play].least
         value = least if least > -FAR else None
         status = Status.UNKNOWN if value is None else Status.FEASIBLE
@@ -186,7 +186,7 @@ class PlanSearch:
 
 def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
     """Answer where the hand is over, or nothing fits: what is in the hand stays there."""
-    value = left_over(state.hand)
+    value = leftover_cost(state.hand)
     line: tuple[Move, ...] = () if state.over else (Pass(),)
     text = explain.nothing_fits(over=state.over)
     return Finding(
@@ -203,14 +203,14 @@ def _nothing(state: GridState, clock: Clock) -> Finding[Move]:
     )
 
 
-def _found(request: SearchRequest[Position], target: int | None = None) -> Finding[Move]:
+def _search(request: SearchRequest[Position], target: int | None = None) -> Finding[Move]:
     state = state_of(request.position)
     if not state.choices():
         return _nothing(state, request.clock)
     return PlanSearch(state, request.clock).search(request.report, target, request.shown)
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plan by the constraint model, and where the hand is small the best ones that
     begin with other plays."""
     state, clock = state_of(request.position), request.clock
@@ -227,7 +227,7 @@ def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
         others, ties_known = lines_by_first_play(hand, part, best, shown)
         clock.charge(part)
         lines += [line for line in others if line.plays[0] != best.plays[0]]
-    moves = tuple(_planned(state, line) for line in lines)
+    moves = tuple(_first_move(state, line) for line in lines)
     return Finding(
         moves[0].status,
         best.points,
@@ -241,7 +241,7 @@ def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     )
 
 
-def _planned(state: GridState, line: BeadLine) -> Valued[Move]:
+def _first_move(state: GridState, line: BeadLine) -> Valued[Move]:
     """Return the first play of a line, or the pass where nothing fits."""
     status = Status.OPTIMAL if line.is_best else Status.FEASIBLE
     if not line.plays:
@@ -275,9 +275,9 @@ OBJECTIVE: Final = Objective(
     info=PLAN,
     needs=(OWN_HAND,),
     recount=_recount,
-    values=_found,
-    reaches=_found,
-    model=ConstraintModel(answer=_modelled),
+    values=_search,
+    reaches=_search,
+    model=ConstraintModel(answer=_solve_model),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=SoloPlay(start=_others_face_down),
 )

@@ -14,7 +14,7 @@ from engine.games.bead import Position
 from engine.games.bead.scoring import DOUBLE_LEFT, OTHER_LEFT
 from engine.tiles import Tile
 from solver import kernel
-from solver.certificates.walk import Room, scattered
+from solver.certificates.walk import Room, scatter
 from solver.compiling.compiled import compiled
 from solver.games.bead.verify.sheet import (
     BOTTOM,
@@ -100,7 +100,7 @@ def _is_double(pair: int) -> bool:
 
 
 @compiled
-def _owed(sheets: Sheets, hand: int) -> int:
+def _hand_cost(sheets: Sheets, hand: int) -> int:
     """Return what a hand costs (B13), below 0."""
     total = 0
     for pair in range(25):
@@ -196,16 +196,16 @@ def child(deal: Sheets, rows: Integers, ply: int, code: int) -> int:
 
 def key(deal: Sheets, rows: Integers, ply: int) -> tuple[int, int]:
     turn = 16 * rows[ply, TURN] + rows[ply, LAST_TURNS] + 1
-    one, two = scattered(rows[ply, NAME], turn), scattered(rows[ply, SECOND_NAME], turn)
+    one, two = scatter(rows[ply, NAME], turn), scatter(rows[ply, SECOND_NAME], turn)
     for by in range(deal.facts[PLAYERS]):
         for column in (HELD + by, POINTS + by):
-            one, two = scattered(one, rows[ply, column]), scattered(two, rows[ply, column])
+            one, two = scatter(one, rows[ply, column]), scatter(two, rows[ply, column])
     return one, two
 
 
 def totals(deal: Sheets, rows: Integers, ply: int, found: Integers) -> None:
     for by in range(deal.facts[PLAYERS]):
-        found[by] = rows[ply, POINTS + by] + _owed(deal, rows[ply, HELD + by])
+        found[by] = rows[ply, POINTS + by] + _hand_cost(deal, rows[ply, HELD + by])
 
 
 kernel.fill(Sheets, seat, moves, child, key, totals)

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from engine.games.bead import Place, Position
 from engine.tiles import Tile
-from solver.certificates.walk import scattered
+from solver.certificates.walk import scatter
 from solver.compiling.compiled import compiled
 from solver.kernel import Integers
 
@@ -81,7 +81,7 @@ def _reads_on(cells: Cells, ply: int, start: int, step: int, length: int, new: A
 
 
 @compiled
-def _filled(cells: Cells, ply: int, cell: int, step: int) -> int:
+def _run_length(cells: Cells, ply: int, cell: int, step: int) -> int:
     """Return how many filled cells follow a cell without a gap."""
     count = 0
     while cells[ply, cell + (count + 1) * step] != 0:
@@ -134,9 +134,9 @@ def _read_spot(sheets: Sheets, states: Integers, ply: int, spot: int) -> None:
     second = first + along
     if cells[ply, first] != 0 or cells[ply, second] != 0:
         return
-    before, after = _filled(cells, ply, first, -along), _filled(cells, ply, second, along)
-    over, under = _filled(cells, ply, first, -across), _filled(cells, ply, first, across)
-    above, below = _filled(cells, ply, second, -across), _filled(cells, ply, second, across)
+    before, after = _run_length(cells, ply, first, -along), _run_length(cells, ply, second, along)
+    over, under = _run_length(cells, ply, first, -across), _run_length(cells, ply, first, across)
+    above, below = _run_length(cells, ply, second, -across), _run_length(cells, ply, second, across)
     line, one = _groups(facts, before, after), _groups(facts, over, under)
     two = _groups(facts, above, below)
     if line + one + two < 2:
@@ -221,8 +221,8 @@ def write_domino(sheets: Sheets, states: Integers, ply: int, code: int) -> tuple
 @compiled
 def name_domino(states: Integers, ply: int, code: int) -> None:
     """Add a domino to the hashes of what lies there."""
-    states[ply, NAME] += scattered(0, code + 1)
-    states[ply, SECOND_NAME] += scattered(0, ~code)
+    states[ply, NAME] += scatter(0, code + 1)
+    states[ply, SECOND_NAME] += scatter(0, ~code)
 
 
 @compiled

@@ -59,7 +59,7 @@ def _values(request: SearchRequest[Position]) -> Finding[Move]:
         value=best.points,
         bound=best.bound,
         line=best.line,
-        moves=tuple(_valued(position, turn, status) for turn in turns),
+        moves=tuple(_value_move(position, turn, status) for turn in turns),
         ties_known=True,
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         assumption=() if best.points == best.bound else DRAW_UNKNOWN(),
@@ -87,11 +87,11 @@ def _turn(position: Position, move: Move, drawn: Sequence[Move]) -> TurnPlayed:
     return TurnPlayed(points, points, (*drawn, move), pips)
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move by the points of the turn, as a constraint model finds them."""
     position, clock, hand = request.position, request.clock, turn_hand(request.position)
     options = TurnModel(hand).every(clock)
-    turns = sorted((turn for one in options.found for turn in _listed(hand, one)), key=_rank)
+    turns = sorted((turn for one in options.found for turn in _ways_to_play(hand, one)), key=_rank)
     if not turns:
         return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     is_cut, most = options.found[0].is_cut, options.most
@@ -102,22 +102,22 @@ def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     if isinstance(best.line[0], Draw):
         turns = [best._replace(bound=most)]
     return Finding(
-        _proved(best.points, most),
+        _status(best.points, most),
         best.points,
         most,
         best.line,
-        tuple(_valued(position, turn, _proved(turn.points, turn.bound)) for turn in turns),
+        tuple(_value_move(position, turn, _status(turn.points, turn.bound)) for turn in turns),
         ties_known=options.complete,
         assumption=DRAW_UNKNOWN() if is_cut and most else (),
         effort=clock.spent(CP_SAT),
     )
 
 
-def _proved(points: int, bound: int) -> Status:
+def _status(points: int, bound: int) -> Status:
     return Status.OPTIMAL if points == bound else Status.FEASIBLE
 
 
-def _listed(hand: TurnHand, option: TurnOption) -> Iterator[TurnPlayed]:
+def _ways_to_play(hand: TurnHand, option: TurnOption) -> Iterator[TurnPlayed]:
     """Yield a way to play the turn; without draws, on each arm where it is the same."""
     last, points = option.moves[-1], option.points
     if isinstance(last, Play):
@@ -148,9 +148,11 @@ def _most_now(deal: Deal, rows: Integers, codes: Integers, ranks: Integers) -> i
     return best
 
 
-def _valued(position: Position, turn: TurnPlayed, status: Status) -> Valued[Move]:
+def _value_move(position: Position, turn: TurnPlayed, status: Status) -> Valued[Move]:
     move = turn.line[0]
-    return Valued(move, status, turn.points, turn.bound, partial(explain.scored, position, move))
+    return Valued(
+        move, status, turn.points, turn.bound, partial(explain.score_words, position, move)
+    )
 
 
 def _is_turn(line: Replayed[Position]) -> bool:
@@ -170,5 +172,5 @@ OBJECTIVE: Final = Objective(
     recount=sum_up("points", _is_turn),
     values=_values,
     advice=lambda about: explain.advice(about, explain.nudge_turn),
-    model=ConstraintModel(_modelled),
+    model=ConstraintModel(_solve_model),
 )

@@ -51,10 +51,10 @@ class _Planned(NamedTuple):
 def most_laid(position: Position, clock: Clock) -> Finding[Move]:
     """Return every legal move by the best plan that begins with it."""
     if not can_lay(position):
-        return _forced(position, clock)
+        return _draw_or_pass(position, clock)
     hand = alone(position)
     try:
-        planned = _searched(hand, clock)
+        planned = _search(hand, clock)
     except OutOfBudget:
         return _cut_off(position, clock)
     second, sure = EndSearch(CountedHands(_undrawn(hand)), clock), list[Status]()
@@ -63,10 +63,10 @@ def most_laid(position: Position, clock: Clock) -> Finding[Move]:
         agrees = partial(_agrees, second, _undrawn(after), total)
         sure.append(Status.OPTIMAL if clock.confirms(agrees) else Status.FEASIBLE)
     found = _finding(position, planned, sure, None, clock)
-    return _modelled_too(position, found, clock) if len(hand.hands[0]) <= SHORT else found
+    return _add_model(position, found, clock) if len(hand.hands[0]) <= SHORT else found
 
 
-def _modelled_too(position: Position, found: Finding[Move], clock: Clock) -> Finding[Move]:
+def _add_model(position: Position, found: Finding[Move], clock: Clock) -> Finding[Move]:
     """Return a finding with the constraint model behind it too; unproved if that finds another
     value."""
     value, hand = found.value or 0, own_hand(position)
@@ -90,17 +90,17 @@ def _undrawn(hand: Position) -> Position:
     return hand._replace(boneyard=())
 
 
-def _searched(hand: Position, clock: Clock) -> _Planned:
+def _search(hand: Position, clock: Clock) -> _Planned:
     """Search first as if there were no target; if that could reach it, once more with it."""
     options = hand.options
-    planned = _planned(hand._replace(options=replace(options, finish_hand=True)), clock)
+    planned = _best_plan(hand._replace(options=replace(options, finish_hand=True)), clock)
     points = next(iter(planned.worths.values())).points
     if options.finish_hand or points < options.target - hand.scores[0]:
         return planned
-    return _planned(hand, clock)
+    return _best_plan(hand, clock)
 
 
-def _planned(hand: Position, clock: Clock, *width: int) -> _Planned:
+def _best_plan(hand: Position, clock: Clock, *width: int) -> _Planned:
     plans = Plans(hand, clock, *width)
     worths = sorted(plans.after_each(hand).items(), key=lambda one: one[1], reverse=True)
     code, best = worths[0]
@@ -120,10 +120,10 @@ def _planned(hand: Position, clock: Clock, *width: int) -> _Planned:
 def _cut_off(position: Position, clock: Clock) -> Finding[Move]:
     """Return the best line of a narrow search, and a bound that nothing passes."""
     hand = alone(position)
-    planned = _planned(hand, Clock(Budget(1.0)), WIDTHS[0])
+    planned = _best_plan(hand, Clock(Budget(1.0)), WIDTHS[0])
     for width in WIDTHS[1:]:
         try:
-            planned = _planned(hand, Clock(Budget(1.0, effort=NARROW)), width)
+            planned = _best_plan(hand, Clock(Budget(1.0, effort=NARROW)), width)
         except OutOfBudget:
             break
     sure = [Status.FEASIBLE] * len(planned.worths)
@@ -155,16 +155,16 @@ def _finding(
     )
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plans that a constraint model finds, each with moves of its own to begin."""
     position, clock, hand = request.position, request.clock, own_hand(request.position)
     if not can_lay(position):
-        return _forced(position, clock)
+        return _draw_or_pass(position, clock)
     model = PlanModel(hand)
-    plans = list(_wanted(model.by_first(clock), request))
+    plans = list(_plans_to_show(model.by_first(clock), request))
     if not plans:
         return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
-    moves = tuple(one for plan in plans for one in _begun(position, hand, plan))
+    moves = tuple(one for plan in plans for one in _first_moves(position, hand, plan))
     best, last = plans[0], plans[-1]
     are_all = len(plans) == len(model.first) or last.points < best.points
     return Finding(
@@ -179,7 +179,9 @@ def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     )
 
 
-def _wanted(plans: Iterable[HandPlan], request: SearchRequest[Position]) -> Iterator[HandPlan]:
+def _plans_to_show(
+    plans: Iterable[HandPlan], request: SearchRequest[Position]
+) -> Iterator[HandPlan]:
     """Yield as many of the best plans as are shown, and those that tie with the best while that
     costs little."""
     best = 0
@@ -195,7 +197,7 @@ def _wanted(plans: Iterable[HandPlan], request: SearchRequest[Position]) -> Iter
             return
 
 
-def _begun(position: Position, hand: OwnHand, plan: HandPlan) -> Iterator[Valued[Move]]:
+def _first_moves(position: Position, hand: OwnHand, plan: HandPlan) -> Iterator[Valued[Move]]:
     """Yield every move that begins a plan: on each arm with the same end."""
     status = Status.OPTIMAL if plan.is_best else Status.FEASIBLE
     for move in alike(hand.table, plan.moves[0]):
@@ -203,10 +205,10 @@ def _begun(position: Position, hand: OwnHand, plan: HandPlan) -> Iterator[Valued
         yield Valued(move, status, plan.points, plan.bound, reason)
 
 
-def _forced(position: Position, clock: Clock) -> Finding[Move]:
+def _draw_or_pass(position: Position, clock: Clock) -> Finding[Move]:
     """Return a draw or a pass: none of the mover's dominoes can be laid."""
     (move,) = GAME.legal_moves(position)
-    valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.scored, position, move))
+    valued = Valued(move, Status.OPTIMAL, 0, 0, partial(explain.score_words, position, move))
     return Finding(
         Status.OPTIMAL, 0, 0, (move,), (valued,), ties_known=True, verified_by=(Method.RULES,),
         assumption=ALONE(), effort=clock.spent(METHOD),
@@ -266,5 +268,5 @@ OBJECTIVE: Final = Objective(
     values=lambda request: most_laid(request.position, request.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
     alone=SoloPlay(after=turn_back),
-    model=ConstraintModel(_modelled),
+    model=ConstraintModel(_solve_model),
 )

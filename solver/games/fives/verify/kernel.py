@@ -139,13 +139,13 @@ class CountedHands:
 
     def row(self, position: Position) -> Integers:
         state = state_of(position, self._stock)
-        _opened(self.deal, state, 0)
+        _normalize(self.deal, state, 0)
         row: Integers = state[0]
         return row
 
 
 @compiled
-def _opened(deal: Counted, state: Integers, ply: int) -> None:
+def _normalize(deal: Counted, state: Integers, ply: int) -> None:
     """Bring a row into the form that all rows have, whoever has laid a domino: over, or with
     something to lay for the mover."""
     for seat in range(deal.facts[RULES, PLAYERS]):
@@ -190,12 +190,14 @@ def moves(deal: Counted, state: Integers, ply: int, codes: Integers, ranks: Inte
         ranks[ply, place] = 0
         if deal.facts[RULES, PLAYERS] > 2:
             points = lay_down(deal.facts, state, ply, codes[ply, place])
-            ranks[ply, place] = -_liked(deal.facts, state, ply + 1, points, codes[ply, place] >> 3)
+            ranks[ply, place] = -_preference(
+                deal.facts, state, ply + 1, points, codes[ply, place] >> 3
+            )
     return int(number)
 
 
 @compiled
-def _liked(facts: Integers, state: Integers, ply: int, points: int, domino: int) -> int:
+def _preference(facts: Integers, state: Integers, ply: int, points: int, domino: int) -> int:
     """Return how a choice that led to a row stands among equal ones; the largest is taken."""
     pips, ends, number = facts[LARGER, domino] + facts[SMALLER, domino], 0, 0
     for cross in range(2):
@@ -210,7 +212,7 @@ def _liked(facts: Integers, state: Integers, ply: int, points: int, domino: int)
 
 def child(deal: Counted, state: Integers, ply: int, code: int) -> int:
     points = lay_down(deal.facts, state, ply, code)
-    _opened(deal, state, ply + 1)
+    _normalize(deal, state, ply + 1)
     return points
 
 

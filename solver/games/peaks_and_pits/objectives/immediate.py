@@ -54,7 +54,7 @@ def _fewest(position: Position, clock: Clock) -> int | None:
     return best.net if best is not None and best.net == best.least else None
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the fewest net tokens by the constraint model, and all turns that it lists."""
     position, clock, model = (
         request.position,
@@ -89,5 +89,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     recount=sum_up("net", one_move),
     values=_values,
     advice=explain.advice,
-    model=ConstraintModel(_modelled),
+    model=ConstraintModel(_solve_model),
 )

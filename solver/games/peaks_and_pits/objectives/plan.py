@@ -73,7 +73,7 @@ def _tokens(position: Position, clock: Clock) -> int | None:
     return best.tokens if best.dominoes else pass_cost(position)
 
 
-def _searched(request: SearchRequest[Position]) -> Finding[Move]:
+def _search(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the same, with what the search alone says called proved."""
     ways = _ways(alone(request.position), request.clock, {})
     found = _finding(request.position, ways, sure=True)
@@ -86,7 +86,7 @@ def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Mo
     value = best.tokens if best.dominoes else pass_cost(position)
     every: list[tuple[Move, _Way]] = [(way.plays[0], way) for way in sorted(ways, key=_rank)]
     every.append((Pass(), _NOTHING))
-    moves = tuple([_valued(position, *one, best.dominoes, value, sure) for one in every])
+    moves = tuple([_value_move(position, *one, best.dominoes, value, sure) for one in every])
     return Finding(
         moves[0].status,
         value,
@@ -99,7 +99,7 @@ def _finding(position: Position, ways: Sequence[_Way], sure: bool) -> Finding[Mo
     )
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plan by the constraint model, and the best that begins with each turn. One
     that is not proved might play fewer dominoes than can be played, so it is none."""
     position, clock, instance = request.position, request.clock, instance_of(request.position)
@@ -141,7 +141,7 @@ def _agrees(position: Position, ways: Sequence[_Way]) -> bool:
     return costs == {move: one.plan for move, one in layings(position).items()}
 
 
-def _valued(
+def _value_move(
     position: Position, move: Move, way: _Way, dominoes: int, best: int, sure: bool
 ) -> Valued[Move]:
     """Return a move beside plans that lay so many dominoes; where none can be laid the best is a
@@ -196,5 +196,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     values=lambda request: fewest_to_lay(request.position, request.clock),
     advice=explain.advice,
     alone=SoloPlay(),
-    model=ConstraintModel(_modelled, _searched),
+    model=ConstraintModel(_solve_model, _search),
 )

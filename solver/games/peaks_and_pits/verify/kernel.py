@@ -15,7 +15,7 @@ from engine.games.peaks_and_pits import ARMS, Position
 from engine.games.peaks_and_pits.position import current_slope
 from engine.tiles import Tile
 from solver import kernel
-from solver.certificates.walk import Room, scattered
+from solver.certificates.walk import Room, scatter
 from solver.compiling.bits import ones
 from solver.compiling.compiled import compiled
 from solver.kernel import Integers
@@ -258,11 +258,11 @@ def key(deal: Supplies, rows: Integers, ply: int) -> tuple[int, int]:
     word = word * 64 + rows[ply, LAID]
     one, two = _arm(deal, rows, ply, 0), _arm(deal, rows, ply, 1)
     low, high = min(one, two), max(one, two)
-    first, second = scattered(word, low * 65536 + high), scattered(low, high * 131071 + word)
+    first, second = scatter(word, low * 65536 + high), scatter(low, high * 131071 + word)
     for by in range(deal.seats):
         behind = rows[ply, TOKENS + by] - rows[ply, TOKENS]
-        first = scattered(scattered(first, hand_of(deal, rows, ply, by)), behind)
-        second = scattered(scattered(second, behind + 77), hand_of(deal, rows, ply, by) ^ by)
+        first = scatter(scatter(first, hand_of(deal, rows, ply, by)), behind)
+        second = scatter(scatter(second, behind + 77), hand_of(deal, rows, ply, by) ^ by)
     return first, second
 
 

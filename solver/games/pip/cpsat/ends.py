@@ -113,7 +113,7 @@ def _numbers(
     return names if lie.second == WILD and named else (None,)
 
 
-def held_by_others(position: Position) -> tuple[Tile, ...] | None:
+def other_hands(position: Position) -> tuple[Tile, ...] | None:
     """Return the dominoes of the other hands, None where some are hidden."""
     others = [player.hand for seat, player in enumerate(position.players)]
     del others[position.to_move]

@@ -60,5 +60,5 @@ def _end_that_fits(plan: PlanVariables, face: Face, ends: list[Term]) -> cp_mode
     for number in plan.waits:
         if number != face:  # I7: an unfinished double leaves no other end open
             opens = [played for way, played in plan.on_last.items() if way.is_double_of(number)]
-            plan.cp.add(total(plan.unfilled(number, opens)) <= 0).only_enforce_if(fits)
+            plan.cp.add(total(plan.open_places(number, opens)) <= 0).only_enforce_if(fits)
     return fits

@@ -13,10 +13,10 @@ from engine.tiles import WILD, Face, Tile
 from solver.games.pip.cpsat.ends import (
     OpenLayout,
     PlayWay,
-    held_by_others,
     one_fits,
     open_layout,
     opening,
+    other_hands,
     ways,
 )
 
@@ -71,7 +71,7 @@ def hand_to_play(position: Position) -> HandToPlay:
     """Return the instance of a position whose mover's hand is known."""
     layout, hand = open_layout(position.options, position.layout), position.hand
     gives = GIVER in hand and not position.stock and len(hand) > 1
-    others = held_by_others(position) if gives else None
+    others = other_hands(position) if gives else None
     # Others may hold any number, and it matters which ones they can play on.
     names = _names(hand) if others is None else tuple(NUMBERS)
     firsts = tuple(_firsts(position, layout, gives, others, names))

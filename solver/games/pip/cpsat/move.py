@@ -11,10 +11,10 @@ from engine.tiles import WILD, Face, Tile
 from solver.cpsat import cp_model
 from solver.games.pip.cpsat.ends import (
     OpenLayout,
-    held_by_others,
     laid_way,
     one_fits,
     open_layout,
+    other_hands,
 )
 
 LIES: Final = tuple(lie for tile in SET for lie in dict.fromkeys((tile, tile.flipped)))
@@ -49,7 +49,7 @@ def _gives(position: Position, layout: OpenLayout) -> Iterator[int]:
     """Yield the dominoes on which D gives one away: the stock is empty, one is left, and somebody
     can play after D, as far as all hands are seen (I10, I11)."""
     left = [one for one in position.hand if one != GIVING.canonical]
-    others = held_by_others(position)
+    others = other_hands(position)
     for on, takes in layout.places.items() if left and not position.stock else ():
         after = layout.with_play(on, laid_way(GIVING, takes, None, position.options))
         if others is None or one_fits([*left, *others], {*after.places.values()}):

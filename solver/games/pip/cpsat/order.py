@@ -59,14 +59,14 @@ def _can_follow(layout: OpenLayout, ways: Collection[PlayWay]) -> bool:
     """Tell whether all ends that plays take are reached and all doubles can have their three, which
     the model required of the whole (``ends_are_reached``, ``doubles_have_three``)."""
     ends = {takes for on, takes in enumerate(layout.takes) if layout.room[on]}
-    if not _reached(ends, ways).issuperset(way.takes for way in ways):
+    if not _reachable(ends, ways).issuperset(way.takes for way in ways):
         return False
     numbers = {way.leaves for way in ways if way.is_double}
     numbers |= {layout.takes[double] for double in layout.due}
     return all(_has_three(layout, ends, ways, number) for number in numbers)
 
 
-def _reached(ends: Collection[Face], ways: Iterable[PlayWay]) -> set[Face]:
+def _reachable(ends: Collection[Face], ways: Iterable[PlayWay]) -> set[Face]:
     """Return what ends take that are open or that plays can lead to."""
     reached, waiting = set(ends), [way for way in ways if way.places]
     while leads := {way.leaves for way in waiting if way.takes in reached} - reached:
@@ -87,4 +87,4 @@ def _has_three(
     if len(on_it) - beside < needed + bool(alone):
         return False
     others = [way for way in ways if way.takes != number]
-    return not wild or bool(due) or WILD in _reached(ends, others)
+    return not wild or bool(due) or WILD in _reachable(ends, others)

@@ -29,7 +29,7 @@ def each_domino_once(plan: PlanVariables) -> None:
         plays[way.domino].append(played)
     for domino, left in plan.left.items():
         given = [plan.given[domino]] if domino in plan.given else []
-        plan.cp.add_exactly_one([*plan.begun_with(domino), *plays[domino], *given, left])
+        plan.cp.add_exactly_one([*plan.first_play_literals(domino), *plays[domino], *given, left])
 
 
 def one_is_first(plan: PlanVariables) -> None:
@@ -130,7 +130,7 @@ def round_ends_on_one_end(plan: PlanVariables) -> None:
             plan.cp.add_bool_or([~played, *begins, plan.ends_due])
             plan.cp.add_bool_or([~played, *begins, *due])
         opens = [one for way, one in plan.opens.items() if way.takes == number]
-        plan.cp.add(total(plan.unfilled(number, opens)) >= 0)
+        plan.cp.add(total(plan.open_places(number, opens)) >= 0)
 
 
 def one_is_last(plan: PlanVariables) -> None:
@@ -155,7 +155,7 @@ def last_domino_takes_a_turn(plan: PlanVariables) -> None:
     """Require I10: a letter that ends the round does not act, so its turn does not come back."""
     for domino in plan.hand.returning:
         plan.cp.add_implication(plan.last[domino], plan.costs)
-        for begun in plan.begun_with(domino):
+        for begun in plan.first_play_literals(domino):
             plan.cp.add_bool_or([~plan.only, ~begun, plan.costs])
 
 

@@ -54,7 +54,7 @@ class PlanVariables:
         takes = dict.fromkeys(way.takes for way in hand.later)
         self.rank = {face: self.cp.new_int_var(0, len(takes), "") for face in takes}
 
-    def begun_with(self, domino: Tile) -> list[cp_model.IntVar]:
+    def first_play_literals(self, domino: Tile) -> list[cp_model.IntVar]:
         """Return the literals of a domino as the first play."""
         return [begun for first, begun in self.first.items() if first.way.domino == domino]
 
@@ -88,7 +88,7 @@ class PlanVariables:
             terms[way.leaves].append((played, way.places))
         return terms
 
-    def unfilled(self, number: Face, opens: Sequence[cp_model.IntVar]) -> list[Term]:
+    def open_places(self, number: Face, opens: Sequence[cp_model.IntVar]) -> list[Term]:
         """Return how many places of the last double of a number are open at the end, if of the
         doubles on it those in ``opens`` have places too."""
         roots = [played for way, played in self.root.items() if way.is_double_of(number)]

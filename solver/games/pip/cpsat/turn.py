@@ -79,7 +79,7 @@ def wild_double_is_named(turn: TurnVariables) -> None:
     turn.cp.add_bool_or([*unnamed, *turn.named.values()])
 
 
-def _declared(turn: TurnVariables) -> list[cp_model.IntVar]:
+def _declarations(turn: TurnVariables) -> list[cp_model.IntVar]:
     """Return the single dominoes whose outer wild pip stands for a number."""
     is_asked = turn.table.options.wild_end == "declared"
     return [turn.lies[Tile(number, WILD)] for number in NUMBERS if is_asked]
@@ -87,14 +87,14 @@ def _declared(turn: TurnVariables) -> list[cp_model.IntVar]:
 
 def open_wild_is_declared(turn: TurnVariables) -> None:
     """Require I6 with ``wild_end``: the player names a number for an open wild pip."""
-    for lies in _declared(turn):
+    for lies in _declarations(turn):
         turn.cp.add_bool_or([~lies, *turn.named.values()])
 
 
 def nothing_else_is_named(turn: TurnVariables) -> None:
     """Require I8: no other domino has a number named."""
     for named in turn.named.values():
-        turn.cp.add_bool_or([~named, turn.lies[DOUBLE_WILD], *_declared(turn)])
+        turn.cp.add_bool_or([~named, turn.lies[DOUBLE_WILD], *_declarations(turn)])
 
 
 def wild_double_is_of_its_end(turn: TurnVariables) -> None:

@@ -67,17 +67,17 @@ class WaysOut:
         if best.turns is None and best.least is not None:
             return PlanAnswer({})
         if best.turns is None:
-            return self._answered(dict(self._without_way((), shown)), (), True)
+            return self._answer_in_moves(dict(self._without_way((), shown)), (), True)
         choices = self._model.first
         for first, run in by_first_choice(self._model.cp, choices, self._clock):
             line = line or self._line(run)
             found[first] = _turns(run)
             if run.value != best.turns and shown is not None and len(found) >= shown:
-                return self._answered(found, line, True)
+                return self._answer_in_moves(found, line, True)
         if len(found) < len(choices) and self.fewest() != NO_WAY:
-            return self._answered(found, line, False)
+            return self._answer_in_moves(found, line, False)
         others = self._without_way(found, None if shown is None else shown - len(found))
-        return self._answered(found | dict(others), line, True)
+        return self._answer_in_moves(found | dict(others), line, True)
 
     def _without_way(
         self, ways: Container[FirstPlay], shown: int | None
@@ -96,7 +96,7 @@ class WaysOut:
         left = NO_WAY._replace(left=hand_count(self._hand.dominoes))
         return PlanAnswer({Draw() if draws else Pass(): left}, (), True)
 
-    def _answered(
+    def _answer_in_moves(
         self, found: dict[FirstPlay, TurnsOut], line: tuple[Move, ...], is_complete: bool
     ) -> PlanAnswer:
         """Return an answer in moves. The line names the best one, which is then the first."""

@@ -42,21 +42,21 @@ def _values(request: SearchRequest[Position]) -> Finding[Move]:
         value=value,
         bound=max(value, expected),
         line=tuple(move for _, move in found[:1]),
-        moves=tuple(_valued(position, move, count, value) for count, move in found),
+        moves=tuple(_value_move(position, move, count, value) for count, move in found),
         ties_known=True,
         verified_by=(Method.EXHAUSTIVE,) if confirmed else (),
         effort=clock.spent("counts by open place"),
     )
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the moves that the constraint model lists: all, unless the budget ends before."""
     position, clock = request.position, request.clock
     found = moves_by_count(position, clock)
     if found is None:
         return Finding(Status.UNKNOWN, None, None, effort=clock.spent(CP_SAT))
     best = next(iter(found.moves.values()))
-    moves = tuple(_valued(position, *counted, best) for counted in found.moves.items())
+    moves = tuple(_value_move(position, *counted, best) for counted in found.moves.items())
     return Finding(
         status=Status.OPTIMAL if best == found.most else Status.FEASIBLE,
         value=best,
@@ -68,13 +68,13 @@ def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     )
 
 
-def _listed(request: SearchRequest[Position]) -> Finding[Move]:
+def _list_moves(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the moves as the engine lists them, which alone says what the best one sheds."""
     found = _values(request)
     return replace(found, status=Status.OPTIMAL, bound=found.value)
 
 
-def _valued(position: Position, move: Move, value: int, best: int) -> Valued[Move]:
+def _value_move(position: Position, move: Move, value: int, best: int) -> Valued[Move]:
     reason = partial(explain.immediate_reason, position, move, value, best)
     return Valued(move, Status.OPTIMAL, value, value, reason)
 
@@ -122,5 +122,5 @@ OBJECTIVE: Final = Objective[Position, Move](
     recount=_recount,
     values=_values,
     advice=lambda about: explain.advice(about, explain.nudge_immediate),
-    model=ConstraintModel(answer=_modelled, search=_listed),
+    model=ConstraintModel(answer=_solve_model, search=_list_moves),
 )

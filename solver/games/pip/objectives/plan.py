@@ -28,8 +28,8 @@ from solver.games.pip.solo_search import (
     WayOutSearch,
     count_left,
     legal_moves,
-    made,
-    resumed,
+    make,
+    resume,
     turns_ended,
 )
 from solver.games.pip.verify.plan import WayOutCheck
@@ -50,11 +50,11 @@ def plan(position: Position, clock: Clock) -> Finding[Move]:
             Status.OPTIMAL, 0, 0, verified_by=(Method.RULES,), assumption=phrases.ALONE()
         )
     pricing = Pricing(position, clock)
-    ranked, prices, line = pricing.ranked(found)
+    ranked, prices, line = pricing.rank(found)
     turns = prices[ranked[0].twin].turns
     by_count = turns is not None and all(turns <= pricing.at_least(choice) for choice in found)
     fewest = None if turns is None else pricing.by_model()
-    finding = _judged(position, ranked, pricing.confirmed(ranked, prices, fewest), line)
+    finding = _judge(position, ranked, pricing.confirm(ranked, prices, fewest), line)
     if turns is not None and fewest is not None and _contradicts(finding, turns, fewest):
         finding = disputed(finding.moves)
     if finding.status is Status.OPTIMAL:
@@ -83,9 +83,7 @@ class Pricing:
         with self._solo.searcher.within(_SEARCH_SHARE):
             return {twin: self._price(choice) for twin, choice in _each(found)}
 
-    def ranked(
-        self, found: Sequence[LegalMove]
-    ) -> tuple[list[LegalMove], Prices, tuple[Move, ...]]:
+    def rank(self, found: Sequence[LegalMove]) -> tuple[list[LegalMove], Prices, tuple[Move, ...]]:
         """Return moves from the best on with the prices that the search finds, and a way out that
         begins with the best."""
         prices = self.all(found)
@@ -109,7 +107,7 @@ class Pricing:
     def line(self, first: LegalMove, turns: int) -> tuple[Move, ...]:
         """Return a whole way out that begins with a move and takes so many turns; nothing where the
         budget ends before."""
-        here, line = resumed(self._position, first.after), [first.move]
+        here, line = resume(self._position, first.after), [first.move]
         turns -= turns_ended(self._position, first)
         try:
             while here.players[self._position.to_move].hand:
@@ -117,7 +115,7 @@ class Pricing:
                 choice = next(one for one in legal_moves(here) if is_next(one.after))
                 line.append(choice.move)
                 turns -= turns_ended(here, choice)
-                here = resumed(here, choice.after)
+                here = resume(here, choice.after)
         except OutOfBudget:
             return ()
         return tuple(line)
@@ -137,7 +135,7 @@ class Pricing:
             self._clock.confirms(is_proved)
         return next(iter(proved), None)
 
-    def confirmed(
+    def confirm(
         self, found: Sequence[LegalMove], prices: Prices, fewest: int | None = None
     ) -> Prices:
         """Return what two methods say, asked in the order of the choices; of the best ones it is
@@ -166,14 +164,14 @@ def _each(found: Sequence[LegalMove]) -> Iterable[tuple[Hashable, LegalMove]]:
     return {choice.twin: choice for choice in found}.items()
 
 
-def _judged(
+def _judge(
     position: Position, ranked: Sequence[LegalMove], sure: Prices, line: tuple[Move, ...]
 ) -> Finding[Move]:
     """Return value, bound and line, every price with what the second method says of it; without a
     line nothing has a value."""
     if not line:
         sure = {twin: price._replace(turns=None) for twin, price in sure.items()}
-    moves = tuple(_valued(position, choice, sure[choice.twin]) for choice in ranked)
+    moves = tuple(_value_move(position, choice, sure[choice.twin]) for choice in ranked)
     best = sure[ranked[0].twin]
     value = best.turns
     bound = min((price.least for price in sure.values() if price.least is not None), default=None)
@@ -211,7 +209,7 @@ def _no_way(best: Price, bound: int | None, moves: tuple[Valued[Move], ...]) -> 
     )
 
 
-def _valued(position: Position, choice: LegalMove, price: Price) -> Valued[Move]:
+def _value_move(position: Position, choice: LegalMove, price: Price) -> Valued[Move]:
     reason = partial(explain.plan_reason, position, choice, price)
     valued = Valued(choice.move, Status.UNKNOWN, price.turns, price.least, reason)
     if price.turns is not None:
@@ -228,25 +226,25 @@ def _turns_of_heaviest(position: Position, choice: LegalMove) -> int:
     more, every domino left counts as one."""
     seat, turns, here = position.to_move, turns_ended(position, choice), choice.after
     while hand := here.players[seat].hand:
-        here = resumed(position, here)
+        here = resume(position, here)
         plays = [move for move in GAME.legal_moves(here) if isinstance(move, Play)]
         if not plays:
             return turns + len(hand)
-        best = made(here, max(plays, key=lambda play: tile_count(play.tile)))
+        best = make(here, max(plays, key=lambda play: tile_count(play.tile)))
         turns, here = turns + turns_ended(here, best), best.after
     return turns
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return what the constraint model finds: all moves that are as good as the best one, and as
     many as are shown."""
     position, clock = request.position, request.clock
     found = WaysOut(position, clock).answer(request.shown)
     finding: Finding[Move] = Finding(Status.UNKNOWN, None, None)
     if found.moves:
-        choices = [made(position, move) for move in found.moves]
+        choices = [make(position, move) for move in found.moves]
         prices = {choice.twin: Price(*found.moves[choice.move]) for choice in choices}
-        finding = replace(_judged(position, choices, prices, found.line), verified_by=())
+        finding = replace(_judge(position, choices, prices, found.line), verified_by=())
     ties_known = finding.ties_known and found.is_complete
     effort = clock.spent(CP_SAT)
     return replace(finding, ties_known=ties_known, assumption=phrases.ALONE(), effort=effort)
@@ -255,7 +253,7 @@ def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
 def _alone(request: SearchRequest[Position]) -> Finding[Move]:
     """Return what the search finds by itself."""
     found = legal_moves(request.position)
-    finding = _judged(request.position, *Pricing(request.position, request.clock).ranked(found))
+    finding = _judge(request.position, *Pricing(request.position, request.clock).rank(found))
     return replace(finding, verified_by=(), effort=request.clock.spent("null-window search"))
 
 
@@ -276,6 +274,6 @@ OBJECTIVE: Final = Objective[Position, Move](
     recount=_recount,
     values=lambda request: plan(request.position, request.clock),
     advice=lambda about: explain.advice(about, explain.nudge_plan),
-    alone=SoloPlay(after=resumed),
-    model=ConstraintModel(answer=_modelled, search=_alone),
+    alone=SoloPlay(after=resume),
+    model=ConstraintModel(answer=_solve_model, search=_alone),
 )

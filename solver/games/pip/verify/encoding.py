@@ -70,7 +70,7 @@ class Facts(NamedTuple):
     hidden: int
 
 
-def numbered(position: Position) -> dict[Tile, int]:
+def number_dominoes(position: Position) -> dict[Tile, int]:
     """Return the dominoes not laid yet, from the heaviest on."""
     held = [tile for player in position.players for tile in player.hand]
     tiles = sorted([*held, *position.stock], key=lambda tile: (-tile_count(tile), tile))

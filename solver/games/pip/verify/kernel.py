@@ -30,7 +30,7 @@ from solver.games.pip.verify.encoding import (
     WAITING,
     Facts,
     facts_of,
-    numbered,
+    number_dominoes,
     row_of,
 )
 from solver.kernel import Integers
@@ -49,10 +49,10 @@ class Rounds:
     first kernel has for dominoes; this one does not read them."""
 
     def __init__(self, position: Position, names: Mapping[Tile, int]) -> None:
-        self._start = _opened(position)
+        self._start = _open_up(position)
         self._asks = position.to_move
         self._names = names
-        self._numbers = numbered(self._start)
+        self._numbers = number_dominoes(self._start)
         dominoes, seats = len(self._numbers), len(position.players)
         width, choices = HANDS + seats, choices_of(dominoes)
         self.room = Room(dominoes + 1, width, choices, seats, POSITIONS_PER_UNIT)
@@ -75,7 +75,7 @@ class Rounds:
         """
         if self.is_too_large:
             raise OutOfBudget
-        start = _opened(position)
+        start = _open_up(position)
         row = row_of(start, self._numbers, len(self._start.stock) - len(start.stock))
         out = [seat for seat, player in enumerate(start.players) if not player.hand]
         _open_row(self.deal, row, out[0] if out else -1)
@@ -87,7 +87,7 @@ def choices_of(dominoes: int) -> int:
     return 64 + 48 * dominoes
 
 
-def _opened(position: Position) -> Position:
+def _open_up(position: Position) -> Position:
     """Return the position once something lies; who opens with what is forced (I3)."""
     while not position.layout and GAME.outcome(position) is None:
         position = GAME.after(position, GAME.legal_moves(position)[0])
@@ -133,7 +133,7 @@ def choice_of(code: int) -> tuple[int, int, int, int, int]:
 
 
 @compiled
-def _laid(facts: Facts, rows: Integers, ply: int, code: int) -> bool:
+def _lay(facts: Facts, rows: Integers, ply: int, code: int) -> bool:
     """Write the row after a choice; False where it is none."""
     domino, ask, end, number, given = choice_of(code)
     if not transitions.lay(facts, rows, ply, domino, ask, end, number, given):
@@ -196,7 +196,7 @@ def _givings(
 ) -> int:
     """Write a choice; where D must give a domino away, one for each that it may."""
     domino, ask, end, outer, _ = choice_of(code)
-    if 1 << domino != facts.giver or _laid(facts, rows, ply, code):
+    if 1 << domino != facts.giver or _lay(facts, rows, ply, code):
         codes[ply, number] = code
         return number + 1
     others = rows[ply, HANDS + rows[ply, SEAT]] & ~(1 << domino)
@@ -208,14 +208,14 @@ def _givings(
 
 
 def child(deal: Facts, rows: Integers, ply: int, code: int) -> int:
-    _laid(deal, rows, ply, code)
+    _lay(deal, rows, ply, code)
     return 0
 
 
 def totals(deal: Facts, rows: Integers, ply: int, found: Integers) -> None:
     """What each seat ends with, the scores before the round included."""
     for by in range(deal.seats):
-        found[by] = deal.scores[by] + transitions.added(deal, rows[ply], by)
+        found[by] = deal.scores[by] + transitions.round_score(deal, rows[ply], by)
 
 
 def prefers(deal: Facts, one: Integers, other: Integers, by: int) -> bool:  # noqa: ARG001

@@ -22,7 +22,7 @@ from solver.games.pip.verify.encoding import (
     Facts,
     facts_of,
     mask,
-    numbered,
+    number_dominoes,
     row_of,
 )
 from solver.games.pip.verify.kernel import POSITIONS_PER_UNIT, all_moves, choice_of, choices_of
@@ -52,7 +52,7 @@ class WayOutCheck:
         unlaid = sum(len(player.hand) for player in position.players)
         self._seen = gives and position.is_known and unlaid <= MOST_DOMINOES
         start = self._alone(position)
-        self._numbers = numbered(start)
+        self._numbers = number_dominoes(start)
         facts = facts_of(start, self._seat, self._numbers, np.zeros(0, np.int64))
         giver = facts.giver if gives else 0
         self.deal = LoneSeat(facts._replace(giver=giver, hidden=int(not self._seen)))

@@ -214,7 +214,7 @@ def count(facts: Facts, hand: int) -> int:
 
 
 @compiled
-def added(facts: Facts, row: Integers, seat: int) -> int:
+def round_score(facts: Facts, row: Integers, seat: int) -> int:
     """Return what a round that is over adds to the score of a seat."""
     held = count(facts, row[HANDS + seat])
     return held - min(10, facts.scores[seat] + held) if row[RESULT] == seat else held

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from solver.games.ziggurat.blind.features import HOPELESS
-from solver.games.ziggurat.kernel import ON, is_cut_off, laid
+from solver.games.ziggurat.kernel import ON, count_laid, is_cut_off
 from solver.kernel import Integers, Reals
 
 CONTENDERS: Final = 10
@@ -48,11 +48,11 @@ def _starts(ranked: Integers, tiles: Integers) -> Integers:
     return np.sort(np.concatenate(chosen))
 
 
-def expected(slots: Integers, rows: Integers, promised: Integers) -> tuple[Reals, Reals]:
+def expectation(slots: Integers, rows: Integers, promised: Integers) -> tuple[Reals, Reals]:
     """Return the cheats that follow from the promises, and the variance of that."""
     odds = 1 / (1 + np.exp(np.clip(promised / THOUSAND, -30, 30)))
     hopeless = promised <= HOPELESS // 2
     doubt = np.maximum(LOST_COST**2 * odds * (1 - odds), LEAST_DOUBT)
-    must = max(HOPELESS_COST, laid(slots)) if is_cut_off(slots) else HOPELESS_COST
+    must = max(HOPELESS_COST, count_laid(slots)) if is_cut_off(slots) else HOPELESS_COST
     cheats = np.where(hopeless, must + (rows[:, 1] >= 0), LOST_COST * odds)
     return cheats, np.where(hopeless, HOPELESS_DOUBT, doubt)

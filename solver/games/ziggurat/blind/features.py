@@ -21,8 +21,8 @@ from solver.games.ziggurat.kernel import (
     TOP,
     UNSEEN,
     Tabletop,
+    count_laid,
     is_spoilt,
-    laid,
     level,
     must_lift,
     top,
@@ -104,13 +104,13 @@ def score(slots: Integers, draws: bool, weights: Integers, found: Integers) -> i
     supply = _supply_score(slots, weights)
     if supply == HOPELESS:
         return HOPELESS
-    stage = min(laid(slots) // 4, 6)
+    stage = min(count_laid(slots) // 4, 6)
     find_openings(slots, found)
     ways = _ways_score(slots, stage, draws, weights, found)
     if ways == HOPELESS:
         return HOPELESS
     places = _places_score(slots, stage, weights, found)
-    return int(weights[LAID + laid(slots)] + supply + ways + places)
+    return int(weights[LAID + count_laid(slots)] + supply + ways + places)
 
 
 @compiled

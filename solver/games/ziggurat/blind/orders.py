@@ -38,14 +38,14 @@ class PileOrders:
         every call; fewer where these are all that there are."""
         while not self.complete and len(self._rows) < ended:
             self._rows.append(tuple(self._chance.sample(self._hidden, len(self._hidden))))
-        rows = [[NUMBER[tile] for tile in self._filled(row)] for row in self._rows[begun:ended]]
+        rows = [[NUMBER[tile] for tile in self._fill(row)] for row in self._rows[begun:ended]]
         return np.array(rows, np.int64).reshape(len(rows), len(self._places))
 
     def positions(self, position: Position) -> list[Position]:
         """Return the position with everything known, once for each order that there is."""
-        return [_with_order(position, self._filled(row), self.given) for row in self._rows]
+        return [_with_order(position, self._fill(row), self.given) for row in self._rows]
 
-    def _filled(self, row: Sequence[Tile]) -> list[Tile]:
+    def _fill(self, row: Sequence[Tile]) -> list[Tile]:
         tiles = iter(row)
         return [next(tiles) if tile.is_hidden else tile for tile in self._places]
 

@@ -20,16 +20,16 @@ from solver.games.ziggurat.kernel import (
     ON,
     SLOTS,
     Tabletop,
-    cleared,
-    copied,
+    clear,
+    copy_into,
+    count_laid,
     draw,
     empty_table,
-    held,
     is_covered,
     is_cut_off,
-    laid,
     lay,
     lift,
+    playable,
     put,
 )
 from solver.games.ziggurat.layings import MOST_MOVES, OPENINGS, can_lay_one, list_layings
@@ -115,7 +115,7 @@ def _lift_score(table: Tabletop, tile: int, rule: Rule, space: Space) -> int:
     lift(table, tile)
     slots = table.slots
     worth = score(slots, False, rule.weights, space.found)
-    others = held(slots, rule.lifted_first) & ~(1 << tile)
+    others = playable(slots, rule.lifted_first) & ~(1 << tile)
     if others and not can_lay_one(slots, others, space.found):
         worth -= _IDLE
     lay(table, tile, table.lies[tile, 0], table.lies[tile, 1])
@@ -148,11 +148,11 @@ def play_out(order: Integers, drawn: int, lifted: int, rule: Rule, space: Space)
     slots = table.slots
     while slots[ON] != ALL_ON and cheats <= rule.most:
         if slots[ON] and is_cut_off(slots):
-            cheats, lifted, anew, on = cheats + laid(slots), -1, True, slots[ON]
-            cleared(slots)
+            cheats, lifted, anew, on = cheats + count_laid(slots), -1, True, slots[ON]
+            clear(slots)
             slots[ASIDE] |= on
             continue
-        tiles = held(slots, rule.lifted_first)
+        tiles = playable(slots, rule.lifted_first)
         if anew and not rule.lifted_first:
             tiles = slots[HAND]
         if lifted >= 0 and tiles != 1 << lifted:
@@ -179,10 +179,10 @@ def play_out(order: Integers, drawn: int, lifted: int, rule: Rule, space: Space)
 
 
 @compiled
-def _moved(start: Tabletop, move: Integers, order: Integers, drawn: int, space: Space) -> int:
+def _make_move(start: Tabletop, move: Integers, order: Integers, drawn: int, space: Space) -> int:
     """Write the position after a move to the working space, so many of the order being in the hand
     before; return how many are then."""
-    copied(start, space.table)
+    copy_into(start, space.table)
     slots, tile = space.table.slots, move[0]
     for place in range(drawn):
         draw(slots, order[place])
@@ -213,7 +213,7 @@ def play_out_all(
     """
     looked, lifted = 0, move[0] if move[1] < 0 else -1
     for number in range(len(orders)):
-        drawn = _moved(start, move, orders[number], given, space)
+        drawn = _make_move(start, move, orders[number], given, space)
         played, more = play_out(orders[number], drawn, lifted, rule, space)
         cheats[number] = played + (lifted >= 0)
         looked += more

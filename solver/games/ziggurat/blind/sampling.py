@@ -17,7 +17,7 @@ import numpy as np
 from engine.games.ziggurat import Move, Position
 from solver.answers.answer import CONFIDENT, Estimate, Status, Valued
 from solver.answers.order import order_by_value
-from solver.games.ziggurat.blind.candidates import contenders, expected
+from solver.games.ziggurat.blind.candidates import contenders, expectation
 from solver.games.ziggurat.blind.orders import PileOrders
 from solver.games.ziggurat.blind.playout import Rule, play_out_all, promises, space
 from solver.games.ziggurat.blind.weights import WEIGHTS
@@ -68,7 +68,7 @@ class MovePlayouts:
         self._promised = np.zeros(len(classes), np.int64)
         waiting = bool(position.pile)
         promises(self._start, self._rows, waiting, rule, self._space, self._promised)
-        self._expected, self._doubt = expected(slots, self._rows, self._promised)
+        self._expected, self._doubt = expectation(slots, self._rows, self._promised)
         limit = len(self.orders.between(0, MOST_ORDERS)) if self.orders.complete else MOST_ORDERS
         self.cheats = np.zeros((len(classes), limit), np.int64)
         self.counts = np.zeros(len(classes), np.int64)
@@ -178,14 +178,14 @@ class MovePlayouts:
     def _is_no_better(self, one: int, best: int) -> bool:
         """Tell whether a move is worse than the best one, or can hardly be better than it by more
         than is worth the effort."""
-        lost = self._lost(one, best)
+        lost = self._losses(one, best)
         return CONFIDENT * lost.stderr - lost.mean < TRIFLE or self._is_apart(one, best, CLEAR)
 
     def _is_apart(self, one: int, best: int, errors: float) -> bool:
-        lost = self._lost(one, best)
+        lost = self._losses(one, best)
         return lost.mean > 0 and lost.mean > errors * lost.stderr
 
-    def _lost(self, one: int, best: int) -> Estimate:
+    def _losses(self, one: int, best: int) -> Estimate:
         """Return by how much a move is worse than another, order by order."""
         count = int(min(self.counts[one], self.counts[best]))
         lost = self.cheats[one, :count] - self.cheats[best, :count]
@@ -210,7 +210,7 @@ class MovePlayouts:
             lambda one: self.counts[one] == 0 or self._is_apart(one, best, CONFIDENT),
         )
         ranks = {one: rank for rank, one in enumerate(order)}
-        found = [self._valued(one, best, worths, ranks[one] < tied) for one in sorted(ranks)]
+        found = [self._value_move(one, best, worths, ranks[one] < tied) for one in sorted(ranks)]
         moves = zip(self.groups, self.moves, strict=True)
         return [
             replace(found[group], move=move)
@@ -225,13 +225,13 @@ class MovePlayouts:
         often = (self.counts > 0) & (2 * self.counts >= self.counts.max())
         best = int(np.argmin(np.where(often, worths, np.inf)))
         for one in np.flatnonzero((self.counts > 0) & (self.counts < self.counts[best])):
-            worths[one] = worths[best] + max(0.0, self._lost(int(one), best).mean)
+            worths[one] = worths[best] + max(0.0, self._losses(int(one), best).mean)
         return best, worths
 
-    def _valued(self, one: int, best: int, worths: Reals, tied: bool) -> Valued[Move]:
+    def _value_move(self, one: int, best: int, worths: Reals, tied: bool) -> Valued[Move]:
         if not self.counts[one]:
             return Valued(self.moves[0], Status.UNKNOWN, None, None)
-        estimate, lost = self._estimate(one, float(worths[one])), self._lost(one, best)
+        estimate, lost = self._estimate(one, float(worths[one])), self._losses(one, best)
         more = float(worths[one] - worths[best])
         return Valued(
             self.moves[0],

@@ -17,7 +17,7 @@ from engine.games.ziggurat import Cell, Placed, Position
 from engine.games.ziggurat.position import ON_BOARD, SET, TIERS
 from engine.squares import DIRECTIONS
 from engine.tiles import Face, Tile
-from solver.cpsat import copied, cp_model, solve
+from solver.cpsat import copy_model, cp_model, solve
 from solver.question.budget import Clock
 
 _ROUNDING: Final = 1e-6
@@ -66,7 +66,7 @@ def kept_boards(
     literal that it does; none stays on one that does not (Z5, Z9). No more than `lifts` do not,
     some of which may come back to where they lay. The model is written `into` an old one, if one is
     given."""
-    model, lay = copied(_full_boards().cp, into), _full_boards().lay
+    model, lay = copy_model(_full_boards().cp, into), _full_boards().lay
     stays = {here: model.new_bool_var(f"{here} stays") for here in position.placed if here in lay}
     for here, stay in stays.items():
         model.add_implication(stay, lay[here])

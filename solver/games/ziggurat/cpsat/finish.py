@@ -82,7 +82,7 @@ class FinishModel:
             [literal("") for _ in CELLS],
         )
 
-    def solved(self, clock: Clock, effort: float | None = None, seed: int | None = None) -> Run:
+    def solve(self, clock: Clock, effort: float | None = None, seed: int | None = None) -> Run:
         return solve(self.cp, clock, effort, profile=LITERALS, seed=seed)
 
     def moves_in(self, run: Run) -> tuple[Move, ...]:

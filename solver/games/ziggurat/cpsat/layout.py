@@ -144,7 +144,7 @@ class LayoutModel:
             self.cp.add_bool_and(there).only_enforce_if(literal)
         return self.bare[cell, event]
 
-    def solved(self, clock: Clock, effort: float | None = None) -> Run:
+    def solve(self, clock: Clock, effort: float | None = None) -> Run:
         return solve(self.cp, clock, effort, profile=LITERALS)
 
     def moves_in(self, run: Run) -> tuple[Move, ...]:

@@ -54,7 +54,7 @@ class OrderModel:
         lay, lift, on, out = ({tile: literal("") for tile in self.tiles} for _ in range(4))
         return OrderStep(lay, lift, on, out, [literal("") for _ in VALUES], literal(""))
 
-    def solved(self, clock: Clock, effort: float | None = None, seed: int | None = None) -> Run:
+    def solve(self, clock: Clock, effort: float | None = None, seed: int | None = None) -> Run:
         return solve(self.cp, clock, effort, profile=LITERALS, seed=seed)
 
     def events_in(self, run: Run) -> tuple[Event, ...]:

@@ -68,7 +68,7 @@ class PassesModel:
             [literal(f"{many} have left after {number}") for many in range(draws + 1)],
         )
 
-    def solved(self, clock: Clock, seed: int | None = None) -> Run:
+    def solve(self, clock: Clock, seed: int | None = None) -> Run:
         return solve(self.cp, clock, profile=LITERALS, seed=seed)
 
     def passed_in(self, run: Run) -> tuple[Tile, ...]:

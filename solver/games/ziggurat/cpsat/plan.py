@@ -51,7 +51,7 @@ class Proposal:
     def closed(self) -> bool:
         return self.impossible or self.value == self.bound
 
-    def found(self, line: tuple[Move, ...]) -> None:
+    def keep_if_better(self, line: tuple[Move, ...]) -> None:
         """Keep a plan if it is better than the one before."""
         lifts = sum(isinstance(move, Lift) for move in line)
         if line and (self.value is None or lifts < self.value):
@@ -67,7 +67,7 @@ def fewest_by_models(position: Position, clock: Clock) -> Proposal:
     elif not position.placed:
         _begin_anew(instance, known, clock)
     else:
-        stuck = PassesModel(instance, restart=False).solved(clock)
+        stuck = PassesModel(instance, restart=False).solve(clock)
         if stuck.proved and not stuck.found:
             _begin_anew(instance, known, clock)
         else:
@@ -83,7 +83,7 @@ def _begin_anew(instance: Instance, known: Proposal, clock: Clock) -> None:
             return
     lifted = _lifts(instance, instance.lying)
     model = PassesModel(instance, restart=True)
-    run = model.solved(clock)
+    run = model.solve(clock)
     if run.proved and not run.found:
         known.impossible = True
         return
@@ -96,7 +96,7 @@ def _begin_anew(instance: Instance, known: Proposal, clock: Clock) -> None:
         laid = [Event(tile) for tile in model.order_in(run)]
         _lay_out(instance, (*lifted, *passed, *laid), known, clock)
         if not known.closed:
-            run = model.solved(clock, seed)
+            run = model.solve(clock, seed)
 
 
 def _lay_out_after(
@@ -110,7 +110,7 @@ def _lay_out_after(
     lifts = _lifts(instance, lifted)
     model = OrderModel(instance.without(lifted), 0)
     for seed in orders:
-        run = model.solved(clock, seed=seed)
+        run = model.solve(clock, seed=seed)
         if not run.found:
             return
         _lay_out(instance, (*lifts, *model.events_in(run)), known, clock)
@@ -120,9 +120,9 @@ def _lay_out_after(
 
 def _lay_out(instance: Instance, events: tuple[Event, ...], known: Proposal, clock: Clock) -> None:
     model = LayoutModel(instance, events)
-    run = model.solved(clock, _LAYOUT_EFFORT)
+    run = model.solve(clock, _LAYOUT_EFFORT)
     if run.found:
-        known.found(model.moves_in(run))
+        known.keep_if_better(model.moves_in(run))
 
 
 def _finish(position: Position, instance: Instance, known: Proposal, clock: Clock) -> None:
@@ -141,7 +141,7 @@ def _finish(position: Position, instance: Instance, known: Proposal, clock: Cloc
     if not known.closed:
         anew = Proposal()
         _begin_anew(instance, anew, clock)
-        known.found(anew.line)
+        known.keep_if_better(anew.line)
 
 
 def _cannot_finish(instance: Instance, lifts: int, known: Proposal, clock: Clock) -> bool:
@@ -150,10 +150,10 @@ def _cannot_finish(instance: Instance, lifts: int, known: Proposal, clock: Clock
     for rounds, seed in _tries(instance, lifts):
         model = FinishModel(instance, lifts, rounds)
         part = clock.share(_FINISH_SHARE)
-        run = model.solved(part, seed=seed)
+        run = model.solve(part, seed=seed)
         clock.charge(part)
         if run.found:
-            known.found(model.moves_in(run))
+            known.keep_if_better(model.moves_in(run))
         if run.found or clock.expired():
             return False
         if run.proved and rounds is None:

@@ -22,7 +22,7 @@ LEAST_SECONDS: Final = 0.1
 """Seconds for one order below which no plans are sought."""
 
 
-def _expected(request: SearchRequest[Position]) -> Finding[Move]:
+def _expectation(request: SearchRequest[Position]) -> Finding[Move]:
     """Return every legal move with the mean of the cheats over orders of the pile; where only the
     best one will be shown, those alone that may be it."""
     sides = _sides(request)
@@ -153,7 +153,7 @@ OBJECTIVE: Final = replace(
     info=END,
     expectation=Expectation(
         needs=(_something_to_do,),
-        values=_expected,
+        values=_expectation,
         only_deal=lambda position, _: only_order(position),
         standing=_standing,
     ),

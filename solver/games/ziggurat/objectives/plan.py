@@ -14,7 +14,7 @@ from solver.games.ziggurat.blind.sampling import MovePlayouts
 from solver.games.ziggurat.cpsat.plan import fewest_by_models
 from solver.games.ziggurat.info import PLAN
 from solver.games.ziggurat.move_values import value_moves
-from solver.games.ziggurat.plan import checked, fewest_cheats
+from solver.games.ziggurat.plan import check, fewest_cheats
 from solver.question.budget import Clock
 from solver.question.objective import Compared, ConstraintModel, Objective, SearchRequest, order_of
 from solver.question.recount import Replayed
@@ -48,13 +48,13 @@ def _with_numbers(position: Position, finding: Finding[Move], clock: Clock) -> F
         return replace(finding, moves=finding.moves or every)
     sides = MovePlayouts(position, GAME.legal_moves(position), clock.share(0.0))
     sides.run(only_best=False, report=lambda: None)
-    found = tuple(_played_out(position, one, finding.bound) for one in sides.valued_moves())
+    found = tuple(_play_out(position, one, finding.bound) for one in sides.valued_moves())
     ways = {one.move: one for one in finding.moves if one.status is Status.INFEASIBLE}
     others = (ways.get(one.move, one) for one in found if one.move not in known)
     return replace(finding, moves=(*known.values(), *others))
 
 
-def _played_out(position: Position, one: Valued[Move], bound: int | None) -> Valued[Move]:
+def _play_out(position: Position, one: Valued[Move], bound: int | None) -> Valued[Move]:
     does = partial(explain.does, position, one.move)
     return Valued(one.move, Status.ESTIMATED, None, bound, does, estimate=one.estimate)
 
@@ -68,8 +68,10 @@ def _reaches(request: SearchRequest[Position], _: int) -> Finding[Move]:
     position, report = request.position, request.report
     _report_first(request)
     if request.is_heard:
-        request = replace(request, report=lambda finding: report(_begun(position, finding)))
-    return _with_numbers(position, _begun(position, _line(request)), request.clock)
+        request = replace(
+            request, report=lambda finding: report(_only_first_move(position, finding))
+        )
+    return _with_numbers(position, _only_first_move(position, _line(request)), request.clock)
 
 
 def _compare(request: SearchRequest[Position], move: Move) -> Compared[Move]:
@@ -77,8 +79,8 @@ def _compare(request: SearchRequest[Position], move: Move) -> Compared[Move]:
     following = GAME.play(request.position, move).position
     budget = replace(request.clock.budget, seconds=request.clock.budget.seconds / 2)
     clocks = Clock(budget), Clock(budget)
-    best = checked(request.position, fewest_cheats(request.position, clocks[0]))
-    after = checked(following, fewest_cheats(following, clocks[1]))
+    best = check(request.position, fewest_cheats(request.position, clocks[0]))
+    after = check(following, fewest_cheats(following, clocks[1]))
     request.clock.cut_short |= any(clock.cut_short for clock in clocks)
     cost = int(isinstance(move, Lift))
     value, bound = (None if one is None else one + cost for one in (after.value, after.bound))
@@ -89,7 +91,7 @@ def _compare(request: SearchRequest[Position], move: Move) -> Compared[Move]:
     )
 
 
-def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
+def _solve_model(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the best plan that the constraint models find, with its first move."""
     position, clock = request.position, request.clock
     known = fewest_by_models(position, clock)
@@ -99,13 +101,17 @@ def _modelled(request: SearchRequest[Position]) -> Finding[Move]:
     bound = None if known.impossible else known.bound
     effort = clock.spent(CP_SAT)
     found = Finding(status, known.value, bound, known.line, effort=effort)
-    return _with_numbers(position, found, clock) if known.impossible else _begun(position, found)
+    return (
+        _with_numbers(position, found, clock)
+        if known.impossible
+        else _only_first_move(position, found)
+    )
 
 
-def _searched(request: SearchRequest[Position]) -> Finding[Move]:
+def _search(request: SearchRequest[Position]) -> Finding[Move]:
     """Return the plan that the search finds, with its first move, its bound confirmed: on a board
     that was begun the search asks a constraint model for it too."""
-    return _begun(request.position, _line(request))
+    return _only_first_move(request.position, _line(request))
 
 
 def _recount(line: Replayed[Position]) -> int | None:
@@ -126,7 +132,7 @@ def solution(position: Position, finding: Finding[Move]) -> Mapping[str, Any]:
     }
 
 
-def _begun(position: Position, finding: Finding[Move]) -> Finding[Move]:
+def _only_first_move(position: Position, finding: Finding[Move]) -> Finding[Move]:
     """Reduce a finding to the first move of its line."""
     if not finding.line:
         return finding
@@ -150,5 +156,5 @@ OBJECTIVE: Final = Objective(
     reaches=_reaches,
     compare=_compare,
     advice=explain.advice,
-    model=ConstraintModel(answer=_modelled, search=_searched),
+    model=ConstraintModel(answer=_solve_model, search=_search),
 )

@@ -12,18 +12,18 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from engine.games.ziggurat import Position
-from solver.cpsat import SUMS, copied, cp_model, solve
+from solver.cpsat import SUMS, copy_model, cp_model, solve
 from solver.games.ziggurat.verify.cells import (
     CELLS,
     EDGES,
     FACES,
     TURNS,
-    covered,
+    cells_above,
+    cells_of,
     lie_of,
     over,
-    raised,
 )
-from solver.games.ziggurat.verify.filling import DOMINOES, EVER, Filled, filled
+from solver.games.ziggurat.verify.filling import DOMINOES, EVER, Filled, try_to_fill
 from solver.question.budget import Clock
 
 Lies = frozenset[int]
@@ -82,9 +82,9 @@ class Recount:
         another core in it, until nothing can be lifted that breaks them all.
         """
         cores = [core for core in self.cores if core <= board]
-        while (chosen := _lifted(board, lifts, cores)) is not None:
+        while (chosen := _lift(board, lifts, cores)) is not None:
             stay = board - chosen
-            found = self._filled(stay, TRIES, never)
+            found = self._fill(stay, TRIES, never)
             if found.possible:
                 self.known.insert(0, stay | found.laid)
             if found.possible is not False or never:
@@ -98,19 +98,19 @@ class Recount:
         for many in _CHUNKS:
             for place in range(0, len(board), many):
                 less = board - set(sorted(board)[place : place + many])
-                if self._filled(less, _CORE_TRIES).possible is False:
+                if self._fill(less, _CORE_TRIES).possible is False:
                     board = less
         return board
 
-    def _filled(self, board: Lies, tries: int, never: Lies = frozenset()) -> Filled:
+    def _fill(self, board: Lies, tries: int, never: Lies = frozenset()) -> Filled:
         """Ask what trying says, at its cost."""
-        found = filled(board, tries, never)
+        found = try_to_fill(board, tries, never)
         self.clock.effort += (1 + found.tried) / _TRIES_A_SECOND
         return found
 
     def _by_model(self, board: Lies, lifts: int) -> bool:
         """Tell whether the model proves that so many lifts are too few."""
-        self._model = _kept(board, lifts, self._model)
+        self._model = _keep(board, lifts, self._model)
         run = solve(self._model, self.clock, profile=SUMS)
         if run.found:
             lies = _arrangements()[1].items()
@@ -140,30 +140,30 @@ def _arrangements() -> tuple[cp_model.CpModel, dict[int, cp_model.IntVar]]:
     for once in (*owners, *shows):
         model.add_exactly_one(once)
     for cell in range(len(CELLS)):
-        for upper in raised((cell,)):
+        for upper in cells_above((cell,)):
             for low, high in combinations_with_replacement(FACES, 2):
                 model.add_bool_or([~shows[upper][low], ~shows[cell][high]])
     return model, lies
 
 
-def _kept(board: Lies, lifts: int, into: cp_model.CpModel | None) -> cp_model.CpModel:
+def _keep(board: Lies, lifts: int, into: cp_model.CpModel | None) -> cp_model.CpModel:
     """Return the model in which all but so many dominoes of a board stay, and none of them on one
     that is lifted (Z5, Z9); ``into`` an old one, if there is one."""
-    model, lies = copied(_arrangements()[0], into), _arrangements()[1]
+    model, lies = copy_model(_arrangements()[0], into), _arrangements()[1]
     stays = {lie: model.new_bool_var(f"{lie} stays") for lie in board}
     for lie, stay in stays.items():
         model.add_bool_or([~stay, lies[lie]] if lie in lies else [~stay])
         for below in board:
-            if not over(below).isdisjoint(covered(lie)):
+            if not over(below).isdisjoint(cells_of(lie)):
                 model.add_implication(stay, stays[below])
     model.add(sum(stays.values()) >= len(board) - lifts)
     return model
 
 
-def _lifted(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:
+def _lift(board: Lies, most: int, cores: Collection[Lies]) -> Lies | None:
     """Return so many dominoes of a board at most, with all that rests on them (Z9), at least one of
     each core; None when there are none."""
-    raised = {lie: _raised(lie, board) for lie in frozenset[int]().union(*cores)}
+    raised = {lie: _all_above(lie, board) for lie in frozenset[int]().union(*cores)}
     return _hitting(frozenset(), most, cores, raised)
 
 
@@ -198,10 +198,10 @@ def _apart(cores: list[Lies]) -> int:
     return count
 
 
-def _raised(lie: int, board: Lies) -> Lies:
+def _all_above(lie: int, board: Lies) -> Lies:
     """Return a domino with all that rests on it, directly or not."""
     found = frozenset((lie,))
     for other in board:
-        if not over(lie).isdisjoint(covered(other)):
-            found |= _raised(other, board)
+        if not over(lie).isdisjoint(cells_of(other)):
+            found |= _all_above(other, board)
     return found

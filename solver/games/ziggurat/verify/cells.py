@@ -46,12 +46,12 @@ def lie_of(placed: Placed) -> int:
 
 
 @cache
-def covered(lie: int) -> frozenset[int]:
+def cells_of(lie: int) -> frozenset[int]:
     """Return the two cells of a lie."""
     return frozenset(EDGES[lie // len(TURNS)])
 
 
-def raised(of: Iterable[int]) -> frozenset[int]:
+def cells_above(of: Iterable[int]) -> frozenset[int]:
     """Return the cells directly over others."""
     above = (CELLS[cell]._replace(tier=CELLS[cell].tier + 1) for cell in of)
     return frozenset(PLACE[cell] for cell in above if cell in PLACE)
@@ -60,4 +60,4 @@ def raised(of: Iterable[int]) -> frozenset[int]:
 @cache
 def over(lie: int) -> frozenset[int]:
     """Return the cells directly over those of a lie."""
-    return raised(covered(lie))
+    return cells_above(cells_of(lie))

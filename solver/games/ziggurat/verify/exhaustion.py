@@ -25,7 +25,7 @@ def cannot_finish_within(position: Position, lifts: int, clock: Clock) -> bool:
     tree = _Tree(position.cheats + lifts, clock)
     waiting = [_Branch(position, frozenset())]
     while waiting:
-        waiting += tree.grown(waiting.pop())
+        waiting += tree.grow(waiting.pop())
         if tree.finished or clock.expired() or len(tree.seen) > _MOST:
             return False
     return True
@@ -47,7 +47,7 @@ class _Tree:
         self.seen: set[object] = set()
         self.finished = False
 
-    def grown(self, branch: _Branch) -> list[_Branch]:
+    def grow(self, branch: _Branch) -> list[_Branch]:
         """Return the branches one move further that were not seen before, with the same
         continuations and the same lifts made, and that are not refuted.
 
@@ -86,10 +86,10 @@ def order_forbids(position: Position) -> bool:
     """
     begun = [placed.tile for placed in position.placed] + list(position.lifted)
     firsts = [set().union(*begun)] if begun else [set(tile) for tile in position.hand]
-    return all(_trapped(position, numbers) for numbers in firsts)
+    return all(_is_trapped(position, numbers) for numbers in firsts)
 
 
-def _trapped(position: Position, numbers: set[Face]) -> bool:
+def _is_trapped(position: Position, numbers: set[Face]) -> bool:
     """Tell whether some set of numbers around these is never left."""
     subsets = ({n for n in range(7) if mask >> n & 1} for mask in range(128))
     return any(numbers <= inside and _never_left(position, inside) for inside in subsets)

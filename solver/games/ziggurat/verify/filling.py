@@ -218,7 +218,7 @@ class Filled(NamedTuple):
     tried: int
 
 
-def filled(board: Collection[int], tries: int, never: Iterable[int] = ()) -> Filled:
+def try_to_fill(board: Collection[int], tries: int, never: Iterable[int] = ()) -> Filled:
     """Try so many ways to fill a board, given as the lies on it (`cells`), without some lies."""
     many = len(board)
     lies = np.array([*board, *[0] * (DOMINOES - many)], np.int64)

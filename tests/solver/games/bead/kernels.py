@@ -26,7 +26,7 @@ from solver.games.bead.verify.sheet import (
     write_domino,
 )
 from solver.kernel import Integers
-from solver.open_hands.hands import forced
+from solver.open_hands.hands import forced_moves
 from tests.solver.kernel_referee import Row, Seen, asked_second, first_method, second_method
 
 OPTIONS: Final[tuple[dict[str, bool], ...]] = (
@@ -110,7 +110,7 @@ class Sheeted(SheetHands):
         return found._replace(children=children)
 
     def moves(self, position: Position, code: int) -> tuple[Move, ...]:
-        passes, position = forced(GAME, position, lambda move: isinstance(move, Place))
+        passes, position = forced_moves(GAME, position, lambda move: isinstance(move, Place))
         plays = (move for move in GAME.legal_moves(position) if isinstance(move, Place))
         return (*passes, next(move for move in plays if self.corner.code(move) == code))
 

@@ -6,7 +6,7 @@ from typing import Any, Final
 from engine.games.fives import GAME, Move, Play, Position
 from solver.games.fives.objectives.game import OPEN_HANDS
 from solver.games.fives.verify.kernel import CountedHands, number_of
-from solver.open_hands.hands import forced
+from solver.open_hands.hands import forced_moves
 from tests.solver.kernel_referee import first_method, second_method
 
 NEAR: Final = 60
@@ -32,7 +32,7 @@ def starts(seed: int) -> Iterator[Position]:
 
 def counted_moves(second: CountedHands, position: Position, code: int) -> tuple[Move, ...]:
     """The moves of a code of the second method."""
-    before, position = forced(GAME, position, lambda move: isinstance(move, Play))
+    before, position = forced_moves(GAME, position, lambda move: isinstance(move, Play))
     plays = [move for move in GAME.legal_moves(position) if isinstance(move, Play)]
     return (*before, next(move for move in plays if counted_code(position, move) == code))
 

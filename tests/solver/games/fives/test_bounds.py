@@ -115,5 +115,5 @@ def test_a_seat_that_lacks_no_multiple_of_5_may_come_nearer_than_5() -> None:
     root = Root(OPEN_HANDS, searched(position))
     assert root.searcher.value(root.row(position)) == (50, 50)
     for need in (45, 49, 50):
-        assert root.new_searcher().tested(root.row(position), need).least >= need
-    assert root.new_searcher().tested(root.row(position), 51).most == 50
+        assert root.new_searcher().test(root.row(position), need).least >= need
+    assert root.new_searcher().test(root.row(position), 51).most == 50

@@ -189,7 +189,7 @@ def test_everybody_ends_as_the_engine_plays_it_out(swap: bool) -> None:
         searcher = Searcher(encoding.deal, encoding.sizes, clock)
         second = Certificates(SingleDominoes(now), FirstSearch(clock, encoding, searcher, HOW.lead))
         expected = ahead(MaxN(GAME, lambda one: preference(one, 0), 200_000).totals(now))
-        assert ahead(searcher.chosen(encoding.row(now))[1]) == expected, GAME.text(now)
+        assert ahead(searcher.choose(encoding.row(now))[1]) == expected, GAME.text(now)
         assert ahead(second.ends.totals(now)) == expected, GAME.text(now)
 
 

@@ -17,7 +17,7 @@ from solver.games.pip.encoding import RoundEncoding
 from solver.games.pip.objectives.game import ROUND
 from solver.games.pip.verify.kernel import Rounds
 from solver.kernel import Integers
-from solver.open_hands.hands import forced
+from solver.open_hands.hands import forced_moves
 from tests.solver.games.pip.positions import late, random_options, wild, with_any_options
 from tests.solver.kernel_referee import Seen, asked_second, first_method, second_method
 
@@ -63,7 +63,7 @@ def second_of(start: Position) -> Rounds:
 def second_moves(second: Rounds, position: Position, code: int) -> tuple[Move, ...]:
     """The engine's moves of a choice, forced ones before it included, found by the row that it
     leads to."""
-    made, position = forced(
+    made, position = forced_moves(
         GAME, position, lambda move: isinstance(move, Play) and move.on is not None
     )
     wanted = asked_second(second, second.row(position)).children[code].row

@@ -19,7 +19,7 @@ from solver.games.pip.cpsat.hand import hand_to_play
 from solver.games.pip.cpsat.order import plays_in_order
 from solver.games.pip.cpsat.plan import PlanModel
 from solver.games.pip.cpsat.way_out import WaysOut
-from solver.games.pip.solo_search import resumed
+from solver.games.pip.solo_search import resume
 from tests.games.pip import kit
 from tests.games.pip.literal import position
 from tests.looking import some
@@ -33,7 +33,7 @@ def turns_of(start: Position, line: Sequence[Move]) -> int:
         after, effect = GAME.play(here, move)
         assert effect["drawn_by"] != seat
         turns += effect["next"] != seat
-        here = resumed(here, after)
+        here = resume(here, after)
     assert not here.players[seat].hand
     return turns
 
@@ -45,9 +45,9 @@ def test_every_first_move_has_a_line_of_so_many_turns() -> None:
             after, effect = GAME.play(start, move)
             if one.turns is None or not after.players[start.to_move].hand:
                 continue
-            line = WaysOut(resumed(start, after), clock()).answer(1).line
+            line = WaysOut(resume(start, after), clock()).answer(1).line
             ended = effect["next"] != start.to_move
-            assert turns_of(resumed(start, after), line) == one.turns - ended, GAME.text(start)
+            assert turns_of(resume(start, after), line) == one.turns - ended, GAME.text(start)
             assert turns_of(start, [move, *line]) == one.turns
             lines += 1
     assert lines > 60
@@ -164,7 +164,7 @@ def test_without_a_rule_a_plan_is_found_that_breaks_it(needed: Needed) -> None:
         if wrong := {one.code for one in GAME.violations(here, move)}:
             assert (wrong, moves.endswith(text)) == ({code}, True)
             return
-        here = resumed(here, GAME.after(here, move))
+        here = resume(here, GAME.after(here, move))
     assert not moves
 
 
@@ -200,7 +200,7 @@ def orders(here: Position, left: frozenset[PlayWay]) -> bool:
     plays = left or {LAST}
     made = [(way, Play(way.tile, on)) for way in plays for on, ask in places if ask == way.takes]
     return any(
-        not left or orders(resumed(here, GAME.after(here, move)), left - {way})
+        not left or orders(resume(here, GAME.after(here, move)), left - {way})
         for way, move in made
         if not GAME.violations(here, move)
     )

@@ -19,7 +19,7 @@ def listed(position: Position) -> list[Row]:
     """What the compiled board says may be laid now: a domino and the columns of its halves."""
     slots = table_of(position).slots
     moves = np.zeros((MOST_MOVES, 3), np.int64)
-    tiles = kernel.held(slots, position.options.lifted_first)
+    tiles = kernel.playable(slots, position.options.lifted_first)
     count = list_layings(slots, tiles, np.zeros(OPENINGS, np.int64), moves)
     return [(tile, high, low) for tile, high, low in moves[:count].tolist()]
 

@@ -44,7 +44,7 @@ def fewest_passes(left_out: Rule | None, first: bool) -> int | None:
     """The passes of one deal with a rule left out; None where it cannot be finished."""
     rules = passes.RULES if left_out is None else without(passes.RULES, left_out)
     chosen = options(size=3 if first else 2, first=first)
-    run = PassesModel(instance_of(deal(9, chosen)), True, rules).solved(clock())
+    run = PassesModel(instance_of(deal(9, chosen)), True, rules).solve(clock())
     assert run.proved
     return run.value if run.found else None
 
@@ -118,7 +118,7 @@ def test_without_a_rule_an_order_breaks_it_alone(rule: Rule) -> None:
         instance = instance_of(position)
         for rules in (order.RULES, without(order.RULES, rule)):
             model = OrderModel(instance, number % 3, rules)
-            run = model.solved(clock(), seed=number)
+            run = model.solve(clock(), seed=number)
             assert run.found or run.proved
             wrong = order_fault(instance, model.events_in(run)) if run.found else ""
             assert not wrong or rules is not order.RULES
@@ -133,7 +133,7 @@ def laid_out(rules: tuple[Rule, ...], number: int, lifts: int) -> tuple[Position
     position = deal(number)
     instance = instance_of(position)
     model = OrderModel(instance, lifts)
-    run = model.solved(clock(), seed=number)
+    run = model.solve(clock(), seed=number)
     assert run.found
     return position, LayoutModel(instance, model.events_in(run), rules)
 
@@ -153,7 +153,7 @@ def test_without_a_rule_a_layout_breaks_it_alone(rule: Rule) -> None:
     for number in some((1, 2, 3), 3):
         for rules in (layout.RULES, tuple(without(layout.RULES, rule))):
             position, model = laid_out(rules, number, 2)
-            run = model.solved(clock())
+            run = model.solve(clock())
             assert run.found
             wrong = fault(position, model.moves_in(run))
             assert not wrong or rules is not layout.RULES
@@ -166,7 +166,7 @@ def test_without_a_rule_a_layout_breaks_it_alone(rule: Rule) -> None:
 def test_without_its_rule_a_domino_lies_in_several_places_or_none() -> None:
     for rules in (layout.RULES, tuple(without(layout.RULES, layout.each_lies_once))):
         _, model = laid_out(rules, 1, 0)
-        run = model.solved(clock())
+        run = model.solve(clock())
         assert run.found
         places = {sum(map(run.chosen, ways.values())) for ways in model.at.values()}
         assert (places == {1}) == (rules is layout.RULES)
@@ -176,7 +176,7 @@ def test_the_octant_leaves_out_images_alone() -> None:
     """Without it the layout is legal too, and begins anywhere."""
     _, model = laid_out(layout.RULES, 1, 0)
     position, free = laid_out(tuple(without(layout.RULES, layout.first_in_one_octant)), 1, 0)
-    run = free.solved(clock())
+    run = free.solve(clock())
     assert run.found
     assert fault(position, free.moves_in(run)) == ""
     first = next(life for life in free.at if life.birth == 1)
@@ -198,7 +198,7 @@ def test_the_model_has_the_layouts_that_the_rules_allow() -> None:
     free = tuple(without(layout.RULES, layout.first_in_one_octant))
     for number in some((1, 2), 2):
         position, model = laid_out(free, number, 1)
-        run = model.solved(clock())
+        run = model.solve(clock())
         assert run.found
         moves = model.moves_in(run)
         for tried in [moves, *(shaken(moves, chance) for _ in range(12))]:
@@ -241,7 +241,7 @@ def test_without_a_rule_a_board_is_finished_by_breaking_it_alone(rule: Rule) -> 
     assert lifts == 6
     for rules in (finish.RULES, without(finish.RULES, rule)):
         model = FinishModel(instance, lifts, 12, rules)
-        run = model.solved(clock())
+        run = model.solve(clock())
         assert run.found
         wrong = fault(position, model.moves_in(run))
         assert wrong == "" if rules is finish.RULES else wrong in FINISH_RULES[rule]
@@ -251,7 +251,7 @@ def test_without_its_rule_a_domino_ends_in_several_places_or_none() -> None:
     position = badly_played(2, 14)
     for rules in (finish.RULES, without(finish.RULES, finish.each_ends_once)):
         model = FinishModel(instance_of(position), 6, 12, rules)
-        run = model.solved(clock())
+        run = model.solve(clock())
         assert run.found
         ends = {sum(map(run.chosen, ways.values())) for ways in model.at.values()}
         assert (ends == {1}) == (rules is finish.RULES)
@@ -261,6 +261,6 @@ def test_rounds_lift_just_as_many_as_they_are_asked_to() -> None:
     position = badly_played(2, 14)
     instance = instance_of(position)
     assert fewest_lifted(position, clock()).bound == 6
-    too_few = FinishModel(instance, 5).solved(clock())
+    too_few = FinishModel(instance, 5).solve(clock())
     assert too_few.proved
     assert not too_few.found

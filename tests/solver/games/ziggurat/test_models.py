@@ -126,11 +126,11 @@ def test_the_fewest_passes_are_those_of_an_order_of_which_nothing_is_assumed() -
     for number in some(range(4, 14), 10):
         position = deal(number)
         instance = instance_of(position)
-        run = PassesModel(instance, restart=True).solved(clock())
+        run = PassesModel(instance, restart=True).solve(clock())
         assert run.proved
         assert run.value == bounds.bound(position)
         for lifts in some(range(min(run.value, 2) + 1)):
-            found = OrderModel(instance, lifts).solved(clock())
+            found = OrderModel(instance, lifts).solve(clock())
             assert found.proved
             assert found.found == (lifts == run.value)
         met[run.value] += 1

@@ -11,7 +11,7 @@ from engine.tiles import Tile, parse_tile
 from solver.answers.answer import Status
 from solver.games.ziggurat.bounds import bound, restarts
 from solver.games.ziggurat.cpsat.arrangements import fewest_lifted
-from solver.games.ziggurat.guidance import NARROW, BeamSize, climbed, guided, hopeless
+from solver.games.ziggurat.guidance import NARROW, BeamSize, climb, find_plan, hopeless
 from solver.games.ziggurat.plan import fewest_cheats
 from solver.games.ziggurat.verify import arrangements
 from solver.games.ziggurat.verify.arrangements import Recount
@@ -139,7 +139,7 @@ def test_a_beam_that_left_nothing_out_is_a_proof_and_so_is_a_hopeless_board() ->
     for seed in range(64):
         position = near_the_end(seed, 1 + seed % 4, 3, ALL_OPTIONS[seed % 16])
         fewest = fewest_by_trying(position, 0)
-        found = guided(position, BeamSize(2000, 0))
+        found = find_plan(position, BeamSize(2000, 0))
         if found.line:
             assert fewest == 0
         elif found.exhausted:
@@ -171,6 +171,6 @@ def test_nothing_comes_from_a_clock_that_ran_out() -> None:
     late = Clock(Budget(0))
     assert not Recount(late).cannot_lift_fewer(position, 3)
     assert not cannot_finish_within(position, 1, late)
-    found = climbed(deal(7), NARROW, late)
+    found = climb(deal(7), NARROW, late)
     assert not found.line
     assert not found.exhausted
