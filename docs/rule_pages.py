@@ -7,7 +7,6 @@ from html import escape
 from typing import Any, ClassVar
 
 from docutils import nodes
-from docutils.statemachine import StringList
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
@@ -29,16 +28,8 @@ class Rules(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         game = games()[self.arguments[0]]
-        lines = [line for part in _page(game) for line in (*part.splitlines(), "")]
-        return self.read_markdown(lines)
-
-    def read_markdown(self, lines: list[str]) -> list[nodes.Node]:
-        """Return what the Markdown of the lines says, sections included."""
-        parent = nodes.section()
-        parent.document = self.state.document
-        content = StringList(lines, source=self.get_source_info()[0])
-        self.state.nested_parse(content, self.content_offset, parent, match_titles=True)
-        return parent.children
+        text = "\n\n".join(_page(game))
+        return self.parse_text_to_nodes(text, allow_section_headings=True)
 
 
 def _page(game: Game[Any, Any]) -> Iterator[str]:

@@ -102,8 +102,9 @@ def test_each_rule_and_ruling_stands_there_with_pictures(manual: Built) -> None:
     for name, game in some(games().items()):
         file = manual.folder / "docs" / "rules" / f"{name}.html"
         text = file.read_text("utf-8")
+        assert f"<p>{game.rules.origin}</p>" in text
         for rule in game.rules.rules:
-            assert f"{rule.number} {rule.title}<" in text
+            assert f"<h2>{rule.number} {rule.title}<" in text
             for number, _ in rule.numbered():
                 assert f"<strong>{number}</strong>" in text
         assert text.count("<svg xmlns") >= sum(len(rule.examples) or 1 for rule in game.rules.rules)
