@@ -9,9 +9,9 @@ from typing import Any
 from api.calls.call import Json, SolverJob
 from api.calls.questions import PUZZLE
 from engine.errors import Refused
-from solver.answers.answer import Detail, Effort
+from solver.answers.answer import Answer, Detail, Effort
 from solver.compiling.stopwatch import COMPILING
-from solver.first_answer import first_answer
+from solver.first_answer import answer_at_once, first_answer
 from solver.gateway.answer_json import (
     effort_json,
     hint_json,
@@ -40,23 +40,38 @@ def run(question: SolverJob, report: Report) -> Json:
     if question.call == PUZZLE:
         return _puzzle(question)
     work, written = _work(question)
-    with COMPILING.noticing(_FirstAnswer(question, report)):
+    first = _FirstAnswer(question, report)
+    if question.is_heard:
+        first.report()
+    with COMPILING.noticing(first.report_what_needs_no_compiling):
         return written(work(lambda known: report(written(known))))
 
 
 class _FirstAnswer:
-    """Reports an answer that needs nothing compiled, once something has to be compiled."""
+    """Reports an answer to ``solve`` or ``hint`` before the search has one, once."""
 
     def __init__(self, question: SolverJob, report: Report) -> None:
         self._question, self._report = question, report
         self._is_due = question.call in ("hint", "solve")
 
-    def __call__(self) -> None:
+    def report(self) -> None:
+        question = self._question
+        self._write(
+            lambda asked: answer_at_once(
+                question.game, question.position, asked, question.budget.seed
+            )
+        )
+
+    def report_what_needs_no_compiling(self) -> None:
+        question = self._question
+        self._write(lambda asked: first_answer(question.game, question.position, asked))
+
+    def _write(self, find: Callable[[Question], Answer[Any] | None]) -> None:
         if not self._is_due:
             return
         self._is_due = False
         asked = _asked(self._question)
-        if (found := first_answer(self._question.game, self._question.position, asked)) is not None:
+        if (found := find(asked)) is not None:
             write = solve_json if asked.line_alone else hint_json
             self._report(write(self._question.wire.move_json, found))
 

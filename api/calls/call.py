@@ -39,6 +39,8 @@ class SolverJob:
     budget: Budget
     objective: str | None = None
     more: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    is_heard: bool = field(default=False, compare=False)
+    """Whether somebody waits for answers on the way, the first of them at once."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -62,8 +64,8 @@ class SolverJob:
         return any(one.name == self.objective and one.of_the_turn for one in known)
 
     def within(self, seconds: float) -> "SolverJob":
-        """Return this question with its time limit capped at `seconds`. The effort granted stays, so
-        the answer differs only if the time limit ends the search, which ``cut_short`` tells."""
+        """Return this question with its time limit capped at `seconds`. The effort granted stays,
+        so the answer differs only if the time limit ends the search; ``cut_short`` says so."""
         if seconds >= self.seconds:
             return self
         budget = replace(self.budget, seconds=seconds, effort=self.budget.units)

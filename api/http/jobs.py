@@ -17,6 +17,7 @@ from api.http.addresses import link
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
 from api.http.middleware.bodies import add_post
 from api.http.responses import JSON, json_response
+from api.http.streams import EVENT_STREAM
 from api.jobs.queue import JobQueue
 from api.ops.settings import Settings
 from api.solving.queue import WorkerThread
@@ -27,7 +28,6 @@ from schemas.jobs import LONGEST_KEY, Job, JobRequest
 
 PATH: Final = "/v1/jobs"
 ONE: Final = f"{PATH}/{{job}}"
-EVENT_STREAM: Final = "text/event-stream"
 POLL_SECONDS: Final = 1  # the ``Retry-After`` of a job that was accepted, and of too many streams
 
 LONGEST_WAIT: Final = 60.0

@@ -19,6 +19,7 @@ from api.http.jobs import TAKEN, Key, answered_later, idempotency_key, patience
 from api.http.middleware.bodies import Endpoint, add_post
 from api.http.negotiation import preferred
 from api.http.responses import JSON, answered, drawn, json_response
+from api.http.streams import EVENT_STREAM, events, wants_events
 from api.jobs.queue import JobQueue
 from api.ops.metrics import as_text
 from api.ops.settings import Settings
@@ -53,6 +54,8 @@ Prefer = Annotated[
     ),
 ]
 
+STREAMED: Final = ("hint", "solve")
+"""The calls that are answered as events where a caller prefers that."""
 SHORT: Final = 16_000  # bytes of a body that is read at once, as the thread takes longer
 
 _PICTURES: Responses = {
@@ -162,6 +165,9 @@ def _solver_endpoint(call: Call, runner: Runner, queue: JobQueue, thread: Worker
         prefer = request.headers.get("prefer")
         if prefer is not None and (seconds := patience(prefer)) is not None:
             return await while_there(request, answered_later(queue, request, call, data, seconds))
+        if call.name in STREAMED and wants_events(request):
+            solve = partial(runner.answer, question, request.state.client, None)
+            return await while_there(request, events(solve))
         solving = runner.answer(question, request.state.client)
         return json_response(await while_there(request, solving))
 
@@ -174,8 +180,10 @@ def _said(call: Call) -> Responses:
         return _PICTURES
     said = "Answered later, as the caller preferred; the job is at the address in `Location`."
     applied = headers("Preference-Applied")
+    streamed = {"content": {EVENT_STREAM: {"schema": {"type": "string"}}}}
+    plain = {"headers": applied, **(streamed if call.name in STREAMED else {})}
     later = {"model": Job, "description": said, "headers": {**TAKEN, **applied}, NAME: "Later"}
-    return {200: {"headers": applied}, 202: later} if call.solver else {}
+    return {200: plain, 202: later} if call.solver else {}
 
 
 def add_batch(app: FastAPI, batches: Batches) -> None:

@@ -8,7 +8,7 @@ import math
 import time
 from collections.abc import Callable, Collection
 from contextlib import AsyncExitStack, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from api.calls.call import Json, SolverJob
@@ -176,8 +176,32 @@ class Lane:
         return {**best, "effort": {**best["effort"], "cut_short": True}}
 
 
-_Flight = tuple[list[Caller], asyncio.Future[Json]]
-"""Those who wait for the answer to a question, and the work on it."""
+@dataclass(eq=False)
+class _Flight:
+    """The work on a question, those who wait for the answer, and those who are told of better
+    answers on the way."""
+
+    callers: list[Caller] = field(default_factory=list)
+    listeners: list[OnProgress] = field(default_factory=list)
+    latest: Json | None = None
+    task: "asyncio.Future[Json]" = field(default_factory=asyncio.Future)
+
+    def report(self, answer: Json) -> None:
+        self.latest = answer
+        for listener in self.listeners:
+            listener(answer)
+
+    def join(self, caller: Caller, listener: OnProgress | None) -> None:
+        self.callers.append(caller)
+        if listener is not None:
+            self.listeners.append(listener)
+            if self.latest is not None:
+                listener(self.latest)
+
+    def leave(self, caller: Caller, listener: OnProgress | None) -> None:
+        self.callers.remove(caller)
+        if listener is not None:
+            self.listeners.remove(listener)
 
 
 class Runner:
@@ -216,26 +240,35 @@ class Runner:
         for lane in (*self.lanes, self.jobs):
             lane.observe()
 
-    async def answer(self, question: SolverJob, client: str = "", batch: int | None = None) -> Json:
+    async def answer(
+        self,
+        question: SolverJob,
+        client: str = "",
+        batch: int | None = None,
+        on_progress: OnProgress | None = None,
+    ) -> Json:
         """Answer a question. The places are shared out among clients, and the share of a client
-        among its batches. Raises ``Problem``: as ``Lane.answer``, for all who asked it."""
+        among its batches. ``on_progress`` is given answers on the way. Raises ``Problem``: as
+        ``Lane.answer``, for all who asked it."""
         caller = Caller(client, batch)
-        flight = callers, task = self._flights.get(question) or self._begun(question)
-        callers.append(caller)
+        if on_progress is not None:
+            question = replace(question, is_heard=True)
+        flight = self._flights.get(question) or self._begin(question)
+        flight.join(caller, on_progress)
         try:
-            return await asyncio.shield(task)
+            return await asyncio.shield(flight.task)
         finally:
-            callers.remove(caller)
-            if not callers and not task.done():
+            flight.leave(caller, on_progress)
+            if not flight.callers and not flight.task.done():
                 self._forget(question, flight)
-                task.cancel()
-                await asyncio.wait([task])
+                flight.task.cancel()
+                await asyncio.wait([flight.task])
 
-    def _begun(self, question: SolverJob) -> _Flight:
-        callers: list[Caller] = []
-        task = asyncio.ensure_future(self.lane(question).answer(question, callers))
-        flight = self._flights[question] = callers, task
-        task.add_done_callback(lambda _: self._forget(question, flight))
+    def _begin(self, question: SolverJob) -> _Flight:
+        flight = self._flights[question] = _Flight()
+        lane = self.lane(question)
+        flight.task = asyncio.ensure_future(lane.answer(question, flight.callers, flight.report))
+        flight.task.add_done_callback(lambda _: self._forget(question, flight))
         return flight
 
     def _forget(self, question: SolverJob, flight: _Flight) -> None:

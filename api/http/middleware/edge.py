@@ -13,6 +13,7 @@ from typing import Final
 
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
+from starlette.responses import StreamingResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from api.calls.problems import Problem, problem_of
@@ -161,4 +162,5 @@ async def _answered(endpoint: Endpoint, request: Request, body: bytes) -> ASGIAp
         answer = await endpoint(request, body)
     except Exception as error:
         answer = refusal(problem_of(error, "a call failed"))
-    return Compression(answer) if len(answer.body) >= SMALLEST else answer
+    is_long = not isinstance(answer, StreamingResponse) and len(answer.body) >= SMALLEST
+    return Compression(answer) if is_long else answer

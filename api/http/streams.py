@@ -1,0 +1,78 @@
+"""Answers as server-sent events: a first one at once, then better ones as they are found."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from api.calls import Json
+from api.calls.json_text import json_bytes
+from api.calls.problems import problem_of
+from api.http.negotiation import preferred
+from api.http.responses import JSON
+
+EVENT_STREAM: Final = "text/event-stream"
+BETTER, ANSWER, PROBLEM = "better", "answer", "problem"
+"""The names of the events: an answer that may still be improved; the last one, which the plain call
+would have given; why there is none."""
+SILENCE: Final = 5.0
+"""Seconds after which a line says that the connection is still there."""
+
+OnProgress = Callable[[Json], None]
+Solve = Callable[[OnProgress], Awaitable[Json]]
+
+
+def wants_events(request: Request) -> bool:
+    """Tell whether a caller wants the answer as events rather than at the end."""
+    accept = request.headers.get("accept", "")
+    return EVENT_STREAM in accept and preferred(accept, (JSON, EVENT_STREAM)) == EVENT_STREAM
+
+
+async def events(solve: Solve) -> Response:
+    """Return the stream of an answer. ``solve`` is given a function that takes answers on the way.
+    Raises what it raises before there was any."""
+    found: asyncio.Queue[Json | None] = asyncio.Queue()
+    solving = asyncio.ensure_future(solve(found.put_nowait))
+    solving.add_done_callback(lambda _: found.put_nowait(None))
+    try:
+        first = await found.get()
+    except asyncio.CancelledError:
+        solving.cancel()
+        raise
+    if first is None and (error := solving.exception()) is not None:
+        raise error
+    lines = _written(first, found, solving)
+    return StreamingResponse(lines, 200, {"x-accel-buffering": "no"}, EVENT_STREAM)
+
+
+async def _written(
+    first: Json | None, found: "asyncio.Queue[Json | None]", solving: "asyncio.Future[Json]"
+) -> AsyncIterator[bytes]:
+    """Yield the events; the work ends when the caller leaves."""
+    number, answer = 0, first
+    try:
+        while answer is not None:
+            number += 1
+            yield event(number, BETTER, answer)
+            answer = None
+            while answer is None and not (solving.done() and found.empty()):
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(SILENCE):
+                        answer = await found.get()
+                        break
+                yield b": still here\n\n"
+        error = solving.exception()
+        if error is None:
+            yield event(number + 1, ANSWER, solving.result())
+        else:
+            problem = problem_of(error, "a call that was answered as events failed")
+            yield event(number + 1, PROBLEM, problem.as_json())
+    finally:
+        solving.cancel()
+
+
+def event(number: int, name: str, data: Json) -> bytes:
+    return b"id: %d\nevent: %s\ndata: %s\n\n" % (number, name.encode(), json_bytes(data))
