@@ -54,7 +54,7 @@ class Sitting:
     players, the budget of each move of a bot and of each hint, and whether every turn begins with a
     hint. A person sees only what their seat sees; if only bots play, everything is shown."""
 
-    _open_record: KeptRecord
+    _kept: KeptRecord
     _bots: Mapping[int, Bot]
     _names: Names
     _budget: Budget
@@ -174,7 +174,7 @@ class Sitting:
         try:
             return move_of(self._game, line)
         except Refused as refused:
-            print(f"{refusal} Type {WORDS}.")
+            print(f"{refused} Type {WORDS}.")
         return None
 
     def _plays(self, line: str, moves: tuple[Any, ...]) -> None:
@@ -222,7 +222,7 @@ class Sitting:
         try:
             answer = watch(lambda: ask(game, sight.position, question, budget))
         except Refused as refused:
-            print(f"No hint: {refusal}")
+            print(f"No hint: {refused}")
             return
         numbers = {game.move_text(move): at for at, move in enumerate(sight.moves, start=1)}
         best = answer.moves[0].move
