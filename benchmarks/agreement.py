@@ -33,7 +33,7 @@ def main() -> int:
     for name in given.game:
         began = time.perf_counter()
         with ProcessPoolExecutor(given.processes) as pool:
-            found = list(pool.map(compared, repeat(name), seeds, repeat(given.sample)))
+            found = list(pool.map(compare, repeat(name), seeds, repeat(given.sample)))
         differences = [text for one in found for text in one.differences]
         positions, moves = sum(one.positions for one in found), sum(one.moves for one in found)
         print(f"{name}: {given.games} games, {positions} positions, {moves} moves judged, ", end="")
@@ -43,7 +43,7 @@ def main() -> int:
     return int(failed)
 
 
-def compared(name: str, seed: int, sample: int) -> Compared:
+def compare(name: str, seed: int, sample: int) -> Compared:
     """Play one game; its start is one of those that the tests use, in turn."""
     game, positions, moves, differences = games()[name], 0, 0, list[str]()
     starts, rng, known = list(start_positions(game, seed)), random.Random(seed), material(game)

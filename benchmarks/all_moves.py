@@ -11,7 +11,7 @@ from statistics import median
 from typing import Any
 
 from benchmarks.machine import options, spread
-from benchmarks.positions import PositionSet, chosen_sets
+from benchmarks.positions import PositionSet, sets_named
 from engine.game import Game
 from solver.answers.answer import Answer, Status
 from solver.gateway.entry import ask
@@ -25,7 +25,7 @@ LOADING = 4
 
 def main() -> None:
     given = options(set=list(USUAL), count=10, seconds=10.0)
-    for chosen in chosen_sets(given.set):
+    for chosen in sets_named(given.set):
         print_set(chosen, given.count, Budget(given.seconds))
 
 
@@ -37,8 +37,8 @@ def print_set(chosen: PositionSet, number: int, budget: Budget) -> None:
         ask(game, position, every, budget)
     alone, both, moves, proved = list[float](), list[float](), list[int](), 0
     for position in positions:
-        alone.append(timed(game, position, best, budget)[0])
-        seconds, answer = timed(game, position, every, budget)
+        alone.append(time_answer(game, position, best, budget)[0])
+        seconds, answer = time_answer(game, position, every, budget)
         both.append(seconds)
         moves.append(len(answer.moves))
         proved += all(move.valued.status is Status.OPTIMAL for move in answer.moves)
@@ -57,7 +57,7 @@ def first_choice(game: Game[Any, Any], position: Any) -> Any:
     return position
 
 
-def timed(
+def time_answer(
     game: Game[Any, Any], position: Any, question: Question, budget: Budget
 ) -> tuple[float, Answer[Any]]:
     began = time.process_time()

@@ -13,7 +13,7 @@ import time
 from dataclasses import replace
 
 from benchmarks.machine import options, spread
-from benchmarks.positions import PositionSet, chosen_sets
+from benchmarks.positions import PositionSet, sets_named
 from solver.answers.answer import Status
 from solver.gateway.entry import ask
 from solver.question.budget import Budget
@@ -25,7 +25,7 @@ EXACT = (Status.OPTIMAL, Status.INFEASIBLE)
 def main() -> None:
     given = options(set=[""], count=0, seconds=10.0, no_confirm=False)
     budget = Budget(given.seconds, confirm=not given.no_confirm)
-    for chosen in chosen_sets(given.set):
+    for chosen in sets_named(given.set):
         print_set(chosen, given.count, budget)
 
 

@@ -88,11 +88,11 @@ def compare(
 
 def is_within(answer: Answer[Any], reference: Answer[Any]) -> bool:
     """Tell whether the value shown is that of the reference as far as their errors say."""
-    ours, theirs = shown(answer), shown(reference)
+    ours, theirs = estimate_of(answer), estimate_of(reference)
     return abs(ours.mean - theirs.mean) <= WITHIN * hypot(ours.stderr, theirs.stderr) + 1e-9
 
 
-def shown(answer: Answer[Any]) -> Estimate:
+def estimate_of(answer: Answer[Any]) -> Estimate:
     known = Estimate(float(answer.value or 0), 0.0, 1)
     return known if answer.estimate is None else answer.estimate
 

@@ -24,13 +24,13 @@ def main() -> None:
     given = options(game=list(games()), games=4, effort=0.01, jobs=jobs)
     for name in given.game:
         for names in PAIRS:
-            rate = won(name, names, given)
+            rate = share_won(name, names, given)
             low, high = (f"{100 * (end or 0):.1f}" for end in rate[1:])
             meeting = f"{name}: {' against '.join(names)}"
             print(f"{meeting} {100 * rate.value:.1f} % ({low}-{high})", flush=True)
 
 
-def won(name: str, names: tuple[str, str], given: Namespace) -> Interval:
+def share_won(name: str, names: tuple[str, str], given: Namespace) -> Interval:
     """Return the share of the games that the first of two players wins."""
     game = games()[name]
     seats = seats_for(game, names, None)

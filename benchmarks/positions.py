@@ -169,6 +169,6 @@ SETS = (
 )
 
 
-def chosen_sets(words: list[str]) -> list[PositionSet]:
+def sets_named(words: list[str]) -> list[PositionSet]:
     """Return the sets whose names have one of these words in them."""
     return [each for each in SETS if any(word in each.name for word in words)]

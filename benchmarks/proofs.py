@@ -11,7 +11,7 @@ import zlib
 from contextlib import suppress
 
 from benchmarks.machine import options, spread
-from benchmarks.positions import PositionSet, chosen_sets
+from benchmarks.positions import PositionSet, sets_named
 from solver.certificates.by_the_rules import holds, read
 from solver.question.budget import Budget, Clock, OutOfBudget
 from solver.question.objective import SearchRequest
@@ -20,7 +20,7 @@ from solver.question.registry import solver_of
 
 def main() -> int:
     given = options(set=[" game "], count=0, seconds=10.0)
-    return sum(print_set(one, given.count, given.seconds) for one in chosen_sets(given.set))
+    return sum(print_set(one, given.count, given.seconds) for one in sets_named(given.set))
 
 
 def print_set(chosen: PositionSet, number: int, seconds: float) -> int:

@@ -33,14 +33,14 @@ def main() -> None:
         most = {str(level): one.most for level, one in enumerate(solver_of(game).levels, 1)}
         noun = solver_of(game).objectives[-1].unit.partition(" ")[0]
         for name in (GREEDY, *most):
-            found = list(given_up(game, BOTS[name], given.hands, budget))
+            found = list(losses(game, BOTS[name], given.hands, budget))
             limit = f", at most {most[name]:g}" if name in most else ""
             none, mean = 100 * found.count(0.0) / len(found), sum(found) / len(found)
             said = f"{len(found)} moves, {none:.0f} % the best, mean {mean:.2f}"
             print(f"{game.id}, {name}: {said}, {spread(found, noun, 1.0)}{limit}", flush=True)
 
 
-def given_up(game: Game[Any, Any], bot: Bot, hands: int, budget: Budget) -> Iterator[float]:
+def losses(game: Game[Any, Any], bot: Bot, hands: int, budget: Budget) -> Iterator[float]:
     """Yield what each move of a player lost against the best one."""
     for number in range(1, hands + 1):
         deal = game.numbered_deal(number, game.default_options(), min(game.seats))

@@ -52,7 +52,7 @@ class Trip:
         return [path for path in found if not path.startswith((".venv", *BESIDE))]
 
 
-def solved(question: SolverJob, report: Callable[[Json], None]) -> Json:
+def solve(question: SolverJob, report: Callable[[Json], None]) -> Json:
     """Answer a question in the child, and leave its files for the parent."""
     trip = Trip()
     sys.setprofile(trip)

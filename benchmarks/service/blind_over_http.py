@@ -37,14 +37,14 @@ def main() -> int:
     given = options(**usual, faults="")
     hands, kinds = range(given.first, given.first + given.games), Counter[str]()
     with service() as running, ProcessPoolExecutor(given.at_once) as pool:
-        blind = pool.map(partial(played, running.port, given.seconds), hands)
+        blind = pool.map(partial(play, running.port, given.seconds), hands)
         kinds += report("whole hands", itertools.chain.from_iterable(blind), given.faults)
         found = itertools.islice(moments(running.port, given.first), given.moments)
         kinds += report("random moments", found, given.faults)
     return int(bool(kinds["5xx"] or kinds["empty"]))
 
 
-def played(port: int, budgets: list[float], number: int) -> list[Hint]:
+def play(port: int, budgets: list[float], number: int) -> list[Hint]:
     """Play one hand, with one of the budgets and with its history or without."""
     rng, (hand, game) = random.Random(number), divmod(number, len(GAMES))
     seconds, with_history = rng.choice(budgets), rng.random() < 0.5

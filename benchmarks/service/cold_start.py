@@ -48,21 +48,23 @@ else:
 def main() -> None:
     given = options(starts=3, install=False)
     if given.install:
-        installing()
+        print_installing()
     starts = range(given.starts)
-    served = [serving() for _ in starts]
+    served = [time_serving() for _ in starts]
     for what, seconds in zip(
         ("healthz", "first hint", "ready"), zip(*served, strict=True), strict=True
     ):
         print(f"serve to {what}: {spread(seconds)}")
     with service(workers=1) as running:
-        print(f"worker to the end of an empty job: {spread([working(running) for _ in starts])}")
+        print(
+            f"worker to the end of an empty job: {spread([time_working(running) for _ in starts])}"
+        )
     for game in games():
-        solving(game)
-        print(f"solve {game} to its search: {spread([solving(game) for _ in starts])}")
+        time_solving(game)
+        print(f"solve {game} to its search: {spread([time_solving(game) for _ in starts])}")
 
 
-def installing() -> None:
+def print_installing() -> None:
     """Print the seconds from ``make serve`` in a fresh clone to each first answer."""
     with tempfile.TemporaryDirectory() as tree:
         subprocess.run(["git", "clone", "--quiet", os.getcwd(), tree], check=True)
@@ -82,21 +84,21 @@ def first_answers(port: int, began: float) -> None:
     def told(what: str) -> None:
         print(f"{what}: {time.perf_counter() - began:.1f} s", flush=True)
 
-    until(lambda: fetched(port, "/"))
+    until(lambda: fetch(port, "/"))
     told("first page")
     validate = {"position": deal("bead"), "move": {"type": "pass"}}
-    fetched(port, "/v1/games/bead/validate", validate)
+    fetch(port, "/v1/games/bead/validate", validate)
     told("first validate")
     times, is_over = list[float](), threading.Event()
     asking = threading.Thread(target=keep_asking, args=(port, validate, times, is_over))
     asking.start()
     try:
-        fetched(port, "/v1/games/ziggurat/solve", {"position": deal("ziggurat")})
+        fetch(port, "/v1/games/ziggurat/solve", {"position": deal("ziggurat")})
         told("proved plan of Ziggurat")
         for game in (one for one in games() if one != "ziggurat"):
-            fetched(port, f"/v1/games/{game}/hint", {"position": deal(game), "budget": SECOND})
+            fetch(port, f"/v1/games/{game}/hint", {"position": deal(game), "budget": SECOND})
             told(f"hint in {game}")
-        until(lambda: all(share == 1 for share in compiled(port).values()))
+        until(lambda: all(share == 1 for share in shares_compiled(port).values()))
         told("everything compiled")
     finally:
         is_over.set()
@@ -126,7 +128,7 @@ def until(ask: Callable[[], object], pause: float = PAUSE) -> None:
         time.sleep(pause)
 
 
-def fetched(port: int, path: str, body: object = None) -> bytes:
+def fetch(port: int, path: str, body: object = None) -> bytes:
     """Ask the service, with a body as JSON if one is given."""
     data = None if body is None else json.dumps(body).encode()
     address = f"http://127.0.0.1:{port}{path}"
@@ -135,8 +137,8 @@ def fetched(port: int, path: str, body: object = None) -> bytes:
     return content
 
 
-def compiled(port: int) -> dict[str, float]:
-    shares: dict[str, float] = json.loads(fetched(port, "/readyz"))["compiled"]
+def shares_compiled(port: int) -> dict[str, float]:
+    shares: dict[str, float] = json.loads(fetch(port, "/readyz"))["compiled"]
     return shares
 
 
@@ -144,20 +146,20 @@ def keep_asking(port: int, body: object, times: list[float], is_over: threading.
     """Note the seconds of one ``validate`` after the other."""
     while not is_over.wait(PAUSE):
         began = time.perf_counter()
-        fetched(port, "/v1/games/bead/validate", body)
+        fetch(port, "/v1/games/bead/validate", body)
         times.append(time.perf_counter() - began)
 
 
-def serving() -> tuple[float, float, float]:
+def time_serving() -> tuple[float, float, float]:
     """Return the seconds from the start of the service until it answers at all, until it is ready,
     and until a hint that was asked for at once."""
     port = free_port()
     began = time.perf_counter()
     process = Process("cli.main", "serve", "--port", str(port))
     try:
-        until(lambda: fetched(port, "/healthz"), 0.01)
+        until(lambda: fetch(port, "/healthz"), 0.01)
         answers = time.perf_counter() - began
-        fetched(port, "/v1/games/fives/hint", {"position": deal("fives"), "budget": SECOND})
+        fetch(port, "/v1/games/fives/hint", {"position": deal("fives"), "budget": SECOND})
         hinted = time.perf_counter() - began
         wait_until_ready(port, pause=0.02)
         return answers, hinted, time.perf_counter() - began
@@ -165,7 +167,7 @@ def serving() -> tuple[float, float, float]:
         process.stop()
 
 
-def working(running: Service) -> float:
+def time_working(running: Service) -> float:
     """Return the seconds from the start of a worker until a waiting job is done."""
     _, worker = running.processes
     worker.kill()
@@ -176,7 +178,7 @@ def working(running: Service) -> float:
     return time.perf_counter() - began
 
 
-def solving(game: str) -> float:
+def time_solving(game: str) -> float:
     """Return the seconds from the start of the command until its search begins."""
     began = time.perf_counter()
     subprocess.run([sys.executable, "-c", UNTIL_SEARCH.format(game=game)], check=True)

@@ -58,10 +58,10 @@ async def print_few(name: str, port: int, seconds: int) -> None:
 
 async def later(port: int, second: int) -> tuple[float, str]:
     await asyncio.sleep(second)
-    return await solved(port, second)
+    return await solve(port, second)
 
 
-async def solved(port: int, number: int, source: str = FEW) -> tuple[float, str]:
+async def solve(port: int, number: int, source: str = FEW) -> tuple[float, str]:
     """Ask for the end of one hand; return the seconds, and the status of the answer."""
     position = [position for position, _ in play(games()[ENDS], number)][-LEFT]
     body = {"position": games()[ENDS].text(position), "budget": {"seconds": BUDGET}}

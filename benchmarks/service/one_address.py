@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from benchmarks.machine import options, spread
 from benchmarks.service import OK, Connection, Json, application
-from benchmarks.service.fair_shares import MANY, hints, solved
+from benchmarks.service.fair_shares import MANY, hints, solve
 from benchmarks.service.mixed_load import Request, of_the_turn
 
 HINTS_EACH = 4
@@ -70,7 +70,7 @@ async def beside(
         await asyncio.sleep(1)
         if sent.done():
             break
-        solves.append(asyncio.create_task(solved(port, second, MANY)))
+        solves.append(asyncio.create_task(solve(port, second, MANY)))
         if second % ROUND == 0:
             crowds.append(asyncio.create_task(at_once(port, short)))
     _, answer = sent.result()

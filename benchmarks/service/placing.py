@@ -42,13 +42,13 @@ def main() -> None:
         for game in given.games:
             with visiting(browser, f"http://127.0.0.1:{port}") as visitor:
                 visitor.page.add_init_script(WATCH)
-                laid, shown = played(visitor, game, given.turns)
+                laid, shown = play(visitor, game, given.turns)
             print(f"{game}: on the board {spread(laid)}")
             print(f"{game}: all of the turn {spread(shown)}", flush=True)
         browser.close()
 
 
-def played(visitor: Visitor, game: str, turns: int) -> tuple[list[float], list[float]]:
+def play(visitor: Visitor, game: str, turns: int) -> tuple[list[float], list[float]]:
     """Take turns, in as many deals as that takes; return the seconds of each."""
     laid: list[float] = []
     shown: list[float] = []
@@ -58,10 +58,10 @@ def played(visitor: Visitor, game: str, turns: int) -> tuple[list[float], list[f
         begin(visitor, game, seed=seed)
         while not (is_over(visitor) or is_stuck(visitor)):
             take_a_turn(visitor)
-            if len(shown) + len(taken(visitor.page, "shown")) >= turns:
+            if len(shown) + len(time_turn(visitor.page, "shown")) >= turns:
                 break
-        laid += taken(visitor.page, "laid")
-        shown += taken(visitor.page, "shown")
+        laid += time_turn(visitor.page, "laid")
+        shown += time_turn(visitor.page, "shown")
         visitor.page.goto("about:blank")
     return laid, shown
 
@@ -71,7 +71,7 @@ def is_stuck(visitor: Visitor) -> bool:
     return visitor.button("Lift a domino").count() > visitor.fitting.count()
 
 
-def taken(page: Page, times: str) -> list[float]:
+def time_turn(page: Page, times: str) -> list[float]:
     return [each / 1000 for each in page.evaluate(f"window.{times}")]
 
 

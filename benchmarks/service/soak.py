@@ -24,11 +24,11 @@ def main() -> None:
     given = options(requests=5000, hints=100, connections=16)
     with service() as running:
         pid = running.processes[0].pid
-        print(f"before: {used_by(pid)}", flush=True)
+        print(f"before: {usage_of(pid)}", flush=True)
         for number in range(1, PARTS + 1):
             callers = Callers(running.port, time.monotonic() + PATIENCE)
             asyncio.run(part(callers, number, given))
-            print(f"{number}: {dict(callers.statuses)}; {used_by(pid)}", flush=True)
+            print(f"{number}: {dict(callers.statuses)}; {usage_of(pid)}", flush=True)
 
 
 async def part(callers: Callers, number: int, given: Namespace) -> None:
@@ -46,7 +46,7 @@ async def part(callers: Callers, number: int, given: Namespace) -> None:
             group.create_task(callers.run(requests, f"127.0.1.{caller + 1}"))
 
 
-def used_by(process: int) -> str:
+def usage_of(process: int) -> str:
     children = below(process)
     rest = sum(map(resident, children))
     files = len(list(Path(f"/proc/{process}/fd").iterdir()))

@@ -43,7 +43,7 @@ def main() -> None:
             repeated = (unseen[:REPEATED] * len(unseen))[: len(unseen)]
             for kind, sent in (("unseen", unseen), ("repeated", repeated)):
                 rounds = [sent[first :: given.rounds] for first in range(given.rounds)]
-                print(f"{name}, {kind}: {compared(name, rounds, service, bare)}", flush=True)
+                print(f"{name}, {kind}: {compare(name, rounds, service, bare)}", flush=True)
 
 
 def least() -> FastAPI:
@@ -57,7 +57,7 @@ def least() -> FastAPI:
     return app
 
 
-def compared(name: str, rounds: list[list[bytes]], service: int, bare: int) -> str:
+def compare(name: str, rounds: list[list[bytes]], service: int, bare: int) -> str:
     ours, theirs = [], []
     for sent in rounds:
         ours.append(asyncio.run(rate(service, f"/v1/games/{name}/validate", sent)))
