@@ -42,6 +42,10 @@ type Several<T> = [NonNullable<T>] extends [readonly (infer Each)[]] ? readonly 
 export type Body<G extends GameId, C extends Call> = Keys<Parts<Asked<G, C>>>;
 export type Answer<G extends GameId, C extends Call> = Json<Post<G, C>["responses"][200]>;
 
+type LegalMoveOf<G extends GameId> = Answer<G, "moves">["moves"][number];
+export type MoveOf<G extends GameId> = LegalMoveOf<G>["move"];
+export type EffectOf<G extends GameId> = LegalMoveOf<G>["effect"];
+
 export type LegalMoves = Answer<GameId, "moves">;
 export type LegalMove = LegalMoves["moves"][number];
 export type Move = LegalMove["move"];

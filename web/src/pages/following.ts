@@ -12,7 +12,7 @@ import type { Before } from "../parts/seating";
 import { domino, icon } from "../boards/signs";
 import "../parts/beliefs";
 import { ending } from "../parts/rank";
-import { chooser, listed, turning, Placing } from "../parts/placing";
+import { chooser, list, turning, Placing } from "../parts/placing";
 import { trouble } from "../parts/part";
 import { NO_HINT } from "../parts/hints";
 import "../parts/log";
@@ -104,13 +104,13 @@ export class Following extends Placing<Follow> {
     if (follow.shown?.outcome) return nothing;
     if (follow.pending) return this.drawn(follow);
     if (follow.isLooking) return html`<p class="waiting">Looking for what fits …</p>`;
-    if (this.choice.length > 0) return chooser("Which was it?", this.choice, (legal) => this.choose(legal));
+    if (this.choice.length > 0) return chooser(this.session.game, "Which was it?", this.choice, (legal) => this.choose(legal));
     return html`${turning(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
       ${follow.isOwn
         ? nothing
         : html`<p class="note">Tap it. ${follow.likely.size > 0 ? "Those that fit are shown, the likeliest first." : ""}</p>
             <bone-tileset name="Dominoes that ${this.nextName} may have played" .choices=${follow.choices} .taken=${follow.taken}
-              .fits=${follow.fits} .likely=${follow.likely} @choose=${(event: CustomEvent<string>) => this.take(event.detail)}></bone-tileset>`}`;
+              .game=${this.session.game} .fits=${follow.fits} .likely=${follow.likely} @choose=${(event: CustomEvent<string>) => this.take(event.detail)}></bone-tileset>`}`;
   }
 
   private drawn(follow: Follow): TemplateResult {
@@ -124,7 +124,7 @@ export class Following extends Placing<Follow> {
     if (follow.only) return nothing;
     const offered = follow.taken.length > 0 ? follow.offered : follow.lifts;
     const name = follow.taken.length > 0 ? `Places for ${follow.taken.join(", ")}` : "Dominoes that can be lifted";
-    return listed(name, offered, (legal) => this.choose(legal));
+    return list(this.session.game, name, offered, (legal) => this.choose(legal));
   }
 
   private own(follow: Follow): TemplateResult {

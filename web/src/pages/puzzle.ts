@@ -87,19 +87,19 @@ export class PuzzlePage extends Part {
     const own = solution.moves.find(({ text }) => text === mine.text);
     const best = amount(solution.value, puzzle.unit);
     if (solution.text === mine.text)
-      return html`<p class="advice right">Right: ${moveInWords(mine, puzzle.position)} is the best move, ${best}.</p><p>${own?.reason}</p>`;
-    return html`<p class="advice wrong">No: ${moveInWords(mine, puzzle.position)} is not the best move.</p>
+      return html`<p class="advice right">Right: ${moveInWords(this.game.id, mine, puzzle.position)} is the best move, ${best}.</p><p>${own?.reason}</p>`;
+    return html`<p class="advice wrong">No: ${moveInWords(this.game.id, mine, puzzle.position)} is not the best move.</p>
       <p>${own ? `With it: ${inWords(own, puzzle.unit)}. With the best move: ${best}. ${own.reason}` : "Another move is worth more."}</p>
       ${this.marks.length > 0 ? nothing : html`<p>Try another one.</p>`}`;
   }
 
   private solved(puzzle: Puzzle, solution: Solution): TemplateResult {
     const [first] = solution.moves;
-    return html`<p class="advice">${moveInWords(solution, puzzle.position)}: ${amount(solution.value, puzzle.unit)}</p>
+    return html`<p class="advice">${moveInWords(this.game.id, solution, puzzle.position)}: ${amount(solution.value, puzzle.unit)}</p>
       <p>${first?.reason ?? ""}</p>
       <bone-line .game=${this.game.id} .text=${puzzle.text} .steps=${solution.line}></bone-line>
       <details><summary>All moves</summary>
-        <ol class="valued">${solution.moves.map((move) => html`<li>${moveInWords(move, puzzle.position)}: ${inWords(move, puzzle.unit)} <small>${besides(move)}</small></li>`)}</ol></details>
+        <ol class="valued">${solution.moves.map((move) => html`<li>${moveInWords(this.game.id, move, puzzle.position)}: ${inWords(move, puzzle.unit)} <small>${besides(move)}</small></li>`)}</ol></details>
       <p class="note">Its proof looks at ${puzzle.nodes} positions.</p>`;
   }
 

@@ -4,7 +4,7 @@ import { hashOf, hashOfGame } from "../routes";
 import { Session, opened, placeOf, written, type Place, type Recorded, type RecordedHand } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game } from "../ground/types";
-import { ended, told } from "../games/said";
+import { ended, effectInWords } from "../games/said";
 import { Part, trouble, ruleLink } from "../parts/part";
 
 const OPENED: Readonly<Record<Place, string>> = { table: "Open as a table", companion: "Open as a real table" };
@@ -70,7 +70,7 @@ export class RecordPage extends Part {
       </div>
       ${place ? nothing : html`<p class="note">Nobody's hand is seen in it, so it cannot be played on.</p>`}
       <details><summary>Moves</summary>
-        <ol>${hand.moves.map((move) => html`<li>${move.text} <small>${told(move.effect)} ${move.comment}</small></li>`)}</ol>
+        <ol>${hand.moves.map((move) => html`<li>${move.text} <small>${effectInWords(this.game.id, move.effect)} ${move.comment}</small></li>`)}</ol>
       </details>
     </section>`;
   }

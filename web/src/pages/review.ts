@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
-import { headline, inUnit, luck, others, signed, moveInWords, moveShown } from "../games/said";
+import { headline, inUnit, luck, others, signed, moveInWords, showMove } from "../games/said";
 import { advice, bothOf, course, longestRun, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../ground/shapes";
@@ -121,7 +121,7 @@ export class ReviewPage extends Part {
 
   private get label(): TemplateResult | string {
     const turn = this.session.turns[(this.shown?.at ?? 0) - 1];
-    return turn ? moveShown(turn, 15) : "";
+    return turn ? showMove(this.session.game, turn, 15) : "";
   }
 
   private get dear(): OwnMove[] {
@@ -168,8 +168,8 @@ export class ReviewPage extends Part {
     const instead = seen.instead && !isTried ? shown?.marks[0] : undefined;
     return html`<li class=${shown ? "chosen" : ""}><button class="open" aria-expanded=${shown !== null} @click=${() => this.go(index)}>
         <span class="number">${number}</span> <strong>Move ${index + 1}</strong> <span class="cost">cost ${inUnit(cost, unit)}</span>
-        <span class="two"><span><small>${this.who}</small> ${moveShown(turn, 19, shown?.position)} <strong>${best} → ${made}</strong></span>
-          ${instead ? html`<span><small>Best</small> ${moveShown(instead, 19, shown?.position)} <strong>${best}</strong></span>` : nothing}</span>
+        <span class="two"><span><small>${this.who}</small> ${showMove(this.session.game, turn, 19, shown?.position)} <strong>${best} → ${made}</strong></span>
+          ${instead ? html`<span><small>Best</small> ${showMove(this.session.game, instead, 19, shown?.position)} <strong>${best}</strong></span>` : nothing}</span>
       </button>
       ${shown
         ? html`<div class="more">
@@ -207,7 +207,7 @@ export class ReviewPage extends Part {
       const { moves, compared } = await advice(session, seat, at, shown?.marks.at(-1));
       if (at !== this.at || this.trying) return;
       this.why = [moves[0], compared[0]].flatMap((each, place) =>
-        each?.reason ? [`${place === 0 ? "Best" : "Yours"}: ${moveInWords(each, shown?.position)}. ${each.reason}`] : [],
+        each?.reason ? [`${place === 0 ? "Best" : "Yours"}: ${moveInWords(this.session.game, each, shown?.position)}. ${each.reason}`] : [],
       );
     });
   }

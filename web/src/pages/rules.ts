@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shortName, sign } from "../games/portraits";
-import { moveShown, ended, told } from "../games/said";
+import { showMove, ended, effectInWords } from "../games/said";
 import { all } from "../play/shelf";
 import { addressOf } from "../ground/base";
 import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
@@ -104,7 +104,7 @@ export class RulesPage extends Part {
 
   private example(example: Example): TemplateResult {
     const { game } = this;
-    const did = example.effect ? told(example.effect as Effect) : "";
+    const did = example.effect ? effectInWords(game.id, example.effect as Effect) : "";
     return html`<figure>
       <div class="pictures">
         ${picture(game.id, example.position, `Before ${example.words}`)}
@@ -112,7 +112,7 @@ export class RulesPage extends Part {
       </div>
       <figcaption>
         <p><strong class=${example.legal ? "allowed" : "refused"}>${example.legal ? "Allowed:" : "Not allowed:"}</strong>
-          ${moveShown({ move: example.move as Move, text: example.words }, SIZE)}${did ? `, ${did}` : ""}. ${example.text}</p>
+          ${showMove(game.id, { move: example.move as Move, text: example.words }, SIZE)}${did ? `, ${did}` : ""}. ${example.text}</p>
         ${example.violations.map((violation) => html`<p>${violation.message} ${ruleLink(game.id, violation.rule)}</p>`)}
         ${example.outcome ? html`<p>${ended(example.outcome as Outcome)}</p>` : nothing}
         <a href=${hashOf("at", game.id, example.position)}>Try it yourself</a>

@@ -15,7 +15,7 @@ import { Table } from "../play/table";
 import { hashOf } from "../routes";
 import type { Game, LegalMove, Move } from "../ground/types";
 import { bar, undoing, stepped, keys, pressedAt } from "../parts/timeline";
-import { chooser, counted, listed, turning, Placing } from "../parts/placing";
+import { chooser, counted, list, turning, Placing } from "../parts/placing";
 import { NO_HINT } from "../parts/hints";
 import { icon } from "../boards/signs";
 import { trouble } from "../parts/part";
@@ -137,7 +137,7 @@ export class TablePage extends Placing<Table> {
         ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, this.game.score_drawn, true)}
         ${covered === null ? this.holding(table) : this.cover(covered)}
         ${shown ? pile(shown.position) : nothing} ${this.buttons(table)}
-        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${this.goal()} ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
+        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${this.goal()} ${trouble(this.said)} ${chooser(this.session.game, "Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
       </div>`;
   }
 
@@ -203,7 +203,7 @@ export class TablePage extends Placing<Table> {
 
   private list(table: Table): TemplateResult | typeof nothing {
     const choices = table.lifting ? table.lifts : table.taken !== null ? table.found : table.moves;
-    return listed(`${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal), !boardOf(this.session.game));
+    return list(this.session.game, `${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal), !boardOf(this.session.game));
   }
 
   /** Step through the plan by its line of time, or through the game. */

@@ -116,7 +116,7 @@ export class Board extends Part {
   }
 
   private painted(scene: Scene, view: View): TemplateResult {
-    const name = (place: Place): string => place.moves.map((legal) => moveInWords(legal, this.position)).join(", or ");
+    const name = (place: Place): string => place.moves.map((legal) => moveInWords(this.game, legal, this.position)).join(", or ");
     const shown = this.chosen ?? this.pointed;
     const pointed = scene.places.find((place) => keyOf(place.moves) === shown) ?? null;
     const { latest, chips, lit } = this;

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
-import { moveInWords, moveShown, advised } from "../games/said";
+import { moveInWords, showMove, advise } from "../games/said";
 import { isHidden, tiles } from "../ground/shapes";
 import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
@@ -128,7 +128,7 @@ export class Hints extends Part {
     const [best] = hint.moves;
     const [first = "", ...rest] = (hint.advice ?? "").split(/(?<=[.!?]) /);
     return best
-      ? html`<p class="advice">${advised(best, 20, this.shown.position)}</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
+      ? html`<p class="advice">${advise(this.session.game, best, 20, this.shown.position)}</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
       : html`<p class="advice">${pictured(first, 20)}</p><p class="reason">${pictured(rest.join(" "))}</p>`;
   }
 
@@ -160,12 +160,13 @@ export class Hints extends Part {
 
   /** The moves that were valued, each a row that lights up with its place on the board. */
   private table(hint: Hint): TemplateResult {
+    const { session } = this;
     const rows = [...hint.moves, ...hint.compared];
     return html`<table class="valued"><caption>${hint.unit}</caption><tbody>
       ${rows.map((move) => html`<tr class=${this.lit.includes(move.text) ? "lit" : ""}
           @pointerenter=${() => this.tell("light", [move.text])} @pointerleave=${() => this.tell("light", [])}>
         <th scope="row"><button class="quiet" @focus=${() => this.tell("light", [move.text])} @click=${() => this.tell("play", move)}>
-          ${hint.compared.some(({ text }) => text === move.text) ? "Yours: " : ""}${moveShown(move, 19, this.shown.position)}</button></th>
+          ${hint.compared.some(({ text }) => text === move.text) ? "Yours: " : ""}${showMove(session.game, move, 19, this.shown.position)}</button></th>
         <td>${bar(move, this.all, hint.better)}</td><td title=${besides(move)}>${inWords(move, "")}</td></tr>`)}
     </tbody></table>`;
   }
@@ -173,7 +174,7 @@ export class Hints extends Part {
   private whyNot(): TemplateResult | typeof nothing {
     if (this.wanted.length === 0 || this.shown.legal.moves.length < 2) return nothing;
     return html`<form class="why" @submit=${this.compare}>
-      <label>Why not <select name="mine">${this.wanted.map((legal, index) => html`<option value=${index}>${moveInWords(legal)}</option>`)}</select></label>
+      <label>Why not <select name="mine">${this.wanted.map((legal, index) => html`<option value=${index}>${moveInWords(this.session.game, legal)}</option>`)}</select></label>
       <button ?disabled=${this.asking || !this.ready}>Compare</button>
     </form>`;
   }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult, type PropertyValues } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { gain, isGood, moveShown, told } from "../games/said";
+import { effectInWords, gain, isGood, showMove } from "../games/said";
 import { movers, type Session } from "../play/session";
 import { Plan, type Step } from "../play/plan";
 import { tiles } from "../ground/shapes";
@@ -25,12 +25,12 @@ export class Log extends Part {
       <ol class="log" tabindex="0" aria-label="Moves so far">
         ${turns.map((turn, index) => {
           // Who draws or passes gains nothing worth a number.
-          const gained = tiles(turn.move).length > 0 ? gain(turn.effect) : gain(turn.effect) || null;
+          const gained = tiles(turn.move).length > 0 ? gain(session.game, turn.effect) : gain(session.game, turn.effect) || null;
           return html`<li class=${index >= this.at ? "undone" : ""}>
             <button aria-current=${index + 1 === this.at ? "step" : "false"} @click=${() => this.tell("go", index + 1)}>
               ${players.length > 1 ? html`${portrait(players[turn.seat], 26)}<strong class="who">${session.nameOf(turn.seat)}</strong>` : nothing}
-              <span class="what">${moveShown(turn)} <small>${told(turn.effect, (seat) => session.nameOf(seat), turn.seat)}</small></span>
-              ${gained === null ? nothing : html`<span class="gain ${gained === 0 ? "" : isGood(turn.effect) ? "some" : "loss"}">${gained > 0 ? "+" : ""}${minus(gained)}</span>`}
+              <span class="what">${showMove(session.game, turn)} <small>${effectInWords(session.game, turn.effect, (seat) => session.nameOf(seat), turn.seat)}</small></span>
+              ${gained === null ? nothing : html`<span class="gain ${gained === 0 ? "" : isGood(session.game, turn.effect) ? "some" : "loss"}">${gained > 0 ? "+" : ""}${minus(gained)}</span>`}
             </button>
           </li>`;
         })}
@@ -72,7 +72,7 @@ export class Line extends Part {
     const { steps, by } = this;
     if (steps.length === 0) return nothing;
     return html`<details><summary>The line, ${steps.length === 1 ? "one move" : `${steps.length} moves`}</summary>
-      <ol>${steps.map((step, place) => html`<li>${this.who(by[place])}${moveShown(step)}</li>`)}</ol></details>`;
+      <ol>${steps.map((step, place) => html`<li>${this.who(by[place])}${showMove(this.game, step)}</li>`)}</ol></details>`;
   }
 
   private who(seat: number | undefined): TemplateResult | typeof nothing {

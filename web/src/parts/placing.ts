@@ -143,11 +143,11 @@ const MOST_LISTED = 200;
 type Choose = (legal: LegalMove) => void;
 
 /** Ask which of several moves is meant that lie alike. */
-export function chooser(question: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
+export function chooser(game: string, question: string, moves: readonly LegalMove[], choose: Choose): TemplateResult | typeof nothing {
   if (moves.length === 0) return nothing;
   return html`<div class="chooser" role="group" aria-label="Which of these?">
     <p>More than one move lies there. ${question}</p>
-    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${moveInWords(legal)}</button>`)}
+    ${moves.map((legal) => html`<button @click=${() => choose(legal)}>${moveInWords(game, legal)}</button>`)}
   </div>`;
 }
 
@@ -161,12 +161,12 @@ export function turning(turns: readonly string[], facing: string, turn: () => vo
 }
 
 /** List moves in words: for screen readers, and where a board is too crowded. */
-export function listed(name: string, moves: readonly LegalMove[], choose: Choose, isOpen = false): TemplateResult | typeof nothing {
+export function list(game: string, name: string, moves: readonly LegalMove[], choose: Choose, isOpen = false): TemplateResult | typeof nothing {
   if (moves.length === 0) return nothing;
   return html`<details class="list" ?open=${isOpen}>
     <summary>${name}</summary>
     <ul>
-      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button value=${legal.text} @click=${() => choose(legal)}>${moveInWords(legal)}</button></li>`)}
+      ${moves.slice(0, MOST_LISTED).map((legal) => html`<li><button value=${legal.text} @click=${() => choose(legal)}>${moveInWords(game, legal)}</button></li>`)}
     </ul>
   </details>`;
 }

@@ -23,6 +23,8 @@ export class Tileset extends Part {
   /** How likely each is, where that is known: of those that fit, the likeliest come first. */
   @property({ attribute: false }) likely: Likely = new Map();
   @property() name = "Dominoes";
+  /** The game whose moves `fits` are. */
+  @property() game = "";
   @state() isWhole = false;
   @state() typed = "";
   @state() missed = "";
@@ -56,7 +58,7 @@ export class Tileset extends Part {
 
   private one(tile: string, size: number): TemplateResult {
     const count = this.choices.filter((each) => each === tile).length;
-    const best = Math.max(0, ...(this.fits?.get(tile) ?? []).map(({ effect }) => (isGood(effect) ? (gain(effect) ?? 0) : 0)));
+    const best = Math.max(0, ...(this.fits?.get(tile) ?? []).map(({ effect }) => (isGood(this.game, effect) ? (gain(this.game, effect) ?? 0) : 0)));
     return html`<button
       type="button"
       class="held ${this.fits?.has(tile) === false ? "" : "fits"}"

@@ -2,7 +2,7 @@
  * stepped by buttons, arrow keys or a finger. */
 
 import { html, nothing, type TemplateResult } from "lit";
-import { gain, moveShown } from "../games/said";
+import { gain, showMove } from "../games/said";
 import type { Plan } from "../play/plan";
 import type { Session } from "../play/session";
 import { icon } from "../boards/signs";
@@ -58,10 +58,10 @@ function oneBar(moment: Moment | undefined, isDone: boolean): TemplateResult {
  * drawn to its end. */
 export function stepped(session: Session, plan: Plan | null, isPlan: boolean, total: number, go: (at: number) => void, choose: (isPlan: boolean) => void): TemplateResult {
   const { at, latest, steps } = isPlan && plan ? plan : { at: session.at, latest: session.latest, steps: session.turns };
-  const moments = steps.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(effect) ?? 5) / 25), isMarked: move.type === "lift" }));
+  const moments = steps.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(session.game, effect) ?? 5) / 25), isMarked: move.type === "lift" }));
   const side = (name: string, isOfPlan: boolean): TemplateResult => html`<button aria-pressed=${isPlan === isOfPlan} @click=${() => choose(isOfPlan)}>${name}</button>`;
   return timeline(
-    { moments, at, label: latest ? moveShown(latest, 15) : "", go, total: isPlan ? 0 : total },
+    { moments, at, label: latest ? showMove(session.game, latest, 15) : "", go, total: isPlan ? 0 : total },
     plan ? html`<div class="segments">${side("Your game", false)}${side(plan.isProved ? "Proved plan" : "Plan", true)}</div>` : nothing,
   );
 }

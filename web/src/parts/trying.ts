@@ -4,7 +4,7 @@ import { Follow } from "../play/follow";
 import { mover } from "../ground/shapes";
 import { Session } from "../play/session";
 import type { GameId, LegalMove } from "../ground/types";
-import { chooser, counted, listed, turning, Placing } from "./placing";
+import { chooser, counted, list, turning, Placing } from "./placing";
 import { trouble } from "./part";
 import { others } from "./seats";
 
@@ -44,14 +44,14 @@ export class Trying extends Placing<Follow> {
     const hand = (name: string, held: string[]): TemplateResult => this.hand(name, held.filter((tile) => tile !== "?"), follow.playable, follow.taken[0] ?? null, this.hinted.tiles);
     return html`${others(follow.session, shown, follow.viewer)}
       ${this.ground(follow, this.marks)}
-      ${trouble(this.said)} ${chooser("Which do you mean?", this.choice, choose)}
+      ${trouble(this.said)} ${chooser(this.game, "Which do you mean?", this.choice, choose)}
       <div class="holding">
         ${hand("Your hand", follow.hand)} ${follow.aside.length > 0 ? hand("Set aside", follow.aside) : nothing}
         ${turning(follow.turns, follow.facing, () => follow.turn())}
       </div>
       <div class="buttons">${follow.others.map((legal) => html`<button @click=${() => this.choose(legal)}>${legal.text}</button>`)}</div>
       ${!this.helps || shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.help(follow, true, "", this.objective)}</section>`}
-      ${listed(counted(moves), moves, choose)}`;
+      ${list(this.game, counted(moves), moves, choose)}`;
   }
 
   protected override async take(tile: string): Promise<void> {
