@@ -34,10 +34,24 @@ class Rules(SphinxDirective):
 
 def _page(game: Game[Any, Any]) -> Iterator[str]:
     yield game.rules.origin
+    position = game.numbered_deal(1, game.default_options(), game.seats[0])
+    caption = "A deal before the first move."
     for rule in game.rules.rules:
         yield f"## {rule.number} {rule.title}"
         yield from _words(rule)
-        yield from _pictures(game, rule)
+        yield from (_example(game, example) for example in rule.examples)
+        if not rule.examples:  # the deal or, later in a game, where the rule before it led
+            yield _figure(picture(game, position, look=LOOK), caption)
+        for after in _ends(game, rule):
+            position, caption = after, f"The position after an example of {rule.number}."
+
+
+def _ends(game: Game[Any, Any], rule: GameRule) -> Iterator[Any]:
+    """Yield the positions to which the legal moves of the examples lead."""
+    for example in rule.examples:
+        if not example.breaks:
+            move = game.move_of_text(example.move)
+            yield game.after(game.read_text(example.position), move)
 
 
 def _words(rule: GameRule) -> Iterator[str]:
@@ -50,19 +64,11 @@ def _words(rule: GameRule) -> Iterator[str]:
         yield f"- Ruling **{number}**: {_plain(text)}"
 
 
-def _pictures(game: Game[Any, Any], rule: GameRule) -> Iterator[str]:
-    for example in rule.examples:
-        yield _example(game, example)
-    if not rule.examples:
-        position = game.numbered_deal(1, game.default_options(), game.seats[0])
-        yield _figure(picture(game, position, look=LOOK), "A deal before the first move.")
-
-
 def _example(game: Game[Any, Any], example: Example) -> str:
     position, move = game.read_text(example.position), game.move_of_text(example.move)
     violations = game.violations(position, move)
     drawn = picture(game, position, [] if violations else [move], look=LOOK)
-    said = f"{example.about} <code>{escape(game.move_text(move))}</code>: "
+    said = f"{escape(example.about)} <code>{escape(game.move_text(move))}</code>: "
     return _figure(drawn, said + escape(" ".join(map(_sentence, violations)) or "legal."))
 
 
