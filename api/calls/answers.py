@@ -30,7 +30,8 @@ from solver.question.question import BEST_LINE, Question
 
 Report = Callable[[Json], None]
 Work = tuple[Callable[[Callable[[Any], None]], Any], Callable[[Any], Json]]
-"""What finds an answer, with the function to tell of answers on the way, and what writes one."""
+"""A function that finds an answer (it is given a function for interim answers), and one that writes
+it as JSON."""
 
 
 def run(question: SolverJob, report: Report) -> Json:
@@ -112,7 +113,7 @@ def _work(question: SolverJob) -> Work:
 
 
 def _puzzle(question: SolverJob) -> Json:
-    """Return the puzzle and what it cost to make; null where the budget was not enough."""
+    """Return the puzzle and the effort to make it; null if the budget was not enough."""
     wire, began = question.wire, time.monotonic()
     try:
         made = puzzle(question.game, question.more["number"], None, 1, question.budget)

@@ -1,5 +1,5 @@
-"""A call: one thing that can be asked about a game, without a word of HTTP; and the question for a
-solver that some calls put."""
+"""A call: one question about a game, independent of HTTP; and the job for a solver that some calls
+return."""
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -28,10 +28,10 @@ AnyWire = Wire[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class SolverJob:
-    """A question to a solver about a position that was read and judged; it travels pickled to
-    the process that answers it. ``call`` is ``solve``, ``hint``, ``bot``, ``review`` or
-    ``standing``, ``more`` what that call takes besides: the values of its request, read. Or it is
-    ``puzzle``, about no position, and ``more`` has its ``number``."""
+    """A job for a solver, about a position that was read and checked; it is pickled for the process
+    that does it. ``call`` is ``solve``, ``hint``, ``bot``, ``review`` or ``standing``; ``more``
+    holds the other values of the request. Or ``call`` is ``puzzle`` without a position, and
+    ``more`` has its ``number``."""
 
     call: str
     game_id: str
@@ -40,7 +40,7 @@ class SolverJob:
     objective: str | None = None
     more: Mapping[str, Any] = field(default_factory=dict, hash=False)
     is_heard: bool = field(default=False, compare=False)
-    """Whether somebody waits for answers on the way, the first of them at once."""
+    """Whether the caller waits for interim answers, the first of them at once."""
 
     @property
     def game(self) -> Game[Any, Any]:
@@ -56,8 +56,8 @@ class SolverJob:
 
     @property
     def of_the_turn(self) -> bool:
-        """Whether a search is asked for an objective that looks no farther than the turn, and
-        answers at once; how long a constraint model takes is not known before."""
+        """Whether a search looks only at this turn and so answers at once. The time of a constraint
+        model is not known in advance."""
         if self.more.get("method") == FirstMethod.CP_SAT:
             return False
         known = info_of(self.game).objectives
@@ -73,12 +73,12 @@ class SolverJob:
 
 
 Answer = Json | DrawnPicture | SolverJob
-"""An answer, as JSON or as a picture, or the question to put to a solver."""
+"""An answer as JSON or as a picture, or the job for a solver."""
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """``POST /v1/games/{game}/{name}``, as far as it is the same over any wire."""
+    """``POST /v1/games/{game}/{name}``, as far as it does not depend on HTTP."""
 
     game: AnyGame
     name: str
@@ -90,19 +90,19 @@ class Call:
     run: Callable[[Any], Answer]
     """Answer a request body that was read; raises ``Problem``, ``Refused`` or ``IllegalMove``."""
     example: Callable[[], Json] = field(hash=False)
-    """A request body to show."""
+    """Returns an example request body."""
     problems: tuple[Kind, ...] = ()
-    """Problems that it may answer besides the problems of every call."""
+    """Problems of this call in addition to the problems of every call."""
     solver: bool = False
-    """True for a call that is put to a solver."""
+    """True for a call that a solver answers."""
     hot: bool = False
-    """True for a call that is asked often, as while somebody drags a domino: with a short body it
-    waits for no thread."""
+    """True for a call that is made often, such as while a domino is dragged: with a short body it
+    is answered without waiting for a thread."""
     by_chance: Callable[[Any], bool] = lambda _: False
-    """Whether chance decides the answer to a request body that was read: no two are the same."""
+    """Whether the answer to a parsed request body is random: no two answers are the same."""
     addresses: Mapping[str, PictureFormat] = field(default_factory=dict, hash=False)
-    """What follows the path where ``GET`` answers too, the request in the query, and the
-    ``format`` that is usual there."""
+    """Suffixes of the path at which ``GET`` answers too, with the request in the query; each with
+    its default ``format``."""
 
     @property
     def path(self) -> str:
@@ -123,23 +123,25 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class GameApi:
-    """Everything that the calls about one game are made with: its rules, its wire, and the types
-    that stand for the variables of the models."""
+    """What the calls about one game are made from: its rules, its wire, and the types that replace
+    the type variables of the models."""
 
     game: AnyGame
     wire: AnyWire
     types: Mapping[str, Any]
 
     def made(self, model: Any) -> Any:
-        """Make a model of all games for this one, or what a function makes of this game."""
+        """Return a model of all games made for this one, or the result of a function of this
+        game."""
         return specialise(model, self.types) if isinstance(model, type) else model(self)
 
 
 def call(
     summary: str, request: Any, answer: Any, example: Callable[[GameApi], Json], **more: Any
 ) -> Callable[[Callable[[GameApi, Any], Answer]], Callable[[GameApi], Call]]:
-    """Declare a call by the function that answers it: it has the name of the call, and its
-    docstring describes it. Models are those of all games; ``more`` are fields of ``Call``."""
+    """Declare a call by the function that answers it: the function's name is the name of the call,
+    its docstring the description. ``request`` and ``answer`` are models of all games; ``more`` are
+    fields of ``Call``."""
 
     def declare(run: Callable[[GameApi, Any], Answer]) -> Callable[[GameApi], Call]:
         about = " ".join((run.__doc__ or "").split())
@@ -181,7 +183,7 @@ def game_api(
 
 
 def game_apis(settings: Settings, names: Iterable[str] = ()) -> list[GameApi]:
-    """Lay out the types of the games of these names, of all where none is named; they share the
+    """Make the types of the games of these names, or of all games if none is named; all share the
     model of a budget."""
     budget = budget_model(
         settings.longest_budget_seconds, settings.budget_seconds, settings.longest_job_seconds

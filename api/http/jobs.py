@@ -169,8 +169,8 @@ def idempotency_key(request: Request) -> str | None:
 async def answered_later(
     queue: JobQueue, request: Request, call: Call, body: object, seconds: float
 ) -> Response:
-    """Submit a call as a job. Answer as the call does if the job ends within ``seconds``, otherwise
-    with its address; raises ``Problem`` where the queue is full or the store away."""
+    """Submit a call as a job. Return the call's answer if the job ends within ``seconds``, else the
+    address of the job; raises ``Problem`` if the queue is full or the store is unavailable."""
     asked = JobRequest.model_validate({"call": call.name, "game": call.game.id, "body": body})
     job = await queue.submit(asked, request.state.client, idempotency_key(request))
     if seconds:

@@ -1,5 +1,5 @@
-"""Calls over HTTP: a body is read into its model, the call is run, and its answer written, on a
-thread where that may take long; pages; and health, readiness, limits and metrics of the service."""
+"""Calls over HTTP: parse the body, run the call (on a thread if it may take long) and write its
+answer; pages; and health, readiness, limits and metrics of the service."""
 
 import asyncio
 from collections.abc import Awaitable, Mapping
@@ -37,6 +37,7 @@ from schemas.requests import (
     WIDEST_PICTURE,
     BatchRequest,
     PictureFormat,
+    PictureRequest,
     Shown,
     Theme,
 )
@@ -55,7 +56,7 @@ Prefer = Annotated[
 ]
 
 STREAMED: Final = ("hint", "solve")
-"""The calls that are answered as events where a caller prefers that."""
+"""The calls that answer with events if the caller prefers that."""
 SHORT: Final = 16_000  # bytes of a body that is read at once, as the thread takes longer
 
 _PICTURES: Responses = {
@@ -73,7 +74,7 @@ _PICTURES: Responses = {
 
 def add_page(app: FastAPI, page: Page, thread: WorkerThread, *others: Page) -> None:
     """Add the route of a page. A caller that prefers the media type of one of the ``others`` gets
-    that one at the same address."""
+    that page at the same address."""
     forms = {one.media_type.partition(";")[0]: (one, cache(one.content)) for one in (page, *others)}
     varied = {"vary": "Accept"} if others else {}
 
@@ -108,17 +109,20 @@ def add_call(
 def add_address(
     app: FastAPI, call: Call, ending: str, usual: PictureFormat, cache: str, thread: WorkerThread
 ) -> None:
-    """Add the route of a picture by ``GET``, for pages that only name an address: ``ending`` ends
-    its path, and ``usual`` is the format there. ``cache`` says how long they may remember
-    the answer."""
+    """Add the route of a picture by ``GET``, for pages that can only give an address: ``ending``
+    ends its path, ``usual`` is the default format there, ``cache`` the ``Cache-Control`` of its
+    answer."""
 
     async def endpoint(
         position: Any,
-        theme: Annotated[Theme, Query()] = "auto",
-        size: Annotated[int | None, Query(ge=NARROWEST_PICTURE, le=WIDEST_PICTURE)] = None,
-        labels: Annotated[Shown, Query()] = "drawn",
-        hands: Annotated[Shown, Query()] = "drawn",
-        format: Annotated[PictureFormat, Query()] = usual,
+        theme: Annotated[Theme, Query(description=_about("theme"))] = "auto",
+        size: Annotated[
+            int | None,
+            Query(ge=NARROWEST_PICTURE, le=WIDEST_PICTURE, description=_about("size")),
+        ] = None,
+        labels: Annotated[Shown, Query(description=_about("labels"))] = "drawn",
+        hands: Annotated[Shown, Query(description=_about("hands"))] = "drawn",
+        format: Annotated[PictureFormat, Query(description=_about("format"))] = usual,
     ) -> Response:
         looks = {"theme": theme, "size": size, "labels": labels, "hands": hands, "format": format}
         answer = await thread.run(partial(call.parse_and_run, {"position": position, **looks}))
@@ -140,6 +144,11 @@ def add_address(
     )
 
 
+def _about(key: str) -> str | None:
+    """Return the description of a key in the body of a request for a picture."""
+    return PictureRequest.model_fields[key].description
+
+
 def _endpoint(call: Call, thread: WorkerThread) -> Endpoint:
     async def endpoint(_: Request, body: Any) -> Response:
         answer = partial(answered, call, body)
@@ -149,7 +158,7 @@ def _endpoint(call: Call, thread: WorkerThread) -> Endpoint:
 
 
 def _is_short(body: bytes) -> bool:
-    """Tell whether a body is read at once: moves in it take longer, and escapes may hide them."""
+    """Whether a body is parsed at once: moves in it take longer, and escapes may hide them."""
     return len(body) <= SHORT and b'"moves"' not in body and b"\\" not in body
 
 
@@ -175,7 +184,7 @@ def _solver_endpoint(call: Call, runner: Runner, queue: JobQueue, thread: Worker
 
 
 def _said(call: Call) -> Responses:
-    """Describe the answer to a caller who wants to be answered later, and pictures."""
+    """Describe the answers to a call other than JSON: a job, events, a picture."""
     if call.answer is None:
         return _PICTURES
     said = "Answered later, as the caller preferred; the job is at the address in `Location`."
@@ -210,7 +219,7 @@ def add_batch(app: FastAPI, batches: Batches) -> None:
 
 
 async def while_there(request: Request, answer: Awaitable[T]) -> T:
-    """Wait for the answer; what is done for it ends when the caller leaves, with ``Problem``."""
+    """Wait for the answer; if the caller leaves, cancel the work and raise ``Problem``."""
     solving = asyncio.ensure_future(answer)
     leaving = asyncio.ensure_future(_left(request))
     try:

@@ -16,24 +16,24 @@ from api.http.responses import JSON
 
 EVENT_STREAM: Final = "text/event-stream"
 BETTER, ANSWER, PROBLEM = "better", "answer", "problem"
-"""The names of the events: an answer that may still be improved; the last one, which the plain call
-would have given; why there is none."""
+"""Names of the events: an interim answer; the last answer, which the plain call gives; a problem if
+there is no answer."""
 SILENCE: Final = 5.0
-"""Seconds after which a line says that the connection is still there."""
+"""Seconds between keep-alive lines."""
 
 OnProgress = Callable[[Json], None]
 Solve = Callable[[OnProgress], Awaitable[Json]]
 
 
 def wants_events(request: Request) -> bool:
-    """Tell whether a caller wants the answer as events rather than at the end."""
+    """Whether a caller wants the answer as events."""
     accept = request.headers.get("accept", "")
     return EVENT_STREAM in accept and preferred(accept, (JSON, EVENT_STREAM)) == EVENT_STREAM
 
 
 async def events(solve: Solve) -> Response:
-    """Return the stream of an answer. ``solve`` is given a function that takes answers on the way.
-    Raises what it raises before there was any."""
+    """Return the stream of an answer. ``solve`` is called with a function that receives interim
+    answers. Raises what ``solve`` raises before its first answer."""
     found: asyncio.Queue[Json | None] = asyncio.Queue()
     solving = asyncio.ensure_future(solve(found.put_nowait))
     solving.add_done_callback(lambda _: found.put_nowait(None))
@@ -51,7 +51,7 @@ async def events(solve: Solve) -> Response:
 async def _written(
     first: Json | None, found: "asyncio.Queue[Json | None]", solving: "asyncio.Future[Json]"
 ) -> AsyncIterator[bytes]:
-    """Yield the events; the work ends when the caller leaves."""
+    """Yield the events; if the caller leaves, the work is cancelled."""
     number, answer = 0, first
     try:
         while answer is not None:

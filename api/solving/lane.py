@@ -1,6 +1,6 @@
 """Lanes: solves of one kind, with places and child processes of their own. A few run at once, each
-within its budget, and none for a caller that has left. Short ones never wait for long ones, nor
-for those of jobs."""
+within its budget, and none for a caller that has left. Short solves never wait for long ones or for
+jobs."""
 
 import asyncio
 import logging
@@ -23,7 +23,7 @@ from api.solving.queue import Caller, SolveQueue
 SOLVER: Final = "api.calls.answers:run"
 
 NOTICED: Final = 0.05
-"""Seconds of waiting that are not taken off the budget, so that the answer stays the same."""
+"""Seconds of waiting that do not reduce the budget, so that the answer stays the same."""
 
 ENOUGH: Final = 0.1  # seconds that a question has left at least, unless it had less
 
@@ -44,7 +44,7 @@ FIRST_LOADING: Final = 30.0
 """Seconds that a question waits for the solvers to be loaded after the start of the service."""
 
 LATER: Final = {"retry-after": "5"}
-"""The headers while the solvers load, which takes seconds."""
+"""Headers of a refusal while the solvers load, which takes seconds."""
 
 JOBS: Final = (Caller("", 0),)  # one client for all jobs: the store has put them in order
 
@@ -55,9 +55,9 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, eq=False)
 class Lane:
-    """Places with a queue before them, and children that answer by the function that ``target``
-    names. A solve is expected to take its budget, and no more than ``longest`` seconds. In a
-    patient lane a question waits as long as it takes, and has its whole budget then."""
+    """Places with a queue, and children that answer with the function that ``target`` names. A
+    solve is expected to take its budget, at most ``longest`` seconds. In a patient lane a question
+    waits as long as necessary and then has its whole budget."""
 
     name: str
     target: str
@@ -66,7 +66,7 @@ class Lane:
     longest: float = math.inf
     is_patient: bool = False
     on_question: Callable[[str], None] = lambda _: None
-    """Is given the id of the game of every question."""
+    """Called with the id of the game of every question."""
 
     def observe(self) -> None:
         self.places.observe(self.name)
@@ -107,9 +107,9 @@ class Lane:
     async def _child(
         self, held: AsyncExitStack, seconds: float, callers: Collection[Caller]
     ) -> tuple[Child, float]:
-        """Return a child that is ready, once there is a place, which is held; and the seconds that
-        it was waited for, without those in which the solvers were loaded for the first time. Raises
-        ``Problem``: there was none within the seconds of the question."""
+        """Return a ready child once there is a place, which is then held; and the seconds of
+        waiting, not counting the first loading of the solvers. Raises ``Problem``: there was no
+        child within the seconds of the question."""
         began = time.monotonic()
         expected = min(seconds, self.longest)
         try:
@@ -128,8 +128,8 @@ class Lane:
         return child, waited if loads else time.monotonic() - began
 
     async def _exchange(self, child: Child, question: SolverJob, on_progress: OnProgress) -> Json:
-        """Return the answer of a child that was taken; where there is none in time, or it dies, its
-        best interim answer. Raises ``Problem``: the question was refused, or there was no answer at
+        """Return the child's answer or, if there is none in time or the child dies, its best
+        interim answer. Raises ``Problem``: the question was refused, or there was no answer at
         all."""
         best: Any = None
         failure = "The process of the solver ended before it had an answer. Ask again."
@@ -178,8 +178,7 @@ class Lane:
 
 @dataclass(eq=False)
 class _Flight:
-    """The work on a question, those who wait for the answer, and those who are told of better
-    answers on the way."""
+    """The work on a question, its waiting callers, and the callers that get interim answers."""
 
     callers: list[Caller] = field(default_factory=list)
     listeners: list[OnProgress] = field(default_factory=list)
@@ -205,9 +204,9 @@ class _Flight:
 
 
 class Runner:
-    """Answers questions in child processes, by the function that ``target`` names; equal ones
-    together, the budget included. More callers may join and some leave while it works; once all
-    have left, the work is cancelled."""
+    """Answers questions in child processes, with the function that ``target`` names; equal
+    questions (same budget too) share one solve. More callers may join and some leave while it
+    works; when all have left, the work is cancelled."""
 
     def __init__(self, settings: Settings, target: str = SOLVER) -> None:
         self._short_seconds = settings.short_seconds
@@ -247,9 +246,9 @@ class Runner:
         batch: int | None = None,
         on_progress: OnProgress | None = None,
     ) -> Json:
-        """Answer a question. The places are shared out among clients, and the share of a client
-        among its batches. ``on_progress`` is given answers on the way. Raises ``Problem``: as
-        ``Lane.answer``, for all who asked it."""
+        """Answer a question. Places are shared among clients, and a client's share among its
+        batches. ``on_progress`` is called with interim answers. Raises ``Problem``: as
+        ``Lane.answer``, for all callers of the question."""
         caller = Caller(client, batch)
         if on_progress is not None:
             question = replace(question, is_heard=True)
@@ -272,7 +271,7 @@ class Runner:
         return flight
 
     def _forget(self, question: SolverJob, flight: _Flight) -> None:
-        """Let no more callers join; another flight may have begun for the same question."""
+        """Accept no more callers; a new flight may have begun for the same question."""
         if self._flights.get(question) is flight:
             del self._flights[question]
 

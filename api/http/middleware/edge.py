@@ -1,9 +1,9 @@
-"""What every request passes before a call sees it, and every answer after that. One middleware
-does all of it, because each layer costs a hot call a tenth of its time.
+"""The checks of every request and the headers of every answer. One middleware does all of it,
+because each layer costs a hot call a tenth of its time.
 
 An answer without a ``Cache-Control`` is not to be stored. One that may be stored gets an ``ETag``,
-a hash of its bytes; a ``GET`` that names the tag is answered with 304. Long answers are compressed.
-"""
+a hash of its bytes; a ``GET`` that names the tag is answered with 304. Long answers are
+compressed."""
 
 import hashlib
 import re
@@ -69,15 +69,15 @@ def _unchanged(start: Message) -> Message:
 
 
 UNCOUNTED: Final = frozenset(("/healthz", "/readyz", "/metrics"))
-"""Paths that monitoring asks for all the time; they count against no quota."""
+"""Paths that monitoring requests all the time; they count against no quota."""
 
 HEALTH: Final = frozenset(("/healthz", "/readyz"))  # paths that need no key
 
 
 class Edge:
-    """Middleware that names the client, counts its requests, refuses what it may not do, reads the
-    body of a ``POST``, and completes the headers of the answer. The ``endpoints`` of paths are
-    called past the framework, which would take longer than most of them."""
+    """Middleware that identifies the client, counts and checks its request, reads the body of a
+    ``POST``, and completes the headers of the answer. The ``endpoints`` of paths are called
+    directly: the framework would take longer than most of them."""
 
     def __init__(
         self,
@@ -157,7 +157,7 @@ class Compression(GZipMiddleware):
 
 
 async def _answered(endpoint: Endpoint, request: Request, body: bytes) -> ASGIApp:
-    """Answer past the framework."""
+    """Answer without the framework."""
     try:
         answer = await endpoint(request, body)
     except Exception as error:
