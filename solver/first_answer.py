@@ -27,12 +27,11 @@ def answer_at_once(
     """Return what a search of a few milliseconds finds, with nothing proved in it; if that is not
     compiled, ``first_answer``."""
     asked = replace(question, method=FirstMethod.SEARCH, compare=())
-    with loading_only():
-        try:
+    try:
+        with loading_only():
             return ask(game, position, asked, Budget(AT_ONCE, seed=seed, confirm=False))
-        except NotCompiled:
-            pass
-    return first_answer(game, position, question)
+    except NotCompiled:
+        return first_answer(game, position, question)
 
 
 def first_answer(game: Game[Any, Any], position: Any, question: Question) -> Answer[Any] | None:
