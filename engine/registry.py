@@ -25,18 +25,18 @@ def look_in(packages: Iterable[str]) -> None:
         Refused: one has no game, or the id of its game is taken; then nothing is changed.
     """
     more = [name for name in packages if name not in _elsewhere]
-    _found((*_elsewhere, *more))
+    _find_games((*_elsewhere, *more))
     _elsewhere.extend(more)
 
 
 def games() -> dict[str, Game[Any, Any]]:
     """Return all games by id, in alphabetical order."""
-    return _found(tuple(_elsewhere))[0]
+    return _find_games(tuple(_elsewhere))[0]
 
 
 def packages() -> dict[str, str]:
     """Return the full names of the packages, by the id of the game."""
-    return _found(tuple(_elsewhere))[1]
+    return _find_games(tuple(_elsewhere))[1]
 
 
 def module_of(package: str, layer: str, part: str) -> str:
@@ -55,7 +55,7 @@ def part_of(game: str, layer: str, part: str) -> ModuleType | None:
 
 
 @cache
-def _found(elsewhere: tuple[str, ...]) -> tuple[dict[str, Game[Any, Any]], dict[str, str]]:
+def _find_games(elsewhere: tuple[str, ...]) -> tuple[dict[str, Game[Any, Any]], dict[str, str]]:
     """Return the games and the names of their packages, both by the id of the game."""
     own = [f"engine.games.{module.name}" for module in pkgutil.iter_modules(engine.games.__path__)]
     found: dict[str, Game[Any, Any]] = {}
@@ -64,7 +64,7 @@ def _found(elsewhere: tuple[str, ...]) -> tuple[dict[str, Game[Any, Any]], dict[
         game = _game_in(package)
         if game.id in found:
             other = packages[game.id]
-            raise _refused(f"{package} and {other} both hold a game with the id {game.id}.")
+            raise _refusal(f"{package} and {other} both hold a game with the id {game.id}.")
         found[game.id], packages[game.id] = game, package
     return dict(sorted(found.items())), dict(sorted(packages.items()))
 
@@ -76,11 +76,11 @@ def _game_in(package: str) -> Game[Any, Any]:
         if not f"{package}.".startswith(f"{error.name}."):
             raise  # The package exists, but something that it imports does not.
         message = f"The package {package} should hold a game, but there is no {error.name}."
-        raise _refused(message) from error
+        raise _refusal(message) from error
     if not isinstance(game, Game):
-        raise _refused(f"The package {package} holds no GAME.")
+        raise _refusal(f"The package {package} holds no GAME.")
     return game
 
 
-def _refused(message: str) -> Refused:
+def _refusal(message: str) -> Refused:
     return Refused([Violation("no_such_game_package", message)])

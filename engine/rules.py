@@ -89,10 +89,10 @@ def _rule(block: str) -> GameRule:
     return GameRule(
         number,
         title,
-        _joined(text),
+        _join(text),
         "here" if head.endswith(_HERE) else "author",
-        tuple(map(_joined, said["ruling"])),
-        dict(_joined(option).split(": ", 1) for option in said["option"]),
+        tuple(map(_join, said["ruling"])),
+        dict(_join(option).split(": ", 1) for option in said["option"]),
         tuple(map(_example, said["example"])),
     )
 
@@ -103,7 +103,7 @@ def _example(text: str) -> Example:
     result = {word: said for word, _, said in (line.partition(" ") for line in results)}
     effect = [part.split("=") for part in result.get("does", "").split()]
     return Example(
-        _joined(about),
+        _join(about),
         position,
         move,
         tuple(result.get("breaks", "").split()),
@@ -112,7 +112,7 @@ def _example(text: str) -> Example:
     )
 
 
-def _joined(text: str) -> str:
+def _join(text: str) -> str:
     return " ".join(text.split())
 
 

@@ -27,7 +27,7 @@ LONGEST_SHOWN = 40
 def _field(value: Any, kind: str) -> str:
     """Return a parameter as its placeholder asks for it."""
     if isinstance(value, tuple | list):
-        return _listed([str(one) for one in value], kind)
+        return _list_words([str(one) for one in value], kind)
     if "|" in kind:
         one, more = kind.split("|")
         return f"{value} {one if value == 1 else more}"
@@ -36,7 +36,7 @@ def _field(value: Any, kind: str) -> str:
     return format(value, kind)
 
 
-def _listed(words: list[str], last: str) -> str:
+def _list_words(words: list[str], last: str) -> str:
     if last in SIGNS:
         return f" {last} ".join(words)
     if len(words) < 2 or not last:
@@ -53,13 +53,13 @@ def filled(template: str, params: Mapping[str, Any]) -> str:
     return "".join(
         [
             text if name is None else text + _field(params[name], kind)
-            for text, name, kind in _parsed(template)
+            for text, name, kind in _parse(template)
         ]
     )
 
 
 @cache
-def _parsed(template: str) -> tuple[tuple[str, str | None, str], ...]:
+def _parse(template: str) -> tuple[tuple[str, str | None, str], ...]:
     """Return the text before each placeholder, its name and its kind; last the text after them."""
     return tuple((text, name, kind or "") for text, name, kind, _ in Formatter().parse(template))
 

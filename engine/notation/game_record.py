@@ -207,12 +207,12 @@ class _Reader:
         hand that follows; after a fault to nothing."""
         hand = self.hand
         if hand is None:
-            self.heading = "" if self.is_told else _joined(self.heading, line.comment)
+            self.heading = "" if self.is_told else _join(self.heading, line.comment)
         elif hand.entries:
             last = hand.entries[-1]
-            hand.entries[-1] = last._replace(comment=_joined(last.comment, line.comment))
+            hand.entries[-1] = last._replace(comment=_join(last.comment, line.comment))
         else:
-            hand.comment = _joined(hand.comment, line.comment)
+            hand.comment = _join(hand.comment, line.comment)
 
     def _game(self, name: str) -> None:
         game = games().get(name)
@@ -240,9 +240,9 @@ class _Reader:
             return
         self.is_told = True
         dealt = word == "deal"
-        start = _dealt(self.game, rest.split(), before) if dealt else self.game.read_text(rest)
+        start = _deal(self.game, rest.split(), before) if dealt else self.game.read_text(rest)
         how = line.text, line.number
-        comment = _joined(heading, line.comment)
+        comment = _join(heading, line.comment)
         self.hand = RecordedHand(self.game, start, [], start, comment, *how)
         self.found.hands.append(self.hand)
 
@@ -258,14 +258,14 @@ class _Reader:
         if hand is None:
             self._stray()
             return
-        move = hand.game.move_of_text(_unnumbered(line.text))
+        move = hand.game.move_of_text(_without_number(line.text))
         hand.end = hand.game.play(hand.end, move).position
         hand.entries.append(Entry(move, line.comment, line.number))
         self.made += 1
         self.hand = hand
 
 
-def _dealt(game: Game[Any, Any], words: list[str], before: RecordedHand | None) -> Any:
+def _deal(game: Game[Any, Any], words: list[str], before: RecordedHand | None) -> Any:
     """Deal the hand of a line ``SEED [players N] [options NAME.VALUE...] [after]``.
 
     Raises:
@@ -298,7 +298,7 @@ def _dealt(game: Game[Any, Any], words: list[str], before: RecordedHand | None) 
     return game.numbered_deal(seed, game.read_options(options), players, after)
 
 
-def _joined(*comments: str) -> str:
+def _join(*comments: str) -> str:
     return " ".join(filter(None, comments))
 
 
@@ -317,7 +317,7 @@ def _result(hand: RecordedHand) -> str:
     return "unfinished" if outcome is None else outcome.reason
 
 
-def _unnumbered(text: str) -> str:
+def _without_number(text: str) -> str:
     """Return the words of a move without its optional number: ``12. pass``."""
     first, dot, rest = text.partition(".")
     return rest.strip() if dot and first.isdigit() else text
@@ -331,16 +331,16 @@ def write(hands: Iterable[RecordedHand]) -> str:
         if hand.game.id != game:
             game = hand.game.id
             lines.append(f"game {game}")
-        lines += [*_written(hand), ""]
+        lines += [*_write(hand), ""]
     return "\n".join(lines)
 
 
-def _written(hand: RecordedHand) -> Iterator[str]:
-    yield _commented(hand.how or f"start {hand.game.text(hand.start)}", hand.comment)
+def _write(hand: RecordedHand) -> Iterator[str]:
+    yield _comment(hand.how or f"start {hand.game.text(hand.start)}", hand.comment)
     for number, entry in enumerate(hand.entries, start=1):
-        yield _commented(f"{number}. {hand.game.move_text(entry.move)}", entry.comment)
+        yield _comment(f"{number}. {hand.game.move_text(entry.move)}", entry.comment)
     yield f"result {_result(hand)}"
 
 
-def _commented(text: str, comment: str) -> str:
+def _comment(text: str, comment: str) -> str:
     return f"{text} {COMMENT} {comment}" if comment else text

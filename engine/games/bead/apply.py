@@ -9,15 +9,15 @@ from engine.hands import replaced, without
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     """Make a legal move."""
-    return _passed(position) if isinstance(move, Pass) else _laid(position, move)
+    return _pass(position) if isinstance(move, Pass) else _lay(position, move)
 
 
-def _passed(position: Position) -> Step[Position]:
+def _pass(position: Position) -> Step[Position]:
     after = _next_turn(position, position.players, position.passes + 1, position.placed)
     return Step(after, PASSED)
 
 
-def _laid(position: Position, move: Place) -> Step[Position]:
+def _lay(position: Position, move: Place) -> Step[Position]:
     scored = effect(grid_of(position.placed), move, position.options)
     seat, (hand, score) = position.to_move, position.mover
     mover = Player(without(hand, move.tile), score + scored["score"])

@@ -63,7 +63,7 @@ def _own_sets(tiles: Sequence[Tile], players: int) -> _Dealt:
     whole = [in_order((*hand, tile)) for hand, tile in zip(hands, starter, strict=True)]
     if whole == [ONE_SET] * players:
         return hands, starter
-    first, second = (_drawn(ONE_SET, tiles, f"starter {seat}")[0] for seat in range(players))
+    first, second = (_redraw(ONE_SET, tiles, f"starter {seat}")[0] for seat in range(players))
     rest = [tuple(tile for tile in ONE_SET if tile != own) for own in (first, second)]
     return rest, (first, second)
 
@@ -73,7 +73,7 @@ def first_player(tiles: Sequence[Tile], players: int) -> int:
     draw again. The draws depend only on the order of the deal."""
     rivals = list(range(players))
     for attempt in range(_DRAWS):
-        drawn = _drawn(tiles, tiles, f"first player {attempt}")
+        drawn = _redraw(tiles, tiles, f"first player {attempt}")
         pips = {seat: _pips(tile) for seat, tile in zip(rivals, drawn, strict=False)}
         rivals = [seat for seat in rivals if pips[seat] == max(pips.values())]
         if len(rivals) == 1:
@@ -85,7 +85,7 @@ def _pips(tile: Tile) -> int:
     return sum(face for face in tile if isinstance(face, int))
 
 
-def _drawn(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[Tile, ...]:
+def _redraw(from_: Sequence[Tile], order: Sequence[Tile], purpose: str) -> tuple[Tile, ...]:
     """Return the dominoes in another order, which depends only on that of the deal."""
     return shuffled(from_, f"{purpose}/{' '.join(str(tile.canonical) for tile in order)}")
 

@@ -46,9 +46,9 @@ def faults(position: Position) -> tuple[Violation, ...]:
         found += _last_turns(position)
         found += _turn(position)
     if accounted:
-        found += _mixed(position)
+        found += _find_mixed_hands(position)
     if not found:
-        found += _passed(position)
+        found += _find_wrong_passes(position)
     return tuple(found)
 
 
@@ -142,7 +142,7 @@ def _turn(position: Position) -> Iterator[Violation]:
         yield violation("turn_wrong", "B3", "/to_move", seat=player)
 
 
-def _mixed(position: Position) -> Iterator[Violation]:
+def _find_mixed_hands(position: Position) -> Iterator[Violation]:
     """Find hands that mix two sets: with a set for each player, no hand has two copies of a domino,
     or the copies of both starters."""
     if not position.options.identical_sets:
@@ -162,7 +162,7 @@ def _mixed(position: Position) -> Iterator[Violation]:
             yield violation("sets_mixed.hidden", *params, hidden=hidden, **limits)
 
 
-def _passed(position: Position) -> Iterator[Violation]:
+def _find_wrong_passes(position: Position) -> Iterator[Violation]:
     """Find seats that have passed but can play, the board being the same as then (B11)."""
     seats = len(position.players)
     for turn in range(position.passes):

@@ -60,7 +60,7 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
     groups = grid.groups(domino)
     for group in groups:
         if not is_pattern(group.values):
-            yield _broken(group)
+            yield _find_break(group)
     extended = sum([group.counts(options) for group in groups])
     if extended < 2:
         params = {"tile": domino.tile, "groups": extended}
@@ -72,7 +72,7 @@ def laying(grid: Grid, domino: Place, options: Options) -> Iterator[Violation]:
         yield violation("four_side_by_side", "B9", cells, count=len(flush))
 
 
-def _broken(group: Group) -> Violation:
+def _find_break(group: Group) -> Violation:
     """Return what is wrong with the line, and the value that one of its new cells would need."""
     values, new = group.values, range(group.before, len(group.values) - group.after)
     found = {

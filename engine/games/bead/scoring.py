@@ -86,11 +86,11 @@ def settlement(position: Position) -> tuple[Part, ...]:
     return tuple(
         part
         for seat, player in enumerate(position.players)
-        for part in (Part(seat, "plays", player.score), *_left(position, seat))
+        for part in (Part(seat, "plays", player.score), *_leftover_parts(position, seat))
     )
 
 
-def _left(position: Position, seat: int) -> Iterator[Part]:
+def _leftover_parts(position: Position, seat: int) -> Iterator[Part]:
     hand = position.players[seat].hand
     seen = [tile for tile in hand if not tile.is_hidden]
     doubles = sum(tile.is_double for tile in seen)

@@ -27,10 +27,10 @@ def table_score(values: Mapping[str, Any]) -> dict[str, Any]:
     if wrong:
         raise Refused(wrong)
     penalties = [_penalty(hand) for hand in values["hands"]]
-    return {**_scored(placed, play, values, options), "penalties": penalties}
+    return {**_score(placed, play, values, options), "penalties": penalties}
 
 
-def _scored(
+def _score(
     placed: Sequence[Place], play: Place | None, values: Mapping[str, Any], options: Options
 ) -> dict[str, Any]:
     if play is not None:

@@ -13,9 +13,9 @@ def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     counted."""
     effect: dict[str, Any] = {"count": None, "parts": [], "points": 0}
     if isinstance(move, Play):
-        after, effect = _laid(position, move)
+        after, effect = _lay(position, move)
     elif isinstance(move, Draw):
-        after = _drawn(position, move)
+        after = _draw(position, move)
         effect["drawn"] = str(move.drawn or position.boneyard[0])
     else:
         after = position._replace(to_move=position.next_seat, passes=position.passes + 1)
@@ -26,7 +26,7 @@ def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     return Step(after, effect)
 
 
-def _laid(position: Position, move: Play) -> tuple[Position, dict[str, Any]]:
+def _lay(position: Position, move: Play) -> tuple[Position, dict[str, Any]]:
     """Lay a domino; with the position goes what it counts."""
     options, hands, scores, seat, _, layout, boneyard = position
     layout = laid_on(layout, move)
@@ -36,7 +36,7 @@ def _laid(position: Position, move: Play) -> tuple[Position, dict[str, Any]]:
     return Position(options, hands, scores, position.next_seat, 0, layout, boneyard), counted
 
 
-def _drawn(position: Position, move: Draw) -> Position:
+def _draw(position: Position, move: Draw) -> Position:
     """Draw a domino; the turn continues, because a player draws until a play is possible (F4)."""
     seat, boneyard = position.to_move, position.boneyard
     hand = with_tile(position.hands[seat], move.drawn or boneyard[0])

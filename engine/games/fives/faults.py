@@ -104,11 +104,11 @@ def _before_lead(position: Position) -> Iterator[Violation]:
     if min(sizes) < dealt or min(sizes) != max(sizes):
         yield violation("hands_unequal", "F1", "/players", held=sizes, dealt=dealt)
     elif min(sizes) > dealt:
-        yield from _drawn_before_lead(position)
+        yield from _find_draws_before_lead(position)
     yield from _leader(position)
 
 
-def _drawn_before_lead(position: Position) -> Iterator[Violation]:
+def _find_draws_before_lead(position: Position) -> Iterator[Violation]:
     for seat, hand in enumerate(position.hands):
         doubles = [tile for tile in hand if double_number(tile) >= 0]
         if len(doubles) > 1:
@@ -136,7 +136,7 @@ def _history(position: Position) -> Iterator[Violation]:
     empty = [seat for seat, hand in enumerate(position.hands) if not hand]
     if len(empty) > 1:
         yield violation("hands_empty", "F7", "/players", seats=empty)
-    yield from _dealt_doubles(position)
+    yield from _find_dealt_doubles(position)
 
 
 def _sizes(position: Position) -> Iterator[Violation]:
@@ -163,7 +163,7 @@ def _turns(position: Position, seat: int, laid: int) -> int:
     return (laid - ago - 1) // position.players + 1
 
 
-def _dealt_doubles(position: Position) -> Iterator[Violation]:
+def _find_dealt_doubles(position: Position) -> Iterator[Violation]:
     """Find doubles above the spinner that were dealt: before anything was drawn, every visible
     double outside the boneyard was dealt."""
     undrawn = len(position.whole) - position.players * hand_size(position.players)

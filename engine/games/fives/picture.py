@@ -69,13 +69,13 @@ def laid_arm(arm: Arm, start: int) -> LaidArm:
             found.append((here.moved(side, -1), here.moved(side, 1)))
             here, leg = here.moved(heading, CELL), leg + 1
         else:
-            heading, run, leg = _steered(here, heading, run, leg)
+            heading, run, leg = _steer(here, heading, run, leg)
             found.append((here, here.moved(heading, CELL)))
             here = here.moved(heading, 2 * CELL)
     return LaidArm(found, here, heading)
 
 
-def _steered(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
+def _steer(here: Middle, heading: Middle, run: Middle, leg: int) -> tuple[Middle, Middle, int]:
     """Return the heading of the next domino, the run (outward or back) that it belongs to, and the
     number of dominoes across, with it, in this leg."""
     if heading == _ASIDE:

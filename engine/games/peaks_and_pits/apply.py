@@ -20,7 +20,7 @@ Players = tuple[Player, ...]
 
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     """Make a legal move."""
-    return _passed(position) if isinstance(move, Pass) else _played(position, move)
+    return _pass(position) if isinstance(move, Pass) else _play(position, move)
 
 
 def pass_cost(position: Position) -> int:
@@ -32,7 +32,7 @@ def pass_cost(position: Position) -> int:
     return tokens_on(position.train)
 
 
-def _passed(position: Position) -> Step[Position]:
+def _pass(position: Position) -> Step[Position]:
     seat, mover, cost = position.to_move, position.mover, pass_cost(position)
     players = replaced(position.players, seat, Player(mover.hand, mover.tokens + cost))
     seat = _next_seat(players, seat)
@@ -41,7 +41,7 @@ def _passed(position: Position) -> Step[Position]:
     return Step(after, _effect(penalty=cost, net=cost))
 
 
-def _played(position: Position, move: Play) -> Step[Position]:
+def _play(position: Position, move: Play) -> Step[Position]:
     """Make a play in the order of P6: put down tokens, pick up those of the slope that has ended,
     refill."""
     seat, laid, train = position.to_move, len(move.tiles), position.train

@@ -46,7 +46,7 @@ class TrainArm(NamedTuple):
 
 def train_panel(train: Train) -> Panel:
     """Return the panel of the whole train, without an empty border, with the names of its arms."""
-    high, low = _laid(train.high), _laid(train.low)
+    high, low = _lay(train.high), _lay(train.low)
     pieces = [
         *_pieces(train.low, low.halves, 2, "low")[::-1],
         turned_piece(train.starter, (Middle(1, 0), Middle(-1, 0)), 0),
@@ -61,7 +61,7 @@ def _pieces(tiles: Sequence[Tile], laid: list[Halves], quarters: int, name: Arm)
     return [turned_piece(tile, halves, quarters, name) for tile, halves in placed]
 
 
-def _laid(tiles: Sequence[Tile]) -> TrainArm:
+def _lay(tiles: Sequence[Tile]) -> TrainArm:
     """Lay an arm row by row. The next domino begins at ``edge``, in a row centred on ``row``;
     ``below`` is the lower side of the last one. A domino that turns an arm goes down from the last
     half of a full row, and the next row begins under it. A double lies across its row; under a

@@ -41,11 +41,11 @@ class _Turn(NamedTuple):
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     """Make a legal move."""
     if isinstance(move, Play):
-        return _played(position, move)
-    return _drew(position, move) if isinstance(move, Draw) else _passed(position)
+        return _play(position, move)
+    return _drew(position, move) if isinstance(move, Draw) else _pass(position)
 
 
-def _played(position: Position, move: Play) -> Step[Position]:
+def _play(position: Position, move: Play) -> Step[Position]:
     seat, stock = position.to_move, position.stock
     players = _without(position.players, seat, move.tile)
     laid = Laid(move.tile, move.on, _number(position, move))
@@ -124,7 +124,7 @@ def _drew(position: Position, move: Draw) -> Step[Position]:
     return Step(after, _effect(after, _Turn(seat, position.direction), seat, drawn, None))
 
 
-def _passed(position: Position) -> Step[Position]:
+def _pass(position: Position) -> Step[Position]:
     following = position.seat_after(position.to_move, position.direction)
     passes = 0 if position.stock else position.passes + 1
     after = replace(position, to_move=following, drawn=False, passes=passes)

@@ -41,7 +41,7 @@ def dealt(
     if players not in SEATS:
         params = {"least": SEATS[0], "most": SEATS[-1], "players": players}
         raise Refused([violation("wrong_players", "I2", "/players", **params)])
-    number, scores = _continued(players, after)
+    number, scores = _round_and_scores(players, after)
     size, tiles = hand_size(players), [tile.canonical for tile in order]
     hands = [tiles[size * seat : size * (seat + 1)] for seat in range(players)]
     stock = tiles[size * players :]
@@ -51,7 +51,7 @@ def dealt(
     return Position(chosen, number, tuple(held), opener, CLOCKWISE, False, tuple(stock), ())
 
 
-def _continued(players: int, after: Position | None) -> tuple[int, tuple[int, ...]]:
+def _round_and_scores(players: int, after: Position | None) -> tuple[int, tuple[int, ...]]:
     """Return the number of the round, and the scores before it."""
     if after is None:
         return 1, (0,) * players

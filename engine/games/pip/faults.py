@@ -54,7 +54,7 @@ def faults(position: Position) -> tuple[Violation, ...]:
         *_sizes(position),
         *_out(position),
         *_direction(position),
-        *_drawn(position),
+        *_find_wrong_draws(position),
         *_passes(position),
     )
 
@@ -165,7 +165,7 @@ def _direction(position: Position) -> Iterator[Violation]:
         yield violation("direction_impossible", "I13", "/direction", **params)
 
 
-def _drawn(position: Position) -> Iterator[Violation]:
+def _find_wrong_draws(position: Position) -> Iterator[Violation]:
     if position.drawn and not position.layout:
         yield violation("drawn_impossible.opening", "I3", "/drawn")
     if position.drawn and out_of_dominoes(position) is not None:

@@ -47,7 +47,7 @@ def _waiting(position: Position, move: Draw | Pass) -> Iterator[Violation]:
     else:
         yield from _pass(position) if isinstance(move, Pass) else _draw(position)
     if isinstance(move, Draw):
-        yield from _drawn(position, move)
+        yield from _find_wrong_drawn(position, move)
 
 
 def _pass(position: Position) -> Iterator[Violation]:
@@ -73,8 +73,8 @@ def _play(position: Position, move: Play) -> Iterator[Violation]:
     if not can_hold(position.hand, tile, _unseen(position)):
         yield violation("tile_not_held", "I5", "/tile", tile=tile)
     yield from _lying(position, move) if position.layout else _opening(position, move)
-    yield from _given(position, move)
-    yield from _drawn(position, move)
+    yield from _find_wrong_gift(position, move)
+    yield from _find_wrong_drawn(position, move)
 
 
 def _lying(position: Position, move: Play) -> Iterator[Violation]:
@@ -105,7 +105,7 @@ def _must_open(position: Position, tile: Tile | None) -> Iterator[Violation]:
         yield violation("must_open_with", "I3", round=position.round, tiles=allowed)
 
 
-def _given(position: Position, move: Play) -> Iterator[Violation]:
+def _find_wrong_gift(position: Position, move: Play) -> Iterator[Violation]:
     """Find a gift that is missing or wrong: D gives one domino (I10) if the stock is empty and the
     hand is not, unless no player can place any more."""
     tile = move.tile.canonical
@@ -133,7 +133,7 @@ def _can_give(position: Position, give: Tile, rest: tuple[Tile, ...], laid: Tile
     return give in rest or (give != laid and can_hold(rest, give, _unseen(position)))
 
 
-def _drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
+def _find_wrong_drawn(position: Position, move: Play | Draw) -> Iterator[Violation]:
     """Return what may be shown as drawn: with a draw, or with D by the next player."""
     if move.drawn is None:
         return

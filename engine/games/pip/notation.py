@@ -128,7 +128,7 @@ def move_of_text(text: str) -> Move:
         return Pass()
     draw, play = _DRAW.fullmatch(text), _MOVE.fullmatch(text)
     if draw is not None:
-        return Draw(_drawn(draw["drawn"]))
+        return Draw(_read_drawn(draw["drawn"]))
     if play is None:
         examples = "'open 1-1'", "'play 1-4 on 0'", "'draw'", "'pass'"
         raise grammar.misread("bad_move", text, *examples)
@@ -137,10 +137,10 @@ def move_of_text(text: str) -> Move:
         grammar.named_tile(play["opens"] or play["tile"]),
         grammar.read_number(play["on"], range(len(SET) + 1)) if play["on"] else None,
         grammar.read_number(play["as"], NUMBERS) if play["as"] else None,
-        HIDDEN if given == UNSEEN else _drawn(given),
-        _drawn(play["drawn"]),
+        HIDDEN if given == UNSEEN else _read_drawn(given),
+        _read_drawn(play["drawn"]),
     )
 
 
-def _drawn(text: str | None) -> Tile | None:
+def _read_drawn(text: str | None) -> Tile | None:
     return grammar.named_tile(text).canonical if text else None

@@ -109,7 +109,7 @@ def placing(ends: OpenEnds, laid: Laid, options: Options) -> Iterator[Violation]
     """Judge I4 to I8 for a domino other than the starter."""
     tile, on, number = laid
     if ends.due and on != ends.due[-1]:
-        yield _unfinished(ends)
+        yield _unfinished_violation(ends)
     ask = _ask(ends, on)
     if ask is None:
         yield _not_open(ends, laid)
@@ -126,7 +126,7 @@ def _ask(ends: OpenEnds, on: int | None) -> Face | None:
     return ends.asks[on]
 
 
-def _unfinished(ends: OpenEnds) -> Violation:
+def _unfinished_violation(ends: OpenEnds) -> Violation:
     double = ends.due[-1]
     value, needs = ends.asks[double], ends.room[double]
     params = {"double": f"{value}-{value}", "on": double, "plays": needs}

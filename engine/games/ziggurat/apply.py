@@ -10,7 +10,7 @@ from engine.hands import with_tile, without
 def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     """Make a legal move."""
     if isinstance(move, Lift):
-        return _lifted(position, move)
+        return _lift(position, move)
     tile, drawn = move.tile.canonical, None
     hand, lifted, pile = position.hand, position.lifted, position.pile
     if tile in lifted:
@@ -25,7 +25,7 @@ def apply_unjudged(position: Position, move: Move) -> Step[Position]:
     return Step(after, {"cheats": after.cheats, "drawn": None if drawn is None else str(drawn)})
 
 
-def _lifted(position: Position, move: Lift) -> Step[Position]:
+def _lift(position: Position, move: Lift) -> Step[Position]:
     after = replace(
         position,
         placed=tuple(other for other in position.placed if other.tile.canonical != move.tile),

@@ -17,7 +17,7 @@ FAULT_CODES = {
 
 def faults(position: Position) -> tuple[Violation, ...]:
     """Find everything that is wrong with a position."""
-    return (*_set(position), *_hand(position), *_cheats(position), *_placed(position))
+    return (*_set(position), *_hand(position), *_cheats(position), *_find_wrong_places(position))
 
 
 def _set(position: Position) -> list[Violation]:
@@ -44,7 +44,7 @@ def _cheats(position: Position) -> Iterator[Violation]:
         yield violation("cheats_too_few", "Z9", "/cheats", **params)
 
 
-def _placed(position: Position) -> Iterator[Violation]:
+def _find_wrong_places(position: Position) -> Iterator[Violation]:
     """Return what could not have been placed in the given order. After a lift, a neighbour that
     counted may be gone, so Z7 is not checked."""
     stacks = Stacks()

@@ -28,12 +28,10 @@ def is_pattern(values: Sequence[Face]) -> bool:
 @lru_cache(maxsize=65_536)
 def fillings(before: Run, gap: int, after: Run) -> frozenset[Values]:
     """List all values for the ``gap`` cells between two old runs that make the line a pattern."""
-    return frozenset(
-        values for period in _PERIODS for values in _filled(before, gap, after, period)
-    )
+    return frozenset(values for period in _PERIODS for values in _fill(before, gap, after, period))
 
 
-def _filled(before: Run, gap: int, after: Run, period: int) -> Iterator[Values]:
+def _fill(before: Run, gap: int, after: Run, period: int) -> Iterator[Values]:
     """Yield the values of one period: old values have their places in the cycle, the gap takes the
     others."""
     start = len(before)
