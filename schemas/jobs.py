@@ -86,6 +86,12 @@ class JobProgress(Model):
     done: float = Field(
         ge=0, le=1, description="Share of the work, or of the time, that is used up."
     )
+    move: dict[str, Any] | None = Field(
+        default=None,
+        description="Best first move so far, as in the answer; null if none is known or the level "
+        "of detail names no move.",
+    )
+    text: str | None = Field(default=None, description="The move in words; null without `move`.")
     value: int | None = Field(description="Best value so far; null if there is none.")
     bound: int | None = Field(description="Bound proved so far; null if there is none.")
     estimate: Estimate | None = Field(

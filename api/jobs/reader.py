@@ -65,7 +65,17 @@ class ProgressReport:
 
     def _json(self, done: float) -> str:
         best = {name: self._best.get(name) for name in REPORTED}
-        return json_bytes({"done": done, **best, "unit": self._best.get("unit", "")}).decode()
+        first = best_move(self._best)
+        unit = {"unit": self._best.get("unit", "")}
+        return json_bytes({"done": done, **first, **best, **unit}).decode()
+
+
+def best_move(answer: Json) -> Json:
+    """Return the best move in an answer of ``solve``, ``hint`` or ``bot``, with its words; both
+    null if it names none."""
+    rows = [*answer.get("line", ()), *answer.get("moves", ())] if "line" in answer else [answer]
+    row = rows[0] if rows else {}
+    return {name: row.get(name) for name in ("move", "text")}
 
 
 Task = Callable[[ProgressReport], Awaitable[bytes]]

@@ -196,6 +196,25 @@ def test_a_survey_leaves_out_what_has_not_begun_in_time() -> None:
     assert json.loads(progress.news() or "")["done"] == 0.4
 
 
+def test_progress_names_the_best_move_so_far() -> None:
+    row, other = (
+        {"move": {"type": "pass"}, "text": "pass"},
+        {"move": {"type": "draw"}, "text": "draw"},
+    )
+    nothing = {"move": None, "text": None}
+    for answer, best in [
+        ({"line": [row], "moves": [other]}, row),
+        ({"line": [], "moves": [other, row]}, other),
+        ({"line": [], "moves": []}, nothing),
+        ({**row, "level": 3}, row),
+        ({"moves": [row], "turning_point": 0}, nothing),
+    ]:
+        progress = ProgressReport()
+        progress.better(answer)
+        found = json.loads(progress.complete())
+        assert {name: found[name] for name in nothing} == best
+
+
 def test_progress_is_news_when_it_has_changed() -> None:
     now = Clock()
     progress = ProgressReport(now)
