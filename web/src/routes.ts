@@ -61,14 +61,14 @@ export function read(hash: string): Route {
   return has(OF_A_GAME, second) ? { page: second, game, rest } : { page: "game", game, rest: "" };
 }
 
-export const hashOf = (page: OfAGame, game: GameId, rest: string | number = ""): string => joined(game, page, rest);
+export const hashOf = (page: OfAGame, game: GameId, rest: string | number = ""): string => joinParts(game, page, rest);
 
-export const hashAlone = (page: Alone, rest = ""): string => joined(page, rest);
+export const hashAlone = (page: Alone, rest = ""): string => joinParts(page, rest);
 
 export const hashOfGame = ({ place, game, id }: { place: "table" | "companion"; game: GameId; id: string }): string =>
   hashOf(place === "table" ? "game" : place, game, id);
 
-const joined = (...parts: readonly (string | number)[]): string =>
+const joinParts = (...parts: readonly (string | number)[]): string =>
   `#/${parts.filter((part) => part !== "").map(encodeURIComponent).join("/")}`;
 
 export const linkTo = (hash: string): string => addressOf("/") + hash;

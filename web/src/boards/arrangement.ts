@@ -35,10 +35,10 @@ const APART = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32];
 /** Lay all dominoes out; the first of them joins on nothing. */
 export function arrange(joints: readonly Joint[], wish: Wish): Arrangement {
   const before = formerOf(joints, wish);
-  let best = judged(joints, like(joints, before), wish, before);
+  let best = judge(joints, like(joints, before), wish, before);
   const stays = best.moved === 0 && (!before.includes(undefined) || (best.isRoomy && best.height <= (wish.previous?.box.height ?? 0)));
   if (!stays) {
-    best = better(best, judged(joints, joints.map(() => 0), wish, before));
+    best = better(best, judge(joints, joints.map(() => 0), wish, before));
     const random = numbers(joints.length);
     // What could not be laid out whole yet is tried on for longer.
     for (let tries = 0; tries < (best.isWhole ? TRIES / Math.max(20, joints.length) : TRIES); tries += 1) {
@@ -46,7 +46,7 @@ export function arrange(joints: readonly Joint[], wish: Wish): Arrangement {
       const reach = Math.min(genes.length, best.spots.length + 1);
       for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1)
         genes[Math.floor(random() * reach)] = Math.floor(random() * (best.isWhole ? 1 : 3) * WAYS);
-      best = better(best, judged(joints, genes, wish, before));
+      best = better(best, judge(joints, genes, wish, before));
     }
   }
   const { spots, used } = best;
@@ -74,7 +74,7 @@ const better = (one: Judged, other: Judged): Judged =>
   other.score > one.score || (!one.isWhole && other.score === one.score) ? other : one;
 
 /** The larger the dominoes on the stage the better. */
-function judged(joints: readonly Joint[], genes: readonly number[], wish: Wish, before: Former): Judged {
+function judge(joints: readonly Joint[], genes: readonly number[], wish: Wish, before: Former): Judged {
   const { spots, used } = laidOut(joints, (index) => genes[index] ?? 0);
   if (spots.length < joints.length) return { genes, spots, used, isWhole: false, isRoomy: false, height: Infinity, moved: joints.length, score: spots.length - 10_000 };
   const ends = endsOf(joints, spots, used);
@@ -99,7 +99,7 @@ function laidOut(joints: readonly Joint[], wanted: (index: number, spots: readon
   const used: number[] = [];
   const taken = new Set<number>();
   for (const [index, joint] of joints.entries()) {
-    const found = joined(spots, taken, joint, wanted(index, spots));
+    const found = join(spots, taken, joint, wanted(index, spots));
     if (found === null) break;
     used.push(found[0]);
     spots.push(found[1]);
@@ -111,7 +111,7 @@ function laidOut(joints: readonly Joint[], wanted: (index: number, spots: readon
 const edge = (on: number, exit: number): number => 4 * on + exit;
 
 /** Join a domino on: by the exit that is wanted, or the next one with room, as near as can be. */
-function joined(spots: readonly Spot[], taken: ReadonlySet<number>, joint: Joint, wanted: number): [exit: number, spot: Spot] | null {
+function join(spots: readonly Spot[], taken: ReadonlySet<number>, joint: Joint, wanted: number): [exit: number, spot: Spot] | null {
   const { on, exits, isDouble } = joint;
   if (on < 0) return [0, STARTER];
   const leaves = exitsOf(spots, on);

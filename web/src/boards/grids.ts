@@ -57,10 +57,10 @@ const COLUMNS = "ABCDEF";
 
 export const ziggurat: Draw = (position, marks, { isOpen }) => {
   const placed = [...(position as PositionOf<"ziggurat">).placed];
-  const bones = placed.map((domino) => raised(domino)).sort(painted);
+  const bones = placed.map((domino) => raise(domino)).sort(painted);
   const places = ghostsOf(marks, ({ move }) => {
     const lying = "tier" in move ? move : placed.find(({ tile }) => "tile" in move && tile === move.tile);
-    return lying ? raised(lying as Placed) : null;
+    return lying ? raise(lying as Placed) : null;
   });
   const box = { x: -RIM, y: -0.75, width: SIZE + 2 * RIM, height: SIZE + 1.65 };
   return { box, bones, places, words: [...LABELS, ...(isOpen ? covered(placed) : [])], under: PLINTH, cell: (x, y) => cellAt(x, y, placed) };
@@ -74,7 +74,7 @@ function cellAt(x: number, y: number, placed: readonly Placed[]): Cell | null {
   return { panel: `tier ${below.length + 1}`, row, column };
 }
 
-function raised(domino: Placed): Bone {
+function raise(domino: Placed): Bone {
   const bone = onGrid(domino as Lying, domino.tile);
   return { ...bone, y: bone.y - domino.tier * STOREY, tier: domino.tier };
 }

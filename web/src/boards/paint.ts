@@ -2,7 +2,7 @@
 
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from "lit";
 import { repeat } from "lit/directives/repeat.js";
-import { spoken } from "../ground/words";
+import { tileInWords } from "../ground/words";
 import { sameTile } from "../ground/tiles";
 import { EDGE, STOREY, block, face, shape } from "./bone";
 import { spread, type Bone, type Box, type Place, type Point, type Scene, type Word } from "./scene";
@@ -57,7 +57,7 @@ export function paint(scene: Scene, look: Look): TemplateResult {
       ${scene.places.map((place, number) => target(place, number, look))}
       ${look.pointed && look.pointed.kind !== "ghost" ? preview(look.pointed, view) : nothing}
     </svg>
-    <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => spoken(tile)).join(", ")}.`}</p>
+    <p class="unseen">${scene.bones.length === 0 ? "The table is empty." : `On the table: ${scene.bones.map(({ tile }) => tileInWords(tile)).join(", ")}.`}</p>
     ${words.map(({ x, y, text, strong, isTag }) => html`<span class="word ${strong ? "strong" : ""} ${isTag ? "tag" : ""}" .style=${at(x, y, view)}>${text}</span>`)}
     ${scene.places.map((place) => chipsOf(place, taken, look))}`;
 }
@@ -82,19 +82,19 @@ const inside = (x: number, wide: number, { u, left, width }: View): number =>
 
 const pixels = ({ x, y }: Point, { u, left, top }: View): Point => ({ x: left + x * u, y: top + y * u });
 
-function moved(point: Point, view: View): string {
+function translate(point: Point, view: View): string {
   const { x, y } = pixels(point, view);
   return `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)`;
 }
 
 /** The style of a writing with its middle at a point. The service lets no page bring styles in an attribute, so it is set as a property. */
-export const at = (x: number, y: number, view: View): string => `transform: ${moved({ x, y }, view)} translate(-50%, -50%)`;
+export const at = (x: number, y: number, view: View): string => `transform: ${translate({ x, y }, view)} translate(-50%, -50%)`;
 
 function piece(bone: Bone, view: View, isLast = false, from: Point | null = null): SVGTemplateResult {
   const { tile, turn, tier = 0, badge, isLifted } = bone;
   const { x, y } = pixels(bone, view);
   const flight = isLast && from ? `; --from: ${Math.round(from.x - x)}px ${Math.round(from.y - y)}px` : "";
-  return svg`<g class="piece tier-${tier} ${isLifted ? "lifted" : ""}" .style=${`transform: ${moved(bone, view)}${flight}`}>
+  return svg`<g class="piece tier-${tier} ${isLifted ? "lifted" : ""}" .style=${`transform: ${translate(bone, view)}${flight}`}>
     <g transform="scale(${view.u})">
       ${block(tile, turn, tier > 0 ? STOREY : EDGE, badge)}
       ${isLast ? shape("last", turn) : nothing}

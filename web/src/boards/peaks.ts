@@ -2,7 +2,7 @@
 
 import { nothing, svg, type SVGTemplateResult } from "lit";
 import type { LegalMove, PositionOf } from "../ground/types";
-import { around, framed, type Bone, type Box, type Draw, type Place, type Word } from "./scene";
+import { around, frame, type Bone, type Box, type Draw, type Place, type Word } from "./scene";
 import { STEP, groundOf, leftward, line, reach, ridge, slopeOf, type Point, type Ridge, type Stone } from "./ridge";
 import { keyOf } from "./tree";
 
@@ -23,13 +23,13 @@ const RIM = 0.4;
 
 export const draw: Draw = (position, marks, { ratio }) => {
   const { train } = position as PositionOf<"peaks-and-pits">;
-  const low = train.low.map(turned).reverse();
+  const low = train.low.map(turnTile).reverse();
   const found = ridge([...low, starterOf(train), ...train.high].map(slopeOf), ratio);
   const stones = found.rows.flat();
   const bones = stones.map(boneOf);
   const standing = { high: standingOn(train.high), low: standingOn(train.low) };
   const coins = [...stones.slice(0, standing.low.tokens), ...stones.slice(stones.length - standing.high.tokens)];
-  const places = (["high", "low"] as const).flatMap((arm) => offered(arm, marks, found));
+  const places = (["high", "low"] as const).flatMap((arm) => placesOf(arm, marks, found));
   const box = boxOf(found, places, ratio);
   const words = (["low", "high"] as const).flatMap((arm): Word[] => {
     if (places.some(({ moves }) => moves.some(({ move }) => "arm" in move && move.arm === arm))) return [];
@@ -44,7 +44,7 @@ const starterOf = ({ starter }: Train): string => {
   return `${Math.min(one, other)}-${Math.max(one, other)}`;
 };
 
-const turned = (tile: string): string => tile.split("-").reverse().join("-");
+const turnTile = (tile: string): string => tile.split("-").reverse().join("-");
 
 const boneOf = ({ tile, x, y, turn }: Stone): Bone => ({ tile, x, y, turn, key: keyOf(tile) });
 
@@ -83,7 +83,7 @@ const wordAt = (arm: Arm, { point: [x, y], ground }: End, way: Way): Word => ({
 
 /** Plays on one arm. One that begins like a longer one is a part of its line of ghosts; those that part
  * from it lie in lines of their own, upward at the low end and downward at the high one. */
-function offered(arm: Arm, marks: readonly LegalMove[], found: Ridge): Place[] {
+function placesOf(arm: Arm, marks: readonly LegalMove[], found: Ridge): Place[] {
   const runs = marks
     .map((legal) => ({ legal, tiles: tilesOn(legal, arm) }))
     .filter(({ tiles }) => tiles.length > 0)
@@ -98,7 +98,7 @@ function offered(arm: Arm, marks: readonly LegalMove[], found: Ridge): Place[] {
     const level = ground + lane * (arm === "low" ? -LANE : LANE);
     const slopes = longest.map(slopeOf);
     const before = lane === 0 ? stone : undefined;
-    const stones = arm === "high" ? line(slopes, x, level, before) : leftward(slopes, x, level, before).map(flipped);
+    const stones = arm === "high" ? line(slopes, x, level, before) : leftward(slopes, x, level, before).map(flip);
     let begin = 0;
     for (const { legal, tiles } of parts) {
       places.push(run(stones.slice(begin, tiles.length), legal));
@@ -108,7 +108,7 @@ function offered(arm: Arm, marks: readonly LegalMove[], found: Ridge): Place[] {
   return places;
 }
 
-const flipped = (stone: Stone): Stone => ({ ...stone, tile: turned(stone.tile) });
+const flip = (stone: Stone): Stone => ({ ...stone, tile: turnTile(stone.tile) });
 
 const tilesOn = ({ move }: LegalMove, arm: Arm): readonly string[] =>
   "tiles" in move && move.arm === arm ? move.tiles : [];
@@ -124,7 +124,7 @@ function run(stones: readonly Stone[], legal: LegalMove): Place {
 function boxOf({ rows, left, right }: Ridge, places: readonly Place[], ratio: number): Box {
   const foot = groundOf(rows.length - 1) + BELOW;
   const land = { x: (left + right) / 2, y: (SKY + foot) / 2, width: right - left, height: foot - SKY };
-  return framed([land, ...places], ratio, RIM, LEAST);
+  return frame([land, ...places], ratio, RIM, LEAST);
 }
 
 const SKY = -2.8;

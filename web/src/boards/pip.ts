@@ -23,7 +23,7 @@ export const draw: Draw = (position, marks, { ratio, previous, advised }) => {
     const { tile = "", as } = layout[index] ?? {};
     return { ...laidAt(spot, tile), ...(as == null ? {} : { badge: String(as) }) };
   });
-  const places = offered(marks, layout, ends, advised);
+  const places = placesOf(marks, layout, ends, advised);
   const rings = new Set(places.flatMap(({ moves }) => moves.map((legal) => under(layout, legal))));
   const others = ends.filter(({ on }) => !rings.has(on)).map(({ exit }) => ringAt(exit, []));
   const shown = places.flatMap(({ bone }) => (bone ? [{ ...bone, ...spread(bone) }] : []));
@@ -69,7 +69,7 @@ const indexOf = (layout: Layout, id: number | null | undefined): number =>
   id == null ? -1 : layout.findIndex((laid) => laid.id === id);
 
 /** One ring for each domino that takes what is offered, in front of its first open edge. */
-function offered(marks: readonly LegalMove[], layout: Layout, ends: readonly End[], advised: Stage["advised"]): Place[] {
+function placesOf(marks: readonly LegalMove[], layout: Layout, ends: readonly End[], advised: Stage["advised"]): Place[] {
   const plays = marks.filter(({ move }) => "tile" in move && move.type === "play");
   return [...Map.groupBy(plays, (legal) => under(layout, legal))].flatMap(([on, moves]) => {
     const [first] = moves;

@@ -54,7 +54,7 @@ export function ridge(train: readonly Slope[], ratio: number): Ridge {
   const length = (whole.at(-1)?.to[0] ?? 0) + 2 * MARGIN;
   let best: Ridge | undefined;
   for (let count = 1; count <= Math.min(MOST_ROWS, train.length); count += 1) {
-    const rows = folded(whole, length / count + (count > 1 ? 1 : 0));
+    const rows = fold(whole, length / count + (count > 1 ? 1 : 0));
     const ends = rows.map((row, number) => (row.at(-1)?.to[0] ?? 0) + (number === rows.length - 1 ? MARGIN : RIM));
     const found = { rows, left: -MARGIN, right: Math.max(...ends), height: ROW * rows.length };
     if (best === undefined || sizeOf(found, ratio) < ENOUGH * sizeOf(best, ratio)) best = found;
@@ -65,16 +65,16 @@ export function ridge(train: readonly Slope[], ratio: number): Ridge {
 const sizeOf = ({ left, right, height }: Ridge, ratio: number): number => Math.max((right - left) / ratio, height + RIM);
 
 /** Break a train where a row is as wide as it should be. */
-function folded(whole: readonly Stone[], wide: number): Stone[][] {
+function fold(whole: readonly Stone[], wide: number): Stone[][] {
   const rows: Stone[][] = [];
   let begin = 0;
   for (const stone of whole) {
     const start = rows.length > 1 ? RIM - MARGIN : 0;
     const last = rows.at(-1);
     if (last && stone.to[0] - begin + start + MARGIN + RIM <= wide) {
-      last.push(moved(stone, start - begin, groundOf(rows.length - 1)));
+      last.push(shift(stone, start - begin, groundOf(rows.length - 1)));
     } else {
-      rows.push([moved(stone, (rows.length > 0 ? RIM - MARGIN : 0) - stone.from[0], groundOf(rows.length))]);
+      rows.push([shift(stone, (rows.length > 0 ? RIM - MARGIN : 0) - stone.from[0], groundOf(rows.length))]);
       begin = stone.from[0];
     }
   }
@@ -86,7 +86,7 @@ export function line(slopes: readonly Slope[], start: number, ground: number, be
   const stones = before ? [before] : [];
   for (const slope of slopes) {
     let stone = stoneAt(slope, stones.at(-1)?.to[0] ?? start, ground);
-    for (const other of stones.slice(-3)) stone = cleared(stone, other);
+    for (const other of stones.slice(-3)) stone = clear(stone, other);
     stones.push(stone);
   }
   return before ? stones.slice(1) : stones;
@@ -94,10 +94,10 @@ export function line(slopes: readonly Slope[], start: number, ground: number, be
 
 /** The same to the left. */
 export function leftward(slopes: readonly Slope[], start: number, ground: number, before?: Stone): Stone[] {
-  return line(slopes, -start, ground, before && mirrored(before)).map(mirrored);
+  return line(slopes, -start, ground, before && mirror(before)).map(mirror);
 }
 
-const mirrored = (stone: Stone): Stone => ({
+const mirror = (stone: Stone): Stone => ({
   ...stone,
   x: -stone.x,
   turn: -stone.turn,
@@ -108,10 +108,10 @@ const mirrored = (stone: Stone): Stone => ({
 function stoneAt({ tile, left, right }: Slope, x: number, ground: number): Stone {
   const rise = STEP * (right - left);
   const run = Math.sqrt(4 - rise * rise);
-  return moved({ tile, x: run / 2, y: (levelOf(left, ground) + levelOf(right, ground)) / 2, turn: (-Math.asin(rise / 2) * 180) / Math.PI, from: [0, levelOf(left, ground)], to: [run, levelOf(right, ground)] }, x);
+  return shift({ tile, x: run / 2, y: (levelOf(left, ground) + levelOf(right, ground)) / 2, turn: (-Math.asin(rise / 2) * 180) / Math.PI, from: [0, levelOf(left, ground)], to: [run, levelOf(right, ground)] }, x);
 }
 
-const moved = (stone: Stone, right: number, down = 0): Stone => ({
+const shift = (stone: Stone, right: number, down = 0): Stone => ({
   ...stone,
   x: stone.x + right,
   y: stone.y + down,
@@ -122,15 +122,15 @@ const moved = (stone: Stone, right: number, down = 0): Stone => ({
 const CLEARANCE = 0.02;
 
 /** Move a domino to the right as far as it takes to be clear of another one. */
-function cleared(stone: Stone, other: Stone): Stone {
+function clear(stone: Stone, other: Stone): Stone {
   if (!meet(stone, other)) return stone;
   let [near, far] = [0, 2.5];
   while (far - near > 0.005) {
     const middle = (near + far) / 2;
-    if (meet(moved(stone, middle), other)) near = middle;
+    if (meet(shift(stone, middle), other)) near = middle;
     else far = middle;
   }
-  return moved(stone, far);
+  return shift(stone, far);
 }
 
 /** Tell whether two dominoes overlap: no axis along one of their sides parts them. */

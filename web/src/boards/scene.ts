@@ -65,7 +65,7 @@ export function around(boxes: readonly Box[]): Box {
 }
 
 /** The box of a table on which these lie, with a rim around them and at least so high, of the shape of the stage. */
-export function framed(boxes: readonly Box[], ratio: number, rim: number, least: number): Box {
+export function frame(boxes: readonly Box[], ratio: number, rim: number, least: number): Box {
   const all = around(boxes);
   const height = Math.max(all.height + 2 * rim, least, (all.width + 2 * rim) / ratio);
   return { x: all.x - (height * ratio) / 2, y: all.y - height / 2, width: height * ratio, height };

@@ -1,7 +1,7 @@
 /** Small drawings: the signs on buttons, faces of players, dominoes in a hand, in a sentence or in a list. */
 
 import { html, svg, type TemplateResult } from "lit";
-import { spoken } from "../ground/words";
+import { tileInWords } from "../ground/words";
 import { EDGE, block, face } from "./bone";
 
 const PATHS = {
@@ -60,10 +60,10 @@ export function domino(tile: string, size?: number, isLying = false): TemplateRe
 const DOMINO = /(?<![\w-])([0-9SRAD*]{1,2}-[0-9*]{1,2})(?![\w-])/;
 
 /** The arms of a train are called by the sides on which they lie here. */
-const sided = (sentence: string): string => sentence.replace(/\b(high|low) arm\b/g, (_, arm) => (arm === "low" ? "left end" : "right end"));
+const nameEnds = (sentence: string): string => sentence.replace(/\b(high|low) arm\b/g, (_, arm) => (arm === "low" ? "left end" : "right end"));
 
 /** Show a sentence of the service with a picture for each domino that it names. */
-export const pictured = (sentence: string, size = 15): TemplateResult =>
-  html`${sided(sentence).split(DOMINO).map((part, index) =>
-    index % 2 ? html`<span class="unseen">${spoken(part)}</span>${domino(part, size, true)}` : part,
+export const withPictures = (sentence: string, size = 15): TemplateResult =>
+  html`${nameEnds(sentence).split(DOMINO).map((part, index) =>
+    index % 2 ? html`<span class="unseen">${tileInWords(part)}</span>${domino(part, size, true)}` : part,
   )}`;

@@ -3,7 +3,7 @@
 
 import { svg, type SVGTemplateResult } from "lit";
 import type { LegalMove } from "../ground/types";
-import { framed, type Bone, type Box, type Place, type Point } from "./scene";
+import { frame, type Bone, type Box, type Place, type Point } from "./scene";
 
 /** Quarter turns clockwise from right. */
 export type Heading = 0 | 1 | 2 | 3;
@@ -123,5 +123,5 @@ export const ringAt = (exit: Exit, moves: LegalMove[], bone: Bone | null = null)
 /** The box of a table, of the shape of the stage; what lies on it is given by boxes around their middles. */
 export function tableOf(spots: readonly Box[], ends: readonly End[], { ratio, rim, roomAt }: Table, offered: readonly Box[] = []): Box {
   const content = [STARTER, ...spots, ...offered, ...ends.map(({ exit }) => roomAt(exit))];
-  return framed(content, ratio, rim, LEAST);
+  return frame(content, ratio, rim, LEAST);
 }

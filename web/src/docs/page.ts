@@ -5,7 +5,7 @@ import { Part, trouble } from "../parts/part";
 import "../parts/keyform";
 import { addressOf } from "../ground/base";
 import { keepTexts } from "../ground/translation";
-import { asked, wantKey } from "../service/ask";
+import { request, wantKey } from "../service/ask";
 import { counted, groupsOf, having, prose, followed, nameOf, partsOf, kindOf, type Document, type Group, type Call, type Content, type Schema } from "./document";
 import "../style.css";
 import "./docs.css";
@@ -30,7 +30,7 @@ export class Reference extends Part {
 
   private load(): Promise<void> {
     return this.attempt(async () => {
-      this.document = (await asked("/openapi.json", {})) as Document;
+      this.document = (await request("/openapi.json", {})) as Document;
       this.groups = groupsOf(this.document);
       await this.go();
     });

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { Part, copied } from "../parts/part";
 import { addressOf } from "../ground/base";
-import { fetched, key, type Question } from "../service/ask";
+import { fetchResponse, key, type Question } from "../service/ask";
 import { kindOf, prose, type Call, type Parameter } from "./document";
 
 /** Characters of an answer that are shown; a browser is slow with more. */
@@ -137,7 +137,7 @@ function asCurl({ address, method = "GET", headers, body }: Request): string {
 
 async function run({ address, ...question }: Request, signal: AbortSignal): Promise<Came> {
   const begun = performance.now();
-  const answer = await fetched(address, { ...question, signal });
+  const answer = await fetchResponse(address, { ...question, signal });
   const content = await answer.blob();
   const milliseconds = Math.round(performance.now() - begun);
   made = answer.headers.get("location")?.split("/").at(-1) ?? made;

@@ -2,8 +2,8 @@
 
 import type { Effect, Outcome, Score, LegalMove, Move, Position } from "../ground/types";
 import { html, nothing, type TemplateResult } from "lit";
-import { pictured, domino } from "../boards/signs";
-import { capital, spoken } from "../ground/words";
+import { withPictures, domino } from "../boards/signs";
+import { capital, tileInWords } from "../ground/words";
 import type { Table } from "../play/table";
 import { amount, minus, noun, rounded } from "../ground/values";
 import { unlucky, type OwnMove, type Reviewed } from "../play/review";
@@ -33,14 +33,14 @@ export function showMove(game: string, { move, text }: Said, size = 19, position
   const place = placeInWords(game, move, position);
   if (all.length === 0) return html`${capital(text)}`;
   return html`<span class="unseen">${moveInWords(game, { move, text }, position)}</span><span class="shown" aria-hidden="true"
-    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${place === "" ? "" : html` on ${pictured(place, size)}`}</span>`;
+    >${move.type === "lift" ? "lifted " : ""}${all.map((tile) => domino(tile, size, true))}${place === "" ? "" : html` on ${withPictures(place, size)}`}</span>`;
 }
 
 /** Tell somebody to make a move. */
 export function advise(game: string, said: Said, size: number, position?: Position): TemplateResult {
   const all = tiles(said.move);
   const shown = showMove(game, said, size, position);
-  if (said.move.type === "lift") return html`Lift <span class="unseen">${all.map(spoken)}</span>${all.map((tile) => domino(tile, size, true))}.`;
+  if (said.move.type === "lift") return html`Lift <span class="unseen">${all.map(tileInWords)}</span>${all.map((tile) => domino(tile, size, true))}.`;
   return all.length === 0 ? html`${shown}.` : html`Play ${shown}.`;
 }
 
@@ -81,7 +81,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** Say how a hand ended and who won it, or the whole match with it. */
-export function ended(outcome: Outcome, name = numbered): string {
+export function endInWords(outcome: Outcome, name = numbered): string {
   const why = REASONS[outcome.reason] ?? `${outcome.reason.replaceAll("_", " ")}.`;
   if ("title" in outcome) return `${outcome.title}!`;
   const match = "game_winners" in outcome ? outcome.game_winners : [];
@@ -100,11 +100,11 @@ export function status(table: Table, pointed: LegalMove | undefined): string | T
     const isHere = "tile" in move && move.type !== "lift" && placeInWords(session.game, move, shown?.position) === "";
     return isHere ? `${move.tile} here` : moveInWords(session.game, legal, shown?.position);
   };
-  if (laying) return pictured(`${sentence(laying)}.`);
+  if (laying) return withPictures(`${sentence(laying)}.`);
   if (shown?.outcome) return "This hand is over.";
   if (table.covered !== null) return `Pass the screen to ${name(table.covered)}.`;
   if (table.thinking) return `${name(next)} is thinking …`;
-  if (pointed) return pictured(`${[capital(sentence(pointed)), effectInWords(session.game, withoutDraw(pointed.effect), name, next)].filter(Boolean).join(": ")}.`);
+  if (pointed) return withPictures(`${[capital(sentence(pointed)), effectInWords(session.game, withoutDraw(pointed.effect), name, next)].filter(Boolean).join(": ")}.`);
   if (table.taken !== null) {
     if (!table.playable.has(table.taken)) return `${table.taken} doesn't fit anywhere right now.`;
     return boardOf(session.game) ? "Now choose a place." : "This board is a picture. Choose a move from the list.";

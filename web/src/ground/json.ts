@@ -69,13 +69,13 @@ export function put(value: Json, path: Path, wanted: Json): Json {
 export const pointer = (path: Path): string => path.map((key) => `/${key}`).join("");
 
 /** The dominoes of a list; so many face-down ones may be written as their number. */
-export function listed(value: unknown): string[] {
+export function stringsOf(value: unknown): string[] {
   if (typeof value === "number") return Array<string>(Math.max(0, Math.min(value, 200))).fill("?");
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
 
 /** Name a part in words: that of a player with the number. */
-export function named(path: Path): string {
+export function pathInWords(path: Path): string {
   const words = String(path.at(-1) ?? "").replaceAll("_", " ");
   return path[0] === "players" && path.length > 2 ? `Player ${Number(path[1]) + 1}: ${words}` : capital(words);
 }

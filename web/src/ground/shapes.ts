@@ -1,7 +1,7 @@
 /** Read what all positions and moves have in common, whatever the game. No rule is known here: which
  * moves there are, and what they do, is said by the service. */
 
-import { STOCKS, listed, type Path } from "./json";
+import { STOCKS, stringsOf, type Path } from "./json";
 import { sameTile } from "./tiles";
 import type { Effect, Move, Position } from "./types";
 
@@ -16,11 +16,11 @@ export interface SeatShown {
 }
 
 export function seats(position: Position): SeatShown[] {
-  if (!("players" in position)) return [{ hand: listed(position.hand), score: null, unit: "" }];
+  if (!("players" in position)) return [{ hand: stringsOf(position.hand), score: null, unit: "" }];
   return position.players.map((player) =>
     "tokens" in player
-      ? { hand: listed(player.hand), score: player.tokens, unit: "tokens" }
-      : { hand: listed(player.hand), score: player.score ?? 0, unit: "points" },
+      ? { hand: stringsOf(player.hand), score: player.tokens, unit: "tokens" }
+      : { hand: stringsOf(player.hand), score: player.score ?? 0, unit: "points" },
   );
 }
 
@@ -30,7 +30,7 @@ export const mover = (position: Position): number =>
 /** The dominoes that are drawn from, as a seat sees them, and what they are called. */
 export function stock(position: Position): { name: string; dominoes: Hand } | null {
   const [name, held] = Object.entries(position).find(([key]) => STOCKS.has(key)) ?? [];
-  return name === undefined ? null : { name, dominoes: listed(held) };
+  return name === undefined ? null : { name, dominoes: stringsOf(held) };
 }
 
 /** Tell whether something lies face down, in a hand or in what is drawn from. */
@@ -47,7 +47,7 @@ const isCovered = (dominoes: Hand): boolean => dominoes.includes("?");
 
 /** Dominoes that lie beside the hand and may be laid like it. */
 export const aside = (position: Position): Hand =>
-  "lifted" in position ? listed(position.lifted) : [];
+  "lifted" in position ? stringsOf(position.lifted) : [];
 
 /** The dominoes that a move lays or lifts, as they lie. */
 export function tiles(move: Move): string[] {
@@ -65,7 +65,7 @@ export function turn(move: Move): string {
 }
 
 /** A domino taken up with a move, as its effect tells. */
-export function drawn(effect: Effect): string[] {
+export function drawnDominoes(effect: Effect): string[] {
   if (!("drawn" in effect) || effect.drawn == null) return [];
   return typeof effect.drawn === "string" ? [effect.drawn] : [...effect.drawn];
 }

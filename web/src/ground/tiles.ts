@@ -28,21 +28,21 @@ export function tilesIn(value: unknown): string[] {
   return Object.values(value).flatMap(tilesIn);
 }
 
-export function counted(tiles: readonly string[]): Bag {
+export function bagOf(tiles: readonly string[]): Bag {
   const bag = new Map<string, number>();
   for (const tile of tiles) bag.set(tile, (bag.get(tile) ?? 0) + 1);
   return bag;
 }
 
 /** Make the smallest bag that holds either of two. */
-export function merged(one: Bag, other: Bag): Bag {
+export function merge(one: Bag, other: Bag): Bag {
   const all = [...one.keys(), ...other.keys()];
   return new Map(all.map((tile) => [tile, Math.max(one.get(tile) ?? 0, other.get(tile) ?? 0)]));
 }
 
 /** List what is left of a bag without the dominoes that were taken, in the order of a set. */
-export function left(bag: Bag, taken: readonly string[]): string[] {
-  const gone = counted(taken.map(held));
+export function subtract(bag: Bag, taken: readonly string[]): string[] {
+  const gone = bagOf(taken.map(held));
   return [...bag]
     .flatMap(([tile, count]) => Array<string>(Math.max(0, count - (gone.get(tile) ?? 0))).fill(tile))
     .sort(inOrder);

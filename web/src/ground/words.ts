@@ -8,5 +8,5 @@ export const count = (number: number, one: string, many = `${one}s`): string => 
 export const dominoes = (number: number): string => count(number, "domino", "dominoes");
 
 /** The domino in words, for those who do not see it. */
-export const spoken = (tile: string): string =>
+export const tileInWords = (tile: string): string =>
   tile === "?" ? "a domino face down" : tile.replaceAll("*", "wild").replace("-", " to ");

@@ -4,7 +4,7 @@ import { ordered, shortName, sign } from "../games/portraits";
 import { after, dayInWords, dealOf, isDay, today } from "../ground/days";
 import { result, solved, NOTED, done, isPerfect, streak, puzzlePath, isDeal, parOf, type Done } from "../play/daily";
 import { hashAlone, hashOf, linkTo } from "../routes";
-import { asked } from "../service/ask";
+import { request } from "../service/ask";
 import type { Game, Puzzle } from "../ground/types";
 import { Part, copied, trouble, sentences } from "../parts/part";
 import { amount, minus, noun } from "../ground/values";
@@ -90,7 +90,7 @@ export class Daily extends Part {
     if (this.proofs.length > 0) return;
     const wanted = ordered(this.games).filter((game) => !isDeal(game));
     await this.attempt(async () => {
-      for (const game of wanted) this.proofs = [...this.proofs, (await asked(puzzlePath(game, day), {})) as Puzzle];
+      for (const game of wanted) this.proofs = [...this.proofs, (await request(puzzlePath(game, day), {})) as Puzzle];
     });
   }
 

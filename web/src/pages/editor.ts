@@ -3,7 +3,7 @@ import { customElement, property, state } from "lit/decorators.js";
 import { hashOf, hashOfGame } from "../routes";
 import { Session, someDeal, seated } from "../play/session";
 import { isHidden, playersOf } from "../ground/shapes";
-import { unpacked } from "../play/box";
+import { unpack } from "../play/box";
 import { isObject, type Json } from "../ground/json";
 import type { Bag } from "../ground/tiles";
 import { ask } from "../service/ask";
@@ -189,7 +189,7 @@ export class Editor extends Part {
     if (wanted === this.boxed) return;
     this.boxed = wanted;
     try {
-      this.set = (await unpacked(this.game.id, players, chosen)).set;
+      this.set = (await unpack(this.game.id, players, chosen)).set;
     } catch {
       this.boxed = ""; // options that are wrong are told by the check
     }

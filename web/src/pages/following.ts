@@ -1,9 +1,9 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
-import { ended } from "../games/said";
+import { endInWords } from "../games/said";
 import { Follow, isGift } from "../play/follow";
 import { seats, stock, playersOf } from "../ground/shapes";
-import { unpacked } from "../play/box";
+import { unpack } from "../play/box";
 import type { Session } from "../play/session";
 import { hashAlone, hashOf } from "../routes";
 import { bar } from "../parts/timeline";
@@ -12,7 +12,7 @@ import type { Before } from "../parts/seating";
 import { domino, icon } from "../boards/signs";
 import "../parts/beliefs";
 import { ending } from "../parts/rank";
-import { chooser, list, turning, Placing } from "../parts/placing";
+import { chooser, list, turnButton, Placing } from "../parts/placing";
 import { trouble } from "../parts/part";
 import { NO_HINT } from "../parts/hints";
 import "../parts/log";
@@ -35,7 +35,7 @@ export class Following extends Placing<Follow> {
     this.show(null);
     await this.attempt(async () => {
       const { position } = await session.state(0);
-      const { set } = await unpacked(session.game, playersOf(position), position.options ?? {});
+      const { set } = await unpack(session.game, playersOf(position), position.options ?? {});
       if (session !== this.session) return;
       this.show(new Follow(session, session.viewer, set, () => this.moved(), this.fail));
       await this.offers?.refresh();
@@ -90,7 +90,7 @@ export class Following extends Placing<Follow> {
 
   private status(follow: Follow): string {
     const { shown, taken, pending } = follow;
-    if (shown?.outcome) return ended(shown.outcome, (seat) => this.session.nameOf(seat));
+    if (shown?.outcome) return endInWords(shown.outcome, (seat) => this.session.nameOf(seat));
     if (pending && isGift(pending.legal)) return "Which domino were you given?";
     if (pending) return pending.count === 1 ? "Which domino did you draw?" : `Which ${pending.count} dominoes did you draw?`;
     const who = follow.isOwn ? "you" : this.nextName;
@@ -105,7 +105,7 @@ export class Following extends Placing<Follow> {
     if (follow.pending) return this.drawn(follow);
     if (follow.isLooking) return html`<p class="waiting">Looking for what fits …</p>`;
     if (this.choice.length > 0) return chooser(this.session.game, "Which was it?", this.choice, (legal) => this.choose(legal));
-    return html`${turning(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
+    return html`${turnButton(follow.turns, follow.facing, () => follow.turn())} ${this.found(follow)}
       ${follow.isOwn
         ? nothing
         : html`<p class="note">Tap it. ${follow.likely.size > 0 ? "Those that fit are shown, the likeliest first." : ""}</p>

@@ -4,7 +4,7 @@ import { shortName, sign } from "../games/portraits";
 import { sameTile } from "../ground/tiles";
 import { tiles } from "../ground/shapes";
 import { hashOf } from "../routes";
-import { asked } from "../service/ask";
+import { request } from "../service/ask";
 import type { Game, LegalMove, Rules } from "../ground/types";
 import { Part, trouble, ruleLink } from "../parts/part";
 import "../parts/trying";
@@ -86,7 +86,7 @@ export class LearnPage extends Part {
   private async load(game: Game): Promise<void> {
     this.lessons = [];
     await this.attempt(async () => {
-      const rules = (await asked(`/v1/games/${game.id}/rules`, {})) as Rules;
+      const rules = (await request(`/v1/games/${game.id}/rules`, {})) as Rules;
       if (game === this.game) this.lessons = lessonsOf(rules);
     });
   }

@@ -4,7 +4,7 @@ import { today } from "../ground/days";
 import { tried, puzzlePath, parOf } from "../play/daily";
 import { moveInWords } from "../games/said";
 import { hashOf } from "../routes";
-import { asked } from "../service/ask";
+import { request } from "../service/ask";
 import type { Game, LegalMove, Puzzle } from "../ground/types";
 import { Part, trouble } from "../parts/part";
 import { amount, besides, inWords } from "../ground/values";
@@ -112,7 +112,7 @@ export class PuzzlePage extends Part {
     const signal = this.restart();
     Object.assign(this, { puzzle: null, solution: null, mine: null, marks: NONE });
     await this.attempt(async () => {
-      const puzzle = (await asked(this.address, { signal })) as Puzzle;
+      const puzzle = (await request(this.address, { signal })) as Puzzle;
       if (signal.aborted) return;
       this.puzzle = puzzle;
       this.solution = puzzle.solution ?? null;

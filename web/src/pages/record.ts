@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { hashOf, hashOfGame } from "../routes";
-import { Session, opened, placeOf, written, type Place, type Recorded, type RecordedHand } from "../play/session";
+import { Session, openHand, placeOf, recordOf, type Place, type Recorded, type RecordedHand } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game } from "../ground/types";
-import { ended, effectInWords } from "../games/said";
+import { endInWords, effectInWords } from "../games/said";
 import { Part, trouble, ruleLink } from "../parts/part";
 
 const OPENED: Readonly<Record<Place, string>> = { table: "Open as a table", companion: "Open as a real table" };
@@ -61,7 +61,7 @@ export class RecordPage extends Part {
     const place = placeOf(hand.position);
     return html`<section aria-label="Hand ${number + 1}">
       <h2>Hand ${number + 1} <small>${hand.comment}</small></h2>
-      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? ended(hand.outcome) : "Not finished."}</p>
+      <p>${count === 1 ? "One move" : `${count} moves`}. ${hand.outcome ? endInWords(hand.outcome) : "Not finished."}</p>
       <div class="buttons">
         ${place
           ? html`<button class="main" @click=${() => this.open(hand, place)}>${OPENED[place]}</button>
@@ -95,14 +95,14 @@ export class RecordPage extends Part {
   private take(table: Session): Promise<void> {
     return this.attempt(async () => {
       await table.renew();
-      this.record = await written(table);
+      this.record = await recordOf(table);
       await this.load();
     });
   }
 
   private open(hand: RecordedHand, page: Place | "review"): Promise<void> {
     return this.attempt(async () => {
-      const session = await opened(this.game.id, hand);
+      const session = await openHand(this.game.id, hand);
       session.keep();
       location.hash = page === "review" ? hashOf(page, session.game, session.id) : hashOfGame(session);
     });

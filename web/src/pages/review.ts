@@ -2,14 +2,14 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import type { Chip } from "../boards/paint";
 import { headline, inUnit, luck, others, signed, moveInWords, showMove } from "../games/said";
-import { advice, bothOf, course, longestRun, reviewed, worst, type OwnMove, type Reviewed } from "../play/review";
+import { advice, bothOf, course, longestRun, reviewSession, worst, type OwnMove, type Reviewed } from "../play/review";
 import type { Session } from "../play/session";
 import { tiles } from "../ground/shapes";
 import { hashOfGame } from "../routes";
 import type { LegalMove, Position } from "../ground/types";
 import { bar, timeline } from "../parts/timeline";
 import { Part, trouble } from "../parts/part";
-import { icon, pictured } from "../boards/signs";
+import { icon, withPictures } from "../boards/signs";
 import { graph } from "../parts/graph";
 import { noun, numberOf } from "../ground/values";
 import "../parts/board";
@@ -54,7 +54,7 @@ export class ReviewPage extends Part {
     session.at = session.turns.length;
     await this.attempt(async () => {
       await this.go(session.turns.length);
-      const found = await reviewed(session, seat, (done) => (this.done = done), signal);
+      const found = await reviewSession(session, seat, (done) => (this.done = done), signal);
       if (signal.aborted) return;
       this.review = found;
       const [dearest] = found ? worst(found) : [];
@@ -173,7 +173,7 @@ export class ReviewPage extends Part {
       </button>
       ${shown
         ? html`<div class="more">
-          <div role="status">${isTried ? nothing : html`<p><strong>${this.verdict}</strong></p> ${this.why.map((each) => html`<p>${pictured(each)}</p>`)}`}</div>
+          <div role="status">${isTried ? nothing : html`<p><strong>${this.verdict}</strong></p> ${this.why.map((each) => html`<p>${withPictures(each)}</p>`)}`}</div>
           <div class="buttons">
             <button @click=${() => this.retry(index)}>${icon("undo")} Retry</button>
             <button @click=${() => this.explain()}>Why</button>

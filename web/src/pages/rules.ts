@@ -1,11 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { shortName, sign } from "../games/portraits";
-import { showMove, ended, effectInWords } from "../games/said";
+import { showMove, endInWords, effectInWords } from "../games/said";
 import { all } from "../play/shelf";
 import { addressOf } from "../ground/base";
 import { hashOf, hashOfGame, read, type OfAGame } from "../routes";
-import { asked } from "../service/ask";
+import { request } from "../service/ask";
 import type { Effect, Game, GameId, Move, Outcome, Rules } from "../ground/types";
 import { icon } from "../boards/signs";
 import { inWords, nameOf } from "../parts/fields";
@@ -114,7 +114,7 @@ export class RulesPage extends Part {
         <p><strong class=${example.legal ? "allowed" : "refused"}>${example.legal ? "Allowed:" : "Not allowed:"}</strong>
           ${showMove(game.id, { move: example.move as Move, text: example.words }, SIZE)}${did ? `, ${did}` : ""}. ${example.text}</p>
         ${example.violations.map((violation) => html`<p>${violation.message} ${ruleLink(game.id, violation.rule)}</p>`)}
-        ${example.outcome ? html`<p>${ended(example.outcome as Outcome)}</p>` : nothing}
+        ${example.outcome ? html`<p>${endInWords(example.outcome as Outcome)}</p>` : nothing}
         <a href=${hashOf("at", game.id, example.position)}>Try it yourself</a>
       </figcaption>
     </figure>`;
@@ -132,7 +132,7 @@ export class RulesPage extends Part {
   private async load(game: GameId): Promise<void> {
     this.page = null;
     await this.attempt(async () => {
-      const page = (await asked(`/v1/games/${game}/rules`, {})) as Rules;
+      const page = (await request(`/v1/games/${game}/rules`, {})) as Rules;
       if (game === this.game.id) this.page = page;
     });
   }

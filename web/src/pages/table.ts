@@ -14,8 +14,8 @@ import { seats, tiles } from "../ground/shapes";
 import { Table } from "../play/table";
 import { hashOf } from "../routes";
 import type { Game, LegalMove, Move } from "../ground/types";
-import { bar, undoing, stepped, keys, pressedAt } from "../parts/timeline";
-import { chooser, counted, list, turning, Placing } from "../parts/placing";
+import { bar, undoButtons, sessionTimeline, keys, pressedAt } from "../parts/timeline";
+import { chooser, countInWords, list, turnButton, Placing } from "../parts/placing";
 import { NO_HINT } from "../parts/hints";
 import { icon } from "../boards/signs";
 import { trouble } from "../parts/part";
@@ -76,8 +76,8 @@ export class TablePage extends Placing<Table> {
         <bone-log .session=${session} .at=${session.at}></bone-log>
         ${this.list(table)}
       </div>
-      ${stepped(session, this.plan, this.isPlan, table.length, (at) => this.step(at), (isPlan) => (this.isPlan = isPlan))}
-      <div class="foot">${undoing(session, (at) => this.go(at), shown.outcome
+      ${sessionTimeline(session, this.plan, this.isPlan, table.length, (at) => this.step(at), (isPlan) => (this.isPlan = isPlan))}
+      <div class="foot">${undoButtons(session, (at) => this.go(at), shown.outcome
         ? nextStep(session, shown, next)
         : this.hintButton(table.isPersonsTurn))}</div>
     </div>`;
@@ -87,7 +87,7 @@ export class TablePage extends Placing<Table> {
     const { session, game } = this;
     const shown = table?.shown;
     return bar({ href: "#/", name: "Home" }, game.name, session.name, html`
-      ${undoing(session, (at) => this.go(at))}
+      ${undoButtons(session, (at) => this.go(at))}
       ${isLayered(session.game)
         ? html`<button class="tool" aria-label="Underneath" aria-pressed=${this.isOpen} title="Key V" @click=${() => (this.isOpen = !this.isOpen)}>${icon("layers")} <span>Underneath</span></button>`
         : nothing}
@@ -137,7 +137,7 @@ export class TablePage extends Placing<Table> {
         ${isAlone || !shown ? nothing : card(this.session, shown, table.viewer, this.game.score_drawn, true)}
         ${covered === null ? this.holding(table) : this.cover(covered)}
         ${shown ? pile(shown.position) : nothing} ${this.buttons(table)}
-        <div class="saying"><div class="now">${turning(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${this.goal()} ${trouble(this.said)} ${chooser(this.session.game, "Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
+        <div class="saying"><div class="now">${turnButton(table.turns, table.facing, () => this.turn())}${this.status(table)}</div> ${this.goal()} ${trouble(this.said)} ${chooser(this.session.game, "Which do you mean?", this.choice, (legal) => this.choose(legal))}</div>
       </div>`;
   }
 
@@ -203,7 +203,7 @@ export class TablePage extends Placing<Table> {
 
   private list(table: Table): TemplateResult | typeof nothing {
     const choices = table.lifting ? table.lifts : table.taken !== null ? table.found : table.moves;
-    return list(this.session.game, `${counted(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal), !boardOf(this.session.game));
+    return list(this.session.game, `${countInWords(choices)}${table.taken === null ? "" : ` with ${table.taken}`}`, choices, (legal) => this.choose(legal), !boardOf(this.session.game));
   }
 
   /** Step through the plan by its line of time, or through the game. */

@@ -6,7 +6,7 @@ import { seats } from "../ground/shapes";
 import { held, rank, type Bag } from "../ground/tiles";
 import type { Shown } from "../play/offers";
 import { Part, trouble } from "./part";
-import { spoken } from "../ground/words";
+import { tileInWords } from "../ground/words";
 
 /** Who may hold what, as a grid: how likely it is of each domino that a player has it. */
 @customElement("bone-beliefs")
@@ -58,9 +58,9 @@ export class Beliefs extends Part {
     if (!this.set.has(tile)) return html`<td></td>`;
     const own = seats(this.shown.position)[this.viewer]?.hand ?? [];
     const chance = likely.get(tile);
-    if (chance === undefined) return own.includes(tile) ? html`<td class="own">you</td>` : html`<td class="gone" aria-label="${spoken(tile)}: played">–</td>`;
+    if (chance === undefined) return own.includes(tile) ? html`<td class="own">you</td>` : html`<td class="gone" aria-label="${tileInWords(tile)}: played">–</td>`;
     const percent = Math.round(100 * chance);
-    return html`<td class="sure ${percent >= 50 ? "very" : ""}" .style=${`--share: ${percent >= 50 ? 70 + 0.3 * percent : 6 + 0.5 * percent}`} aria-label="${spoken(tile)}: ${percent} percent">${percent}</td>`;
+    return html`<td class="sure ${percent >= 50 ? "very" : ""}" .style=${`--share: ${percent >= 50 ? 70 + 0.3 * percent : 6 + 0.5 * percent}`} aria-label="${tileInWords(tile)}: ${percent} percent">${percent}</td>`;
   }
 
   private opened(event: Event): void {

@@ -4,7 +4,7 @@ import { at as placed, fit, paint, type Chip, type View } from "../boards/paint"
 import { after, type Cell, type Place, type Point, type Scene } from "../boards/scene";
 import { boardOf } from "../games/portraits";
 import { moveInWords } from "../games/said";
-import { asked } from "../service/ask";
+import { request } from "../service/ask";
 import type { Effect, GameId, LegalMove, Position } from "../ground/types";
 import { icon } from "../boards/signs";
 import { Part, trouble } from "./part";
@@ -205,7 +205,7 @@ export class Board extends Part {
     const signal = this.restart();
     await this.attempt(async () => {
       const body = { position: this.text, latest: this.latest, hands: "none" };
-      const drawn = (await asked(`/v1/games/${this.game}/picture`, { body, signal })) as string;
+      const drawn = (await request(`/v1/games/${this.game}/picture`, { body, signal })) as string;
       const read = new DOMParser().parseFromString(drawn, "image/svg+xml").documentElement;
       this.querySelector(".board")?.replaceChildren(document.importNode(read, true));
     });

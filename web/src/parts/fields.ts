@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
-import { left, tilesIn, type Bag } from "../ground/tiles";
-import { at, isObject, kindOf, listed, lying, named, parts, pointer, put, type Json, type Path } from "../ground/json";
+import { subtract, tilesIn, type Bag } from "../ground/tiles";
+import { at, isObject, kindOf, stringsOf, lying, pathInWords, parts, pointer, put, type Json, type Path } from "../ground/json";
 import type { Game, Options } from "../ground/types";
 import { domino } from "../boards/signs";
-import { spoken } from "../ground/words";
+import { tileInWords } from "../ground/words";
 import { Part } from "./part";
 import "./tileset";
 
@@ -21,7 +21,7 @@ export class Fields extends Part {
   @state() changing: string | null = null;
 
   private get free(): string[] {
-    return left(this.set, tilesIn(this.position));
+    return subtract(this.set, tilesIn(this.position));
   }
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -41,11 +41,11 @@ export class Fields extends Part {
 
   private field(path: Path): TemplateResult {
     const value = at(this.position, path) ?? null;
-    const name = this.only === "" ? named(path) : "Already on the table";
+    const name = this.only === "" ? pathInWords(path) : "Already on the table";
     const place = pointer(path);
     switch (kindOf(String(path.at(-1)), value)) {
       case "dominoes":
-        return html`<bone-holding data-at=${place} .name=${name} .tiles=${listed(value)} .free=${this.free}
+        return html`<bone-holding data-at=${place} .name=${name} .tiles=${stringsOf(value)} .free=${this.free}
           @edit=${(event: CustomEvent<string[]>) => this.edit(path, counted(event.detail))}></bone-holding>`;
       case "switch":
         return html`<label class="check" data-at=${place}>
@@ -78,7 +78,7 @@ export class Fields extends Part {
     const tile = String(at(this.position, path));
     const place = pointer(path);
     const isOpen = this.changing === place;
-    return html`<button type="button" class="held fits" aria-expanded=${isOpen} aria-label="Change ${spoken(tile)}"
+    return html`<button type="button" class="held fits" aria-expanded=${isOpen} aria-label="Change ${tileInWords(tile)}"
       @click=${() => (this.changing = isOpen ? null : place)}>${domino(tile)}</button>`;
   }
 

@@ -7,7 +7,7 @@ import type { Session } from "../play/session";
 import type { Shown } from "../play/offers";
 import { ask, games } from "../service/ask";
 import type { Advice, Detail, Game, Hint, LegalMove, Objective, Worth } from "../ground/types";
-import { icon, pictured } from "../boards/signs";
+import { icon, withPictures } from "../boards/signs";
 import { Part, trouble, reasonLinks } from "./part";
 import { bar } from "./graph";
 import { besides, chipOf, howFound, inWords, noun } from "../ground/values";
@@ -128,8 +128,8 @@ export class Hints extends Part {
     const [best] = hint.moves;
     const [first = "", ...rest] = (hint.advice ?? "").split(/(?<=[.!?]) /);
     return best
-      ? html`<p class="advice">${advise(this.session.game, best, 20, this.shown.position)}</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : pictured(best.reason)}</p>`
-      : html`<p class="advice">${pictured(first, 20)}</p><p class="reason">${pictured(rest.join(" "))}</p>`;
+      ? html`<p class="advice">${advise(this.session.game, best, 20, this.shown.position)}</p><p class="reason">${this.lacksLine(hint) ? noLine(this.shown) : withPictures(best.reason)}</p>`
+      : html`<p class="advice">${withPictures(first, 20)}</p><p class="reason">${withPictures(rest.join(" "))}</p>`;
   }
 
   private lacksLine(hint: Hint): boolean {
@@ -148,7 +148,7 @@ export class Hints extends Part {
   private details(hint: Hint): TemplateResult {
     const { session, shown } = this;
     return html`${this.isWide || hint.compared.length > 0 ? this.table(hint) : nothing}
-      ${hint.compared.map((move) => html`<p class="reason">${costs(move, hint.unit)} ${pictured(move.reason)} ${reasonLinks(this.game, move.because)}</p>`)}
+      ${hint.compared.map((move) => html`<p class="reason">${costs(move, hint.unit)} ${withPictures(move.reason)} ${reasonLinks(this.game, move.because)}</p>`)}
       <details><summary>Details</summary>
         ${this.whyNot()}
         <bone-line .game=${session.game} .text=${shown.text} .steps=${hint.line} .name=${(seat: number) => session.nameOf(seat)}></bone-line>

@@ -11,7 +11,7 @@ import { LEVELS, NO_HINT, type Hinted, type Hints } from "./hints";
 import { Part, isStill, trouble, ruleLink, type Sentence } from "./part";
 import { moveInWords } from "../games/said";
 import { domino, icon } from "../boards/signs";
-import { spoken } from "../ground/words";
+import { tileInWords } from "../ground/words";
 import { sameTile } from "../ground/tiles";
 import { swallowClick } from "./targets";
 
@@ -152,7 +152,7 @@ export function chooser(game: string, question: string, moves: readonly LegalMov
 }
 
 /** Offer to turn the domino that was taken, where it may lie in more than one way. */
-export function turning(turns: readonly string[], facing: string, turn: () => void): TemplateResult | typeof nothing {
+export function turnButton(turns: readonly string[], facing: string, turn: () => void): TemplateResult | typeof nothing {
   if (turns.length < 2) return nothing;
   const [tile = "", direction = ""] = facing.split(" ");
   const isBack = /left|up/.test(direction);
@@ -171,7 +171,7 @@ export function list(game: string, name: string, moves: readonly LegalMove[], ch
   </details>`;
 }
 
-export const counted = (moves: readonly LegalMove[]): string =>
+export const countInWords = (moves: readonly LegalMove[]): string =>
   moves.length === 1 ? "One legal move" : `${moves.length} legal moves`;
 
 /** The dominoes a person may take: tap one, or drag it to the table.
@@ -196,7 +196,7 @@ export class Hand extends Part {
   private one(tile: string, isTaken: boolean): TemplateResult {
     if (tile === "?") return html`<span class="held">${domino(tile)}</span>`;
     const fits = this.playable.has(tile);
-    const told = `${spoken(tile)}${fits ? "" : ", fits nowhere now"}`;
+    const told = `${tileInWords(tile)}${fits ? "" : ", fits nowhere now"}`;
     return html`<button
       class="held ${fits ? "fits" : ""} ${this.hinted.some((each) => sameTile(tile, each)) ? "hinted" : ""}"
       aria-pressed=${isTaken}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { pause } from "../service/ask";
-import { compiled } from "../service/readiness";
+import { shareCompiled } from "../service/readiness";
 import type { GameId } from "../ground/types";
 import { Part } from "./part";
 
@@ -28,7 +28,7 @@ export class Preparing extends Part {
   private async look(signal: AbortSignal): Promise<void> {
     do {
       await pause(PATIENCE, signal);
-      this.share = await compiled(this.game, signal);
+      this.share = await shareCompiled(this.game, signal);
     } while (this.share < 1);
   }
 }

@@ -11,7 +11,7 @@ import { icon, portrait } from "../boards/signs";
 import { Part, trouble } from "./part";
 import { share } from "./sharing";
 import "./rank.css";
-import { ended } from "../games/said";
+import { endInWords } from "../games/said";
 import { seats } from "../ground/shapes";
 import { count } from "../ground/words";
 import { minus } from "../ground/values";
@@ -151,7 +151,7 @@ const confetti = (): SVGTemplateResult => svg`<g class="confetti">${Array.from({
 export function ending(session: Session, shown: Shown, next?: () => void): TemplateResult | typeof nothing {
   if (!shown.outcome) return nothing;
   return html`<section class="card ending" aria-label="How it ended">
-    <p class="ended">${ended(shown.outcome, (seat) => session.nameOf(seat))}</p>
+    <p class="ended">${endInWords(shown.outcome, (seat) => session.nameOf(seat))}</p>
     ${settled(session, shown)}
     ${next ? nextStep(session, shown, next) : nothing}
   </section>`;

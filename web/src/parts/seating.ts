@@ -2,9 +2,9 @@ import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { capital } from "../ground/words";
 import { seats, handOf } from "../ground/shapes";
-import { left, tilesIn } from "../ground/tiles";
-import { unpacked, type Box } from "../play/box";
-import { at, listed, put, type Json, type Path } from "../ground/json";
+import { subtract, tilesIn } from "../ground/tiles";
+import { unpack, type Box } from "../play/box";
+import { at, stringsOf, put, type Json, type Path } from "../ground/json";
 import type { Begun, Player } from "../play/session";
 import { ask } from "../service/ask";
 import type { Game, Options, Position } from "../ground/types";
@@ -119,7 +119,7 @@ export class Seating extends Part {
     const { hand } = this;
     const leads = LEADS.filter((key) => key in position);
     return html`<section aria-label="Your hand and the table">
-        <bone-holding .name=${"Your hand"} .tiles=${hand} .free=${left(this.box?.set ?? new Map(), tilesIn(position))} .isCounted=${true}
+        <bone-holding .name=${"Your hand"} .tiles=${hand} .free=${subtract(this.box?.set ?? new Map(), tilesIn(position))} .isCounted=${true}
           @edit=${(event: CustomEvent<string[]>) => (this.position = put(position, handOf(position, this.seat), event.detail) as Draft)}></bone-holding>
         ${leads.length > 0
           ? html`<label>Who begins<select @change=${(event: Event) => this.lead(Number((event.target as HTMLSelectElement).value))}>
@@ -144,7 +144,7 @@ export class Seating extends Part {
   }
 
   private get hand(): string[] {
-    return this.position ? listed(at(this.position, handOf(this.position, this.seat))) : [];
+    return this.position ? stringsOf(at(this.position, handOf(this.position, this.seat))) : [];
   }
 
   private lead(seat: number): void {
@@ -158,7 +158,7 @@ export class Seating extends Part {
   private unpack(): Promise<void> {
     const { game, count, seat, options } = this;
     return this.attempt(async () => {
-      const box = await unpacked(game.id, count, options);
+      const box = await unpack(game.id, count, options);
       const seen = await ask(game.id, "view", { position: box.text, seat });
       if (count !== this.count || seat !== this.seat || options !== this.options || game !== this.game) return;
       this.box = box;

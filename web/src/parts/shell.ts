@@ -97,18 +97,18 @@ export function entriesOf({ id: game }: Game): Entry[] {
 }
 
 /** What opens below a button closes when somebody goes elsewhere or presses Escape. */
-const opened = (): NodeListOf<HTMLDetailsElement> =>
+const openDetails = (): NodeListOf<HTMLDetailsElement> =>
   document.querySelectorAll("details:is(.entries, .sharing)[open]");
 
 function leave({ target }: Event): void {
-  for (const each of opened()) if (!each.contains(target as Node)) each.open = false;
+  for (const each of openDetails()) if (!each.contains(target as Node)) each.open = false;
 }
 
 document.addEventListener("click", leave);
 document.addEventListener("focusin", leave);
 document.addEventListener("keydown", ({ key }) => {
   if (key !== "Escape") return;
-  for (const each of opened()) {
+  for (const each of openDetails()) {
     each.open = false;
     each.querySelector("summary")?.focus();
   }

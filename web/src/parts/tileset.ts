@@ -5,7 +5,7 @@ import type { Likely } from "../play/beliefs";
 import { gain, isGood } from "../games/said";
 import { held, inOrder, isTile } from "../ground/tiles";
 import { domino } from "../boards/signs";
-import { spoken, dominoes } from "../ground/words";
+import { tileInWords, dominoes } from "../ground/words";
 import { Part } from "./part";
 
 /** Half a domino in pixels: among all, and among the few that fit. */
@@ -63,7 +63,7 @@ export class Tileset extends Part {
       type="button"
       class="held ${this.fits?.has(tile) === false ? "" : "fits"}"
       aria-pressed=${this.taken.includes(tile)}
-      aria-label="${spoken(tile)}${count > 1 ? `, ${count} of them` : ""}${best > 0 ? `, scores ${best}` : ""}"
+      aria-label="${tileInWords(tile)}${count > 1 ? `, ${count} of them` : ""}${best > 0 ? `, scores ${best}` : ""}"
       @click=${() => this.tell("choose", tile)}
     >${domino(tile, size, true)}${best > 0 ? html`<span class="gain">+${best}</span>` : nothing}</button>`;
   }
@@ -129,7 +129,7 @@ export class Holding extends Part {
     const { name, seen, free, isCounted, isOpen } = this;
     return html`<div class="holds" role="group" aria-label=${name}>
       <h3>${name} <small>${this.summary}</small></h3>
-      <ul class="chosen">${seen.map((tile) => html`<li><button type="button" class="held fits" aria-label="Take ${spoken(tile)} out of ${name}"
+      <ul class="chosen">${seen.map((tile) => html`<li><button type="button" class="held fits" aria-label="Take ${tileInWords(tile)} out of ${name}"
         @click=${() => this.drop(tile)}>${domino(tile, 19, true)}</button></li>`)}</ul>
       ${isCounted
         ? html`<p class="note" role="status">${this.told || "Tap each one that you hold. Tap it again to take it out."}</p>`

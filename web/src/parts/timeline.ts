@@ -56,7 +56,7 @@ function oneBar(moment: Moment | undefined, isDone: boolean): TemplateResult {
 
 /** The line of time of a game at the table, or of the plan that is shown in its place. A game that takes `total` moves at least is
  * drawn to its end. */
-export function stepped(session: Session, plan: Plan | null, isPlan: boolean, total: number, go: (at: number) => void, choose: (isPlan: boolean) => void): TemplateResult {
+export function sessionTimeline(session: Session, plan: Plan | null, isPlan: boolean, total: number, go: (at: number) => void, choose: (isPlan: boolean) => void): TemplateResult {
   const { at, latest, steps } = isPlan && plan ? plan : { at: session.at, latest: session.latest, steps: session.turns };
   const moments = steps.map(({ move, effect }) => ({ height: "tier" in move ? move.tier / 3 : Math.min(1, (gain(session.game, effect) ?? 5) / 25), isMarked: move.type === "lift" }));
   const side = (name: string, isOfPlan: boolean): TemplateResult => html`<button aria-pressed=${isPlan === isOfPlan} @click=${() => choose(isOfPlan)}>${name}</button>`;
@@ -75,7 +75,7 @@ export const bar = (back: { href: string; name: string }, title: string, details
   </header>`;
 
 /** Buttons to undo and redo, and between them whatever is given. */
-export function undoing({ before, after }: Session, go: (at: number) => void, between?: unknown): TemplateResult {
+export function undoButtons({ before, after }: Session, go: (at: number) => void, between?: unknown): TemplateResult {
   const tool = (name: "Undo" | "Redo", key: string, at: number | null): TemplateResult =>
     html`<button class="tool" ?disabled=${at === null} title="Key ${key}" @click=${() => at !== null && go(at)}>
       ${icon(name === "Undo" ? "undo" : "redo")} <span>${name}</span></button>`;

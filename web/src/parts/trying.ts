@@ -4,7 +4,7 @@ import { Follow } from "../play/follow";
 import { mover } from "../ground/shapes";
 import { Session } from "../play/session";
 import type { GameId, LegalMove } from "../ground/types";
-import { chooser, counted, list, turning, Placing } from "./placing";
+import { chooser, countInWords, list, turnButton, Placing } from "./placing";
 import { trouble } from "./part";
 import { others } from "./seats";
 
@@ -47,11 +47,11 @@ export class Trying extends Placing<Follow> {
       ${trouble(this.said)} ${chooser(this.game, "Which do you mean?", this.choice, choose)}
       <div class="holding">
         ${hand("Your hand", follow.hand)} ${follow.aside.length > 0 ? hand("Set aside", follow.aside) : nothing}
-        ${turning(follow.turns, follow.facing, () => follow.turn())}
+        ${turnButton(follow.turns, follow.facing, () => follow.turn())}
       </div>
       <div class="buttons">${follow.others.map((legal) => html`<button @click=${() => this.choose(legal)}>${legal.text}</button>`)}</div>
       ${!this.helps || shown.outcome ? nothing : html`<section class="help" aria-label="Help">${this.help(follow, true, "", this.objective)}</section>`}
-      ${list(this.game, counted(moves), moves, choose)}`;
+      ${list(this.game, countInWords(moves), moves, choose)}`;
   }
 
   protected override async take(tile: string): Promise<void> {

@@ -18,13 +18,13 @@ const known = new WeakMap<Shown, Promise<readonly Belief[]>>();
 
 /** Ask what the moves seen say about hidden hands; once for each moment of a game. */
 export function beliefsOf(session: Session, shown: Shown, viewer: number): Promise<readonly Belief[]> {
-  const asked = known.get(shown) ?? weighed(session, shown, viewer);
+  const asked = known.get(shown) ?? weigh(session, shown, viewer);
   known.set(shown, asked);
   asked.catch(() => known.delete(shown));
   return asked;
 }
 
-async function weighed(session: Session, shown: Shown, seat: number): Promise<readonly Belief[]> {
+async function weigh(session: Session, shown: Shown, seat: number): Promise<readonly Belief[]> {
   const body = { position: shown.text, seat, history: await session.history(seat), budget: { seconds: SECONDS } };
   return (await ask(session.game, "standing", body)).beliefs;
 }

@@ -1,7 +1,7 @@
 /** A whole set of dominoes, and a deal of it to write over. */
 
 import { stock } from "../ground/shapes";
-import { counted, merged, tilesIn, type Bag } from "../ground/tiles";
+import { bagOf, merge, tilesIn, type Bag } from "../ground/tiles";
 import type { Answer, GameId, Options, Position } from "../ground/types";
 import { Refused, askAll } from "../service/ask";
 
@@ -18,13 +18,13 @@ export interface Box {
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Deal for so many players; of some deals take the one in which the fewest were drawn. */
-export async function unpacked(game: GameId, players: number, options: Options): Promise<Box> {
+export async function unpack(game: GameId, players: number, options: Options): Promise<Box> {
   const answers = await askAll(game, "deals", SEEDS.map((seed) => ({ seed, options, players })));
   const deals = answers.map((each): Dealt => {
     if (each instanceof Refused) throw each;
     return each;
   });
-  const set = deals.map((dealt) => counted(tilesIn(dealt.position))).reduce(merged);
+  const set = deals.map((dealt) => bagOf(tilesIn(dealt.position))).reduce(merge);
   const widest = deals.reduce((best, dealt) => (drawable(dealt) > drawable(best) ? dealt : best));
   return { position: widest.position, text: widest.text, set };
 }

@@ -5,7 +5,7 @@ import { entriesThat, has, isCount, isNullOr, isNumber, isObject, isText } from 
 import { after, dealOf, today } from "../ground/days";
 import { addressOf } from "../ground/base";
 import { keep, lookUp, recall } from "../ground/store";
-import { ask, asked } from "../service/ask";
+import { ask, request } from "../service/ask";
 
 export interface Done {
   /** What nobody can do better than, and its unit. */
@@ -90,7 +90,7 @@ export async function parOf(game: Game, day: string, signal: AbortSignal): Promi
 }
 
 async function ofPuzzle(game: Game, day: string, signal: AbortSignal): Promise<Pick<Done, "par" | "unit">> {
-  const puzzle = (await asked(puzzlePath(game, day), { signal })) as Puzzle;
+  const puzzle = (await request(puzzlePath(game, day), { signal })) as Puzzle;
   return { par: puzzle.solution?.value ?? 0, unit: puzzle.unit };
 }
 
@@ -143,7 +143,7 @@ function controlled(container: ServiceWorkerContainer): Promise<unknown> {
 /** Ask for a puzzle, and what a board asks when it is opened on one. */
 async function opened(game: Game, day: string): Promise<void> {
   const { id } = game;
-  const position = isDeal(game) ? await dealText(game, day) : ((await asked(puzzlePath(game, day), {})) as Puzzle).text;
+  const position = isDeal(game) ? await dealText(game, day) : ((await request(puzzlePath(game, day), {})) as Puzzle).text;
   const { text, views = [] } = await ask(id, "play", { position, moves: [], views: true });
   const seen = views[0]?.text ?? text;
   await Promise.all([ask(id, "moves", { position: text }), ...[...new Set([text, seen])].map((each) => ask(id, "score", { position: each }))]);

@@ -2,8 +2,8 @@
  * what was laid, and what has to be named before a move can be written down. Hands that are face down are
  * asked about as if they showed a domino. */
 
-import { drawn, handOf, mover, seats, tiles } from "../ground/shapes";
-import { held, left, tilesIn, type Bag } from "../ground/tiles";
+import { drawnDominoes, handOf, mover, seats, tiles } from "../ground/shapes";
+import { held, subtract, tilesIn, type Bag } from "../ground/tiles";
 import { put, type Json } from "../ground/json";
 import { Offers, type Shown } from "./offers";
 import type { Session } from "./session";
@@ -49,7 +49,7 @@ export class Follow extends Offers {
     const { session, viewer } = this;
     const believed = beliefsOf(session, shown, viewer).catch(() => []);
     try {
-      const fits = await fitting(session.game, shown.position, this.choices, signal);
+      const fits = await fitsOf(session.game, shown.position, this.choices, signal);
       const likely = likelyOf(await believed, this.next);
       if (!signal.aborted) Object.assign(this, { fits, likely });
     } finally {
@@ -84,7 +84,7 @@ export class Follow extends Offers {
   /** The dominoes that may have been taken up with the move that waits. */
   get drawable(): string[] {
     if (this.shown === null || this.pending === null) return [];
-    return left(this.set, [...tilesIn(this.shown.position), ...tiles(this.pending.legal.move), ...this.pending.named]);
+    return subtract(this.set, [...tilesIn(this.shown.position), ...tiles(this.pending.legal.move), ...this.pending.named]);
   }
 
   /** Take a domino to be laid, give it back, or add it where a move may lay several. */
@@ -105,7 +105,7 @@ export class Follow extends Offers {
 
   /** The position in which the hand to move shows a domino. */
   showing(tile: string): Position | null {
-    return this.shown && revealed(this.shown.position, [tile]);
+    return this.shown && reveal(this.shown.position, [tile]);
   }
 
   /** Every move that is known for now, whichever domino it takes. */
@@ -169,10 +169,10 @@ export class Follow extends Offers {
 }
 
 /** The dominoes that are seen nowhere: those that a domino face down may be. */
-const unseen = (set: Bag, position: Position): string[] => left(set, tilesIn(position));
+const unseen = (set: Bag, position: Position): string[] => subtract(set, tilesIn(position));
 
 /** Write the position in which the hand to move shows some of its dominoes. */
-function revealed(position: Position, shown: readonly string[]): Position {
+function reveal(position: Position, shown: readonly string[]): Position {
   const seat = mover(position);
   const hand = [...(seats(position)[seat]?.hand ?? [])];
   for (const tile of shown.map(held)) {
@@ -189,7 +189,7 @@ async function movesWith(
   signal: AbortSignal,
 ): Promise<LegalMove[]> {
   const [first = ""] = shown;
-  const body = { position: revealed(position, shown), tile: first };
+  const body = { position: reveal(position, shown), tile: first };
   const { moves } = await ask(game, "moves", body, signal);
   return moves.filter((legal) => lays(legal, shown));
 }
@@ -204,7 +204,7 @@ const isSeveral = ({ move }: LegalMove): boolean => "tiles" in move;
 
 /** Count the dominoes that come into the hand of a seat face down with a move: they have to be named. */
 async function toName(game: GameId, position: string, legal: LegalMove, seat: number, signal: AbortSignal): Promise<number> {
-  if (!isGift(legal) && !drawn(legal.effect).includes("?")) return 0;
+  if (!isGift(legal) && !drawnDominoes(legal.effect).includes("?")) return 0;
   const body = { position, moves: [legal.move] };
   const played = await ask(game, "play", body, signal);
   return (seats(played.position)[seat]?.hand ?? []).filter((tile) => tile === "?").length;
@@ -226,12 +226,12 @@ export type Fits = ReadonlyMap<string, readonly LegalMove[]>;
 const AT_ONCE = 50;
 
 /** Ask what each of some dominoes could do; those that fit nowhere are left out. */
-async function fitting(game: GameId, position: Position, tiles: readonly string[], signal: AbortSignal): Promise<Fits> {
+async function fitsOf(game: GameId, position: Position, tiles: readonly string[], signal: AbortSignal): Promise<Fits> {
   const wanted = [...new Set(tiles)];
   const found = new Map<string, readonly LegalMove[]>();
   for (let from = 0; from < wanted.length; from += AT_ONCE) {
     const some = wanted.slice(from, from + AT_ONCE);
-    const answers = await askAll(game, "moves", some.map((tile) => ({ position: revealed(position, [tile]), tile })), signal);
+    const answers = await askAll(game, "moves", some.map((tile) => ({ position: reveal(position, [tile]), tile })), signal);
     answers.forEach((each, index) => {
       if ("moves" in each && each.moves.length > 0) found.set(some[index] ?? "", each.moves);
     });

@@ -30,7 +30,7 @@ const SECONDS = { seen: 12, open: 6 };
 const WORST = 3;
 
 /** Judge the moves of a seat; `hears` is told which share of them is judged. */
-export async function reviewed(session: Session, seat: number, hears: (done: number) => void, signal: AbortSignal): Promise<Reviewed | null> {
+export async function reviewSession(session: Session, seat: number, hears: (done: number) => void, signal: AbortSignal): Promise<Reviewed | null> {
   const { game, first, turns } = session;
   const judge = async (position: Position | string, moves: readonly Move[], seconds: number, told: typeof hears): Promise<Review | null> => {
     const job = await work("review", game, { position, moves, budget: { seconds } }, (now) => told(now.progress?.done ?? 0), signal);

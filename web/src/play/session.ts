@@ -6,7 +6,7 @@ import type { GameId, LegalMove, Move, Played, Position, Answer } from "../groun
 import { tried } from "./daily";
 import * as shelf from "./shelf";
 import type { Kept, Place, Player, Saved, Seen, State, Turn } from "./shelf";
-import { drawn, mover, seats, tiles, isHidden, onlooker } from "../ground/shapes";
+import { drawnDominoes, mover, seats, tiles, isHidden, onlooker } from "../ground/shapes";
 
 export type { Place, Player, Turn };
 
@@ -200,7 +200,7 @@ const isSame = (kept: Saved, { game, place, first, name, players }: Session): bo
 /** Show what was drawn with a move to the seat that drew it, and to nobody else. */
 function witnessed({ seat, move, effect }: Turn, viewer: number): Move {
   const taker = ("drawn_by" in effect ? effect.drawn_by : null) ?? seat;
-  if (taker !== viewer || drawn(effect).length === 0 || !("drawn" in effect)) return move;
+  if (taker !== viewer || drawnDominoes(effect).length === 0 || !("drawn" in effect)) return move;
   return { ...move, drawn: effect.drawn } as Move;
 }
 
@@ -208,7 +208,7 @@ export type Recorded = Answer<GameId, "records">;
 export type RecordedHand = Recorded["hands"][number];
 
 /** Write the game at a table as a record; the service judges it when it is read again. */
-export async function written(session: Session): Promise<string> {
+export async function recordOf(session: Session): Promise<string> {
   const { outcome } = await session.state();
   const moves = session.turns.slice(0, session.at).map(({ text }, index) => `${index + 1}. ${text}`);
   const lines = [`game ${session.game}`, `start ${session.first}`, ...moves, `result ${outcome?.reason ?? "unfinished"}`];
@@ -223,7 +223,7 @@ export function placeOf(position: Position): Place | null {
 }
 
 /** Make a game of a hand of a record, at its last move. */
-export async function opened(game: GameId, hand: RecordedHand): Promise<Session> {
+export async function openHand(game: GameId, hand: RecordedHand): Promise<Session> {
   const session = await seated(game, hand.text, hand.comment || hand.begun.slice(0, NAME), hand.end);
   session.turns = hand.moves.map(({ seat, move, text, effect }): Turn => ({ seat, move, text, effect }));
   session.at = session.turns.length;

@@ -41,13 +41,13 @@ export async function ask<G extends GameId, C extends Call>(
   body: Body<G, C>,
   signal?: AbortSignal,
 ): Promise<Answer<G, C>> {
-  return (await asked(`/v1/games/${game}/${call}`, { body, signal })) as Answer<G, C>;
+  return (await request(`/v1/games/${game}/${call}`, { body, signal })) as Answer<G, C>;
 }
 
 /** Ask several calls of a game with one question; what is refused has no answer. */
 export async function askAll<G extends GameId, C extends Call>(game: G, call: C, bodies: readonly Body<G, C>[], signal?: AbortSignal): Promise<(Answer<G, C> | Refused)[]> {
   const body = bodies.map((each) => ({ call, game, body: each }));
-  const { answers } = (await asked("/v1/batch", { body, signal })) as { answers: { status: number; body: unknown }[] };
+  const { answers } = (await request("/v1/batch", { body, signal })) as { answers: { status: number; body: unknown }[] };
   return answers.map((each) => (each.status === OK ? (each.body as Answer<G, C>) : new Refused(each.body as Refusal)));
 }
 
@@ -55,7 +55,7 @@ const OK = 200;
 
 /** Ask what games there are; the answer is kept while the page is open. */
 export function games(): Promise<Game[]> {
-  known ??= asked("/v1/games", {}).then(
+  known ??= request("/v1/games", {}).then(
     (answer) => (answer as { games: Game[] }).games,
     (error: unknown) => {
       known = undefined;
@@ -75,16 +75,16 @@ export async function work<G extends GameId, C extends Call & JobCall>(
   told: (job: Job) => void,
   signal: AbortSignal,
 ): Promise<Job<C>> {
-  let job = (await asked("/v1/jobs", { body: { call, game, body }, signal })) as Job;
+  let job = (await request("/v1/jobs", { body: { call, game, body }, signal })) as Job;
   const address = `/v1/jobs/${job.id}`;
-  const cancel = (): void => void fetched(address, { method: "DELETE" }).catch(() => undefined);
+  const cancel = (): void => void fetchResponse(address, { method: "DELETE" }).catch(() => undefined);
   signal.addEventListener("abort", cancel, { once: true });
   let missed = 0;
   while (!ENDED.has(job.state)) {
     told(job);
     await pause(missed > 0 ? 1 : LOOK, signal);
     try {
-      job = (await asked(address, { signal })) as Job;
+      job = (await request(address, { signal })) as Job;
       missed = 0;
     } catch (error) {
       missed += 1;
@@ -117,7 +117,7 @@ export interface Question {
 /** Send a question and read its answer: JSON, or the text of something else such as a picture.
  * @throws Refused where the service says no, or does not answer.
  */
-export async function asked(address: string, question: Question): Promise<unknown> {
+export async function request(address: string, question: Question): Promise<unknown> {
   const answer = await sent(address, question);
   const isJson = answer.headers.get("content-type")?.includes("json");
   const read: unknown = await (isJson ? answer.json() : answer.text()).catch(() => {
@@ -137,7 +137,7 @@ const NO_ROOM = 503;
 /** Send a question, again after a while where the service says when to come back. */
 async function sent(address: string, question: Question): Promise<Response> {
   for (let turn = 1; ; turn += 1) {
-    const answer = await fetched(address, question);
+    const answer = await fetchResponse(address, question);
     const wait = Number(answer.headers.get("retry-after") ?? Infinity);
     if (answer.status !== NO_ROOM || turn > PATIENCE || !(wait <= LONGEST_WAIT)) return answer;
     await pause(wait, question.signal);
@@ -152,7 +152,7 @@ const NO_KEY = 401;
 /** Send a question with the key, once.
  * @throws Refused where no answer comes.
  */
-export async function fetched(address: string, question: Question): Promise<Response> {
+export async function fetchResponse(address: string, question: Question): Promise<Response> {
   const { body, signal } = question;
   const request: RequestInit = { signal: signal ?? null, method: question.method ?? "GET" };
   request.headers = { ...question.headers, ...(key() === "" ? {} : { "x-api-key": key() }) };
