@@ -71,13 +71,13 @@ class _FirstAnswer:
         if not self._is_due:
             return
         self._is_due = False
-        asked = _asked(self._question)
+        asked = _question_of(self._question)
         if (found := find(asked)) is not None:
             write = solve_json if asked.line_alone else hint_json
             self._report(write(self._question.wire.move_json, found))
 
 
-def _asked(question: SolverJob) -> Question:
+def _question_of(question: SolverJob) -> Question:
     """Return what ``solve`` or ``hint`` asks."""
     if question.call == "solve":
         return replace(BEST_LINE, objective=question.objective, **question.more)
@@ -90,10 +90,10 @@ def _work(question: SolverJob) -> Work:
     move_json = question.wire.move_json
     match question.call:
         case "solve":
-            asked = _asked(question)
+            asked = _question_of(question)
             return partial(ask, game, position, asked, budget), partial(solve_json, move_json)
         case "hint":
-            asked = _asked(question)
+            asked = _question_of(question)
             return partial(ask, game, position, asked, budget), partial(hint_json, move_json)
         case "bot":
             level, sight = more["level"], Sight(game, position, more.get("history"))

@@ -130,7 +130,7 @@ class GameApi:
     wire: AnyWire
     types: Mapping[str, Any]
 
-    def made(self, model: Any) -> Any:
+    def specialise(self, model: Any) -> Any:
         """Return a model of all games made for this one, or the result of a function of this
         game."""
         return specialise(model, self.types) if isinstance(model, type) else model(self)
@@ -151,8 +151,8 @@ def call(
             return Call(
                 game=api.game,
                 summary=summary,
-                request=api.made(request),
-                answer=answer and api.made(answer),
+                request=api.specialise(request),
+                answer=answer and api.specialise(answer),
                 run=partial(run, api),
                 example=partial(example, api),
                 **fields,

@@ -10,7 +10,7 @@ SEED = 7  # the deal that is shown
 
 def record(api: GameApi) -> Json:
     """Show the hand that ``deals`` shows, with its first two moves."""
-    game, start = api.game, _dealt(api)
+    game, start = api.game, _deal(api)
     hand = RecordedHand(game, start, comment="the first moves", how=f"deal {SEED}", end=start)
     for _ in range(2):
         move = game.legal_moves(hand.end)[0]
@@ -54,18 +54,18 @@ def moves_of_a_tile(api: GameApi) -> Json:
     return {"position": game.text(shown), **chosen}
 
 
-def dealt(api: GameApi) -> Json:
+def whole_hand(api: GameApi) -> Json:
     """Show the hand that ``deals`` shows."""
-    return {"position": api.game.text(_dealt(api))}
+    return {"position": api.game.text(_deal(api))}
 
 
-def seen(api: GameApi) -> Json:
+def own_view(api: GameApi) -> Json:
     """Show the example hand as the seat to move sees it."""
-    game, position = api.game, _dealt(api)
+    game, position = api.game, _deal(api)
     return {"position": game.text(game.view(position, game.to_move(position)))}
 
 
-def _dealt(api: GameApi) -> Any:
+def _deal(api: GameApi) -> Any:
     return api.game.numbered_deal(SEED, api.game.default_options(), api.game.seats[0])
 
 

@@ -19,7 +19,7 @@ def json_bytes(value: Any) -> bytes:
         return json.dumps(value, separators=(",", ":"), allow_nan=False).encode("ascii")
 
 
-def parsed(body: bytes) -> object:
+def parse_json(body: bytes) -> object:
     """Read JSON data; one byte order mark before it is skipped. Raises ``Problem``: the bytes are
     not UTF-8 or not JSON, or an object has a key twice."""
     body = body.removeprefix(BOM_UTF8)

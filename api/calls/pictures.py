@@ -35,14 +35,14 @@ def picture(api: GameApi, body: PictureRequest[Any, Any]) -> DrawnPicture:
     if body.format == TEXT:
         return as_characters(as_text(game.board(body.position)))
     look = Look(body.theme, body.labels, body.hands, body.size)
-    return _drawn(board_picture(game, body.position, marks, body.latest, look), look, body)
+    return _render(board_picture(game, body.position, marks, body.latest, look), look, body)
 
 
-def _drawn(svg: str, look: Look, asked: Looks) -> DrawnPicture:
+def _render(svg: str, look: Look, asked: Looks) -> DrawnPicture:
     if asked.format != PNG:
         return DrawnPicture(svg.encode(), formats.SVG)
     try:
-        return DrawnPicture(formats.painted(svg, look.size or formats.PNG_WIDTH), formats.PNG)
+        return DrawnPicture(formats.paint_png(svg, look.size or formats.PNG_WIDTH), formats.PNG)
     except formats.NotPaintedError:
         detail = "The picture could not be made; it can be had as SVG."
         raise Problem(NOT_READY, detail) from None
@@ -65,4 +65,4 @@ def score_picture(api: GameApi, body: Any) -> DrawnPicture:
     if body.format == TEXT:
         return as_characters(drawing.text)
     look = Look(body.theme, size=body.size)
-    return _drawn(drawn_score(api.game.name, drawing, look), look, body)
+    return _render(drawn_score(api.game.name, drawing, look), look, body)

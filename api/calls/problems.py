@@ -116,14 +116,14 @@ class Problem(Exception):
         }
 
 
-def written(violations: Sequence[Violation]) -> list[Json]:
+def violations_json(violations: Sequence[Violation]) -> list[Json]:
     """Write violations as JSON data, at most ``MOST_ERRORS`` of them."""
     return [violation.as_json() for violation in violations[:MOST_ERRORS]]
 
 
-def refused(violations: Sequence[Violation]) -> Problem:
+def invalid_request(violations: Sequence[Violation]) -> Problem:
     """Answer a request that does not fit its call, with everything that is wrong."""
-    first, errors = violations[0], written(violations)
+    first, errors = violations[0], violations_json(violations)
     placed = isinstance(first.at, str) and first.at
     detail = f"At {first.at}: {first.message}" if placed else first.message
     if len(violations) > 1:
@@ -144,7 +144,7 @@ def problem_of(error: BaseException, event: str) -> Problem:
     if isinstance(error, Problem):
         return error
     if isinstance(error, Refused):
-        return refused(error.violations)
+        return invalid_request(error.violations)
     _log.error(event, exc_info=error)
     return defect()
 
@@ -154,7 +154,7 @@ def illegal_move(violations: Sequence[Violation], index: int, key: str = "moves"
     told = " ".join(violation.message for violation in violations)
     detail = f"The move at /{key}/{index} is not legal. {told}"
     under = [violation.under(f"/{key}/{index}") for violation in violations]
-    return Problem(ILLEGAL_MOVE, detail, written(under), members={"index": index})
+    return Problem(ILLEGAL_MOVE, detail, violations_json(under), members={"index": index})
 
 
 def unknown_game(name: str, known: Iterable[str]) -> Problem:

@@ -28,17 +28,19 @@ _question = partial(call, problems=(ILLEGAL_MOVE, *SOLVING), solver=True)
     "Find the best line of play",
     SolveRequest,
     lambda api: solve_answer(api.wire.prefix, api.types, api.wire.solution),
-    examples.dealt,
+    examples.whole_hand,
     problems=SOLVING,
     solver=True,
 )
 def solve(api: GameApi, body: SolveRequest[Any, Any, Any]) -> SolverJob:
     """`status` says how certain the answer is. Running out of budget is not an error."""
     method = _method(api, body)
-    return _asked(api, "solve", body, body.position, body.objective, method=method)
+    return _job(api, "solve", body, body.position, body.objective, method=method)
 
 
-@_question("Rank the moves", HintRequest, HintAnswer, lambda api: {**examples.dealt(api), "top": 2})
+@_question(
+    "Rank the moves", HintRequest, HintAnswer, lambda api: {**examples.whole_hand(api), "top": 2}
+)
 def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverJob:
     """`moves` is sorted best first, and `line` is a line of play that reaches the value. `detail`
     limits what is revealed: a nudge, the area, the tile, the move or the whole line. If the hand is
@@ -47,13 +49,16 @@ def hint(api: GameApi, body: HintRequest[Any, Any, Any, Any]) -> SolverJob:
     compare = tuple([move.value() for move in body.compare])
     more = {"top": body.top, "detail": body.detail, "target": body.target, "compare": compare}
     method = _method(api, body)
-    question = _asked(api, "hint", body, body.position, body.objective, method=method, **more)
+    question = _job(api, "hint", body, body.position, body.objective, method=method, **more)
     check_legal(api.game, body.position, compare, "compare")
     return question
 
 
 @_question(
-    "Choose a move as a bot", BotRequest, BotAnswer, lambda api: {**examples.seen(api), "level": 3}
+    "Choose a move as a bot",
+    BotRequest,
+    BotAnswer,
+    lambda api: {**examples.own_view(api), "level": 3},
 )
 def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverJob:
     """The move of a bot of level 1 to 5. The bot uses only what the seat to move sees, even if the
@@ -62,7 +67,7 @@ def bot(api: GameApi, body: BotRequest[Any, Any, Any]) -> SolverJob:
     game, position = api.game, body.position
     playable(game, position)
     seen = game.view(position, game.to_move(position))
-    return _asked(api, "bot", body, seen, level=body.level)
+    return _job(api, "bot", body, seen, level=body.level)
 
 
 @_question("Review the moves of a game", ReviewRequest, ReviewAnswer, examples.position_and_moves)
@@ -71,21 +76,21 @@ def review(api: GameApi, body: ReviewRequest[Any, Any, Any, Any]) -> SolverJob:
     away. The budget is divided among the moves. An illegal move is answered with 409."""
     moves = tuple([move.value() for move in body.moves])
     played_from(api.game, body.position, moves)
-    return _asked(api, "review", body, body.position, body.objective, moves=moves)
+    return _job(api, "review", body, body.position, body.objective, moves=moves)
 
 
 @_question(
     "Estimate the result for a seat",
     StandingRequest,
     StandingAnswer,
-    lambda api: {**examples.dealt(api), "seat": 0},
+    lambda api: {**examples.whole_hand(api), "seat": 0},
 )
 def standing(api: GameApi, body: StandingRequest[Any, Any, Any]) -> SolverJob:
     """The expected result of the hand for a seat, whether or not it is to move, and the chances of
     where each hidden domino is. Only what that seat sees is used, even if the position shows
     more."""
     seen = seen_from(api.game, body.position, body.seat)
-    return _asked(api, "standing", body, seen, seat=body.seat)
+    return _job(api, "standing", body, seen, seat=body.seat)
 
 
 def _method(api: GameApi, body: Any) -> FirstMethod:
@@ -99,7 +104,7 @@ def _method(api: GameApi, body: Any) -> FirstMethod:
     return method
 
 
-def _asked(
+def _job(
     api: GameApi, name: str, body: Any, seen: Any, objective: str | None = None, **more: Any
 ) -> SolverJob:
     """Make a job for a solver, with the history as ``seat`` saw it (by default the seat to move).

@@ -6,7 +6,7 @@ from typing import Any
 
 from api.calls import problems
 from api.calls.call import AnyGame, AnyWire, GameApi, Json
-from api.calls.problems import written
+from api.calls.problems import violations_json
 from api.calls.rules import outcome_of
 from engine.errors import REFUSAL_CODES, SHARED_CODES, TOO_MANY
 from engine.notation import game_record
@@ -19,7 +19,7 @@ from solver.answers import words
 from solver.question.registry import solver_info
 
 
-def described_game(game: AnyGame, wire: AnyWire) -> Json:
+def game_json(game: AnyGame, wire: AnyWire) -> Json:
     example = wire.read_position(game, dict(game.example))
     info = solver_info(game.id)
     return {
@@ -76,8 +76,8 @@ def _rule_json(api: GameApi, rule: GameRule) -> Json:
         "title": rule.title,
         "text": rule.text,
         "source": rule.source,
-        "codes": _named(rule, api.game.codes),
-        "fault_codes": _named(rule, api.game.fault_codes),
+        "codes": _codes_of(rule, api.game.codes),
+        "fault_codes": _codes_of(rule, api.game.fault_codes),
         "options": [{"name": name, "text": text} for name, text in rule.options.items()],
         "rulings": [
             {"number": number, "text": ruling, "source": "here"}
@@ -87,7 +87,7 @@ def _rule_json(api: GameApi, rule: GameRule) -> Json:
     }
 
 
-def _named(rule: GameRule, codes: Mapping[str, str]) -> list[str]:
+def _codes_of(rule: GameRule, codes: Mapping[str, str]) -> list[str]:
     return [code for code, about in codes.items() if rule.number in rules_named(about)]
 
 
@@ -101,12 +101,12 @@ def _example_json(api: GameApi, example: Example) -> Json:
         "move": api.wire.move_json(move),
         "words": game.move_text(move),
         "legal": not violations,
-        "violations": written(violations),
-        **({} if violations else _played(api, position, move)),
+        "violations": violations_json(violations),
+        **({} if violations else _play(api, position, move)),
     }
 
 
-def _played(api: GameApi, position: Any, move: Any) -> Json:
+def _play(api: GameApi, position: Any, move: Any) -> Json:
     after, effect = api.game.apply_unjudged(position, move)
     return {"effect": effect, "after": api.game.text(after), **outcome_of(api.game, after)}
 
@@ -119,19 +119,27 @@ _SENTENCES: Mapping[str, str] = {
 """Templates of all games, by key."""
 
 
-def listed_codes(known: Iterable[AnyGame]) -> list[Json]:
+def code_list(known: Iterable[AnyGame]) -> list[Json]:
     games = list(known)
     return [
-        *(one for game in games for one in _told("violation", game.codes, _said(game), game.id)),
-        *_told("fault", SHARED_CODES, _SENTENCES),
-        *(one for game in games for one in _told("fault", _own(game), game.sentences, game.id)),
-        *_told("record", game_record.CODES, SHARED | game_record.violation),
-        *_told("refusal", _REFUSALS, _SENTENCES),
+        *(
+            one
+            for game in games
+            for one in _code_rows("violation", game.codes, _sentences_of(game), game.id)
+        ),
+        *_code_rows("fault", SHARED_CODES, _SENTENCES),
+        *(
+            one
+            for game in games
+            for one in _code_rows("fault", _own(game), game.sentences, game.id)
+        ),
+        *_code_rows("record", game_record.CODES, SHARED | game_record.violation),
+        *_code_rows("refusal", _REFUSALS, _SENTENCES),
         *_problems(),
     ]
 
 
-def _said(game: AnyGame) -> Mapping[str, str]:
+def _sentences_of(game: AnyGame) -> Mapping[str, str]:
     return {**SHARED, **game.sentences}
 
 
@@ -143,7 +151,7 @@ def _own(game: AnyGame) -> dict[str, str]:
     return {code: about for code, about in own if SHARED_CODES.get(code) != about or code in said}
 
 
-def _told(
+def _code_rows(
     kind: CodeKind, codes: Mapping[str, str], sentences: Mapping[str, str], game: str | None = None
 ) -> Iterator[Json]:
     for code, meaning in codes.items():
@@ -161,5 +169,5 @@ def _told(
 def _problems() -> Iterator[Json]:
     kinds = [value for value in vars(problems).values() if isinstance(value, problems.Kind)]
     for kind in sorted(kinds, key=lambda kind: (kind.status, kind.code)):
-        (one,) = _told("problem", {kind.code: f"{kind.title}."}, {})
+        (one,) = _code_rows("problem", {kind.code: f"{kind.title}."}, {})
         yield {**one, "status": kind.status}

@@ -8,7 +8,7 @@ from typing import Any
 
 from api.calls import examples
 from api.calls.call import AnyGame, GameApi, Json, call
-from api.calls.problems import ILLEGAL_MOVE, illegal_move, violation, written
+from api.calls.problems import ILLEGAL_MOVE, illegal_move, violation, violations_json
 from engine.accounting import Located, set_faults
 from engine.deals import HIGHEST_SEED
 from engine.errors import IllegalMove, Refused
@@ -47,7 +47,7 @@ def check(api: GameApi, body: CheckRequest[Any]) -> Json:
     position, faults = body.position
     if faults or position is None:
         found = [fault.under("/position") for fault in faults]
-        return {"valid": False, "faults": written(found)}
+        return {"valid": False, "faults": violations_json(found)}
     answer = {"valid": True, "faults": [], "text": api.game.text(position)}
     return answer | outcome_of(api.game, position)
 
@@ -78,7 +78,7 @@ def validate(api: GameApi, body: ValidateRequest[Any, Any]) -> Json:
     violations = game.violations(position, move)
     if violations:
         found = tuple(violation.under("/move") for violation in violations)
-        return {"legal": False, "violations": written(found)}
+        return {"legal": False, "violations": violations_json(found)}
     effect = game.apply_unjudged(position, move).effect
     return {"legal": True, "violations": [], "effect": effect}
 
@@ -100,7 +100,7 @@ def play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
     game, played = api.game, [move.value() for move in body.moves]
     position, effects = played_from(game, body.position, played)
     seats = range(game.players(position) if body.views else 0)
-    views = [_seen(api, seat, body.position, played) for seat in seats]
+    views = [_seat_json(api, seat, body.position, played) for seat in seats]
     return {
         "position": api.wire.position_json(position),
         "text": game.text(position),
@@ -111,7 +111,7 @@ def play(api: GameApi, body: PlayRequest[Any, Any]) -> Json:
     }
 
 
-def _seen(api: GameApi, seat: int, start: Any, played: Sequence[Any]) -> Json:
+def _seat_json(api: GameApi, seat: int, start: Any, played: Sequence[Any]) -> Json:
     position, seen, effects = api.game.followed(start, played, seat)
     return {
         "seat": seat,
@@ -199,7 +199,7 @@ def deals(api: GameApi, body: AnyRequest) -> Json:
     _check_together(game, body)
     options, players = _setting(game, body)
     if body.deal is not None:
-        position = _given(game, body.deal, options, players, after)
+        position = _given_hand(game, body.deal, options, players, after)
     else:
         seed = secrets.randbelow(HIGHEST_SEED + 1) if seed is None else seed
         position = game.numbered_deal(seed, options, players, after)
@@ -226,7 +226,9 @@ def _setting(game: AnyGame, body: AnyRequest) -> tuple[Options, int]:
     return by_name(options), players
 
 
-def _given(game: AnyGame, tiles: list[Tile], options: Options, players: int, after: Any) -> Any:
+def _given_hand(
+    game: AnyGame, tiles: list[Tile], options: Options, players: int, after: Any
+) -> Any:
     wrong = set_faults([Located(tiles, "/deal")], Counter(game.whole_set(options, players)), "")
     if wrong:
         raise Refused(fault if fault.at else fault.under("/deal") for fault in wrong)

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from api.calls import Call, Json, problems
-from api.calls.json_text import json_bytes, parsed
+from api.calls.json_text import json_bytes, parse_json
 from api.calls.problems import Kind, Problem
 from api.http.addresses import link
 from api.http.document.operations import OF_EVERY_BODY, OF_THE_CALLER, Responses, headers, refusals
@@ -62,7 +62,7 @@ def add_jobs(app: FastAPI, queue: JobQueue, settings: Settings, thread: WorkerTh
         is refused at once. Repeating a request with the same `Idempotency-Key` returns the original
         job. Budgets may be longer than in direct calls."""
         key = idempotency_key(request)
-        asked = await thread.run(lambda: validate(JobRequest.model_validate, parsed(body)))
+        asked = await thread.run(lambda: validate(JobRequest.model_validate, parse_json(body)))
         return accepted(request, await queue.submit(asked, request.state.client, key))
 
     add_post(

@@ -24,7 +24,7 @@ def listeners(host: str, port: int) -> list[socket.socket]:
     absent: list[OSError] = []
     for family, _, _, _, address in dict.fromkeys(wanted):
         try:
-            found.append(_bound(family, address))
+            found.append(_bind(family, address))
         except OSError as error:
             if error.errno not in ABSENT:
                 raise
@@ -34,7 +34,7 @@ def listeners(host: str, port: int) -> list[socket.socket]:
     return found
 
 
-def _bound(family: int, address: Any) -> socket.socket:
+def _bind(family: int, address: Any) -> socket.socket:
     bound = socket.socket(family, socket.SOCK_STREAM)
     try:
         bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

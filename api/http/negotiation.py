@@ -11,7 +11,7 @@ def preferred(accept: str, offered: Sequence[str]) -> str:
     """Return the media type of ``offered`` that a header ``Accept`` prefers: the one of the highest
     quality, of equal ones the one named most exactly, then the first. If none is wanted, or there
     is no header, it is the first."""
-    wanted = list(_wanted(accept))
+    wanted = list(_qualities(accept))
 
     def rank(media_type: str) -> tuple[float, int]:
         exactly = {media_type: 2, f"{media_type.partition('/')[0]}/*": 1, "*/*": 0}
@@ -22,7 +22,7 @@ def preferred(accept: str, offered: Sequence[str]) -> str:
     return max(offered, key=rank)
 
 
-def _wanted(accept: str) -> Iterator[tuple[str, float]]:
+def _qualities(accept: str) -> Iterator[tuple[str, float]]:
     """Yield each media type or range with its quality, 0 if the quality cannot be read. Other
     parameters are ignored."""
     for part in accept.split(","):

@@ -71,7 +71,7 @@ def add_puzzles(
     route = partial(
         app.add_api_route,
         tags=[api.game.id],
-        response_model=api.made(PuzzleAnswer),
+        response_model=api.specialise(PuzzleAnswer),
         responses=refusals(_REFUSED),
     )
     name, puzzles = api.game.id.replace("-", "_"), f"/v1/games/{api.game.id}/puzzles"

@@ -14,8 +14,8 @@ from starlette.routing import Match, Route
 
 from api.calls import problems
 from api.calls.call import Call
-from api.calls.json_text import json_bytes, parsed
-from api.calls.problems import MEDIA_TYPE, UNAVAILABLE, Problem, problem_of, refused
+from api.calls.json_text import json_bytes, parse_json
+from api.calls.problems import MEDIA_TYPE, UNAVAILABLE, Problem, invalid_request, problem_of
 from api.ops import metrics
 from api.pages.pages import ASKED_AGAIN
 from api.pictures.formats import DrawnPicture
@@ -47,7 +47,7 @@ def drawn(picture: DrawnPicture, cache: str) -> Response:
 def answered(call: Call, body: bytes) -> Response:
     """Answer a request body with the result of a call that needs no solver. Raises what the call
     does."""
-    request = call.read(parsed(body))
+    request = call.read(parse_json(body))
     found = call.run(request)
     if isinstance(found, DrawnPicture):
         return drawn(found, ASKED_AGAIN)
@@ -78,7 +78,7 @@ def add_handlers(app: FastAPI, games: Iterable[str]) -> None:
     @app.exception_handler(RequestValidationError)
     async def invalid(_: Request, error: RequestValidationError) -> Response:
         errors: Any = error.errors()
-        return refusal(refused(violations(errors, outer=1)))
+        return refusal(invalid_request(violations(errors, outer=1)))
 
     @app.exception_handler(HTTPException)
     async def framework(request: Request, error: HTTPException) -> Response:

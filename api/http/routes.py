@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 
 from api.calls import Call, SolverJob
-from api.calls.json_text import parsed
+from api.calls.json_text import parse_json
 from api.calls.problems import CLIENT_GONE, INVALID_REQUEST, NOT_READY, STOPPING, Problem
 from api.http.document.operations import NAME, OF_EVERY_BODY, Responses, headers, refusals
 from api.http.jobs import TAKEN, Key, answered_later, idempotency_key, patience
@@ -165,7 +165,7 @@ def _is_short(body: bytes) -> bool:
 def _solver_endpoint(call: Call, runner: Runner, queue: JobQueue, thread: WorkerThread) -> Endpoint:
     async def endpoint(request: Request, body: Any, _: Prefer = None, __: Key = None) -> Response:
         def read() -> tuple[object, Any]:
-            data = parsed(body)
+            data = parse_json(body)
             return data, call.parse_and_run(data)
 
         idempotency_key(request)  # refused wherever it is too long

@@ -12,7 +12,7 @@ from typing import Final
 from structlog.contextvars import bound_contextvars
 
 from api.calls.call import Call
-from api.calls.json_text import json_bytes, parsed
+from api.calls.json_text import json_bytes, parse_json
 from api.calls.problems import WORKER_LOST, Problem, problem_of
 from api.jobs.reader import JobReader, ProgressReport
 from api.ops.settings import Settings
@@ -171,7 +171,7 @@ class JobRunner:
     async def _answer(self, claim: Claim, progress: ProgressReport) -> bytes:
         with bound_contextvars(job_id=claim.id):
             task = await self.reader.task(
-                validate(JobRequest.model_validate, parsed(claim.request))
+                validate(JobRequest.model_validate, parse_json(claim.request))
             )
             return await task(progress)
 

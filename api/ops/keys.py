@@ -54,7 +54,7 @@ def read_keys(file: Path) -> Keys:
     try:
         keys = _KeyFile.model_validate(tomllib.loads(file.read_text("utf-8"))).keys
     except ValidationError as error:
-        faults = ", ".join(_told(one) for one in error.errors())
+        faults = ", ".join(_fault_in_words(one) for one in error.errors())
         raise _wrong(file, f"where {faults}") from None
     except OSError as error:
         raise _wrong(file, f"which cannot be read: {error.strerror}") from None
@@ -72,7 +72,7 @@ def _wrong(file: Path, fault: str) -> ValueError:
     return ValueError(f"api_keys names {file}, {fault}.")
 
 
-def _told(error: Any) -> str:
+def _fault_in_words(error: Any) -> str:
     """Describe a fault by its place, without the value, which may be a secret."""
     place = ".".join(str(step) for step in error["loc"] if step != "[key]")
     if error["type"] == "missing":

@@ -44,11 +44,11 @@ def formatter(chosen: LogFormat) -> logging.Formatter:
             _without_colours,
             processors.TimeStamper(fmt="iso", utc=True, key="time"),
         ],
-        processors=[ProcessorFormatter.remove_processors_meta, *_written(chosen)],
+        processors=[ProcessorFormatter.remove_processors_meta, *_renderers(chosen)],
     )
 
 
-def _written(chosen: LogFormat) -> list[Processor]:
+def _renderers(chosen: LogFormat) -> list[Processor]:
     if chosen == "json":
         return [processors.format_exc_info, processors.JSONRenderer()]
     colours = sys.stderr.isatty()

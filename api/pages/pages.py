@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from api.calls.call import GameApi
 from api.calls.json_text import json_bytes
-from api.calls.reference import described_game, listed_codes, rules_json
+from api.calls.reference import code_list, game_json, rules_json
 from api.pictures.svg import STYLE_SOURCE
 from engine.game import Game
 from schemas import catalogue
@@ -87,7 +87,7 @@ def index_page(name: str, version: str, addresses: Mapping[str, str]) -> Page:
 
 def game_pages(game_apis: Iterable[GameApi]) -> Iterator[Page]:
     """Yield the page of all games, and one for each."""
-    entries = {api.game.id: described_game(api.game, api.wire) for api in game_apis}
+    entries = {api.game.id: game_json(api.game, api.wire) for api in game_apis}
     yield _shown(GAMES, {"games": list(entries.values())}, _GAMES)
     for name, entry in entries.items():
         summary = f"Describe {entry['name']}"
@@ -96,12 +96,14 @@ def game_pages(game_apis: Iterable[GameApi]) -> Iterator[Page]:
 
 
 def codes_page(games: Iterable[Game[Any, Any]]) -> Page:
-    return Page(CODES, lambda: json_bytes({"codes": listed_codes(games)}), _CODES)
+    return Page(CODES, lambda: json_bytes({"codes": code_list(games)}), _CODES)
 
 
 def rules_page(api: GameApi) -> Page:
     game = api.game.id
-    said = about(f"{game}_rules", "Get the rules", _RULES, game, api.made(catalogue.RulesAnswer))
+    said = about(
+        f"{game}_rules", "Get the rules", _RULES, game, api.specialise(catalogue.RulesAnswer)
+    )
     return Page(f"{GAMES}/{game}/rules", lambda: json_bytes(rules_json(api)), said)
 
 

@@ -5,8 +5,17 @@ from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
 from api.pictures.dominoes import HALF, Hands, group, piece
-from api.pictures.marks import Marked, drawn_marks, marked, with_latest
-from api.pictures.svg import MARGIN, PLATE, Letters, Look, document, dotted, half_plate, spoken
+from api.pictures.marks import Marked, drawn_marks, mark_panels, with_latest
+from api.pictures.svg import (
+    MARGIN,
+    PLATE,
+    Letters,
+    Look,
+    document,
+    half_plate,
+    text_alternative,
+    with_dots,
+)
 from engine.drawing.board import CELL, Board
 from engine.game import Game
 from engine.tiles import Tile
@@ -67,7 +76,7 @@ def picture(
     ``latest`` are the dominoes played last, for positions that do not record them."""
     board = with_latest(game.board(position), latest)
     after = {move: game.board(game.after(position, move)) for move in dict.fromkeys(marks)}
-    shown = marked(board, [after[move] for move in marks])
+    shown = mark_panels(board, [after[move] for move in marks])
     placed = {index for each in shown for mark in each.marks for index in mark.indices}
     named = enumerate(map(game.move_text, marks))
     aside = [(index, text) for index, text in named if index not in placed]
@@ -75,7 +84,7 @@ def picture(
     canvas = _Canvas(look or Look(), shown, len(marks) > 1)
     canvas.draw(board, aside)
     size = canvas.width, canvas.low + MARGIN
-    return document(canvas.look, game.name, spoken(words), *size, canvas.parts)
+    return document(canvas.look, game.name, text_alternative(words), *size, canvas.parts)
 
 
 def _words(board: Board) -> Iterator[str]:
@@ -192,7 +201,7 @@ class _Canvas:
             self.low += high + MARGIN / 2
 
     def _remarks(self, remarks: Sequence[str], width: float) -> None:
-        lines = [line for one in remarks for line in self._letters.fitted(dotted(one), width)]
+        lines = [line for one in remarks for line in self._letters.fitted(with_dots(one), width)]
         letters, top = self._letters, self.low
         for number, line in enumerate(lines, start=1):
             self.low = top + letters.line * number

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape, quoteattr
 
-from api.pictures.svg import FAMILIES, LETTERS, MARGIN, Letters, Look, dotted
+from api.pictures.svg import FAMILIES, LETTERS, MARGIN, Letters, Look, with_dots
 from engine.drawing.board import CELL, Held, Piece
 from engine.tiles import WILD, Face, Tile
 
@@ -156,7 +156,7 @@ class Hands:
         return parts, top
 
     def _words(self, held: Held) -> str:
-        return dotted(f"{held.who or held.kind}   {held.facts}")
+        return with_dots(f"{held.who or held.kind}   {held.facts}")
 
     def _width(self, held: Held) -> float:
         tiles = max((x for _, x, _ in self._placed(held)), default=0.0) + _STEP * self.scale

@@ -57,7 +57,7 @@ class NotPaintedError(Exception):
     """A drawing could not be turned into PNG now."""
 
 
-def painted(svg: str, width: int, patience: float = PATIENCE) -> bytes:
+def paint_png(svg: str, width: int, patience: float = PATIENCE) -> bytes:
     """Return the bytes of a PNG, ``width`` pixels wide or less if that were too many pixels.
 
     Raises:

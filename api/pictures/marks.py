@@ -54,7 +54,7 @@ class Marked:
         return not (self.panel.grid or self.panel.pieces or self.marks)
 
 
-def marked(board: Board, after: Sequence[Board]) -> list[Marked]:
+def mark_panels(board: Board, after: Sequence[Board]) -> list[Marked]:
     """Return the panels of a board with the differences ``after`` each marked move; panels that
     exist only after a move come last."""
     known = board.panels
@@ -62,14 +62,14 @@ def marked(board: Board, after: Sequence[Board]) -> list[Marked]:
     begun: dict[Panel, list[int]] = {}
     for index, other in enumerate(after):
         for panel, later, changed in zip(known, other.panels, changes, strict=False):
-            for piece in _changed(panel, later):
+            for piece in _changes(panel, later):
                 changed.setdefault(piece, []).append(index)
         for panel in other.panels[len(known) :]:
             begun.setdefault(panel, []).append(index)
     for panel, indices in begun.items():
         known += (replace(panel, pieces=(), labels=()),)
         changes.append(dict.fromkeys(map(_plain, panel.pieces), indices))
-    return list(map(_marked, known, changes))
+    return list(map(_mark_panel, known, changes))
 
 
 def with_latest(board: Board, latest: Iterable[Tile]) -> Board:
@@ -85,7 +85,7 @@ def with_latest(board: Board, latest: Iterable[Tile]) -> Board:
     return replace(board, panels=tuple(map(shown, board.panels)))
 
 
-def _changed(panel: Panel, later: Panel) -> list[Piece]:
+def _changes(panel: Panel, later: Panel) -> list[Piece]:
     """Return the pieces that only one of two panels has, at their places in the first."""
     down, right = _shift(later, panel)
     before = {_plain(piece) for piece in panel.pieces}
@@ -112,7 +112,7 @@ def _shift(of: Panel, to: Panel) -> Point:
     return shifts.most_common(1)[0][0] if shifts else (0, 0)
 
 
-def _marked(panel: Panel, changes: Changes) -> Marked:
+def _mark_panel(panel: Panel, changes: Changes) -> Marked:
     corners = [corner for piece in changes for corner in _corners(piece)]
     above = -min([0, *(top for top, _ in corners)])
     before = -min([0, *(left for _, left in corners)])

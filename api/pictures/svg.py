@@ -200,18 +200,18 @@ def document(
     )
 
 
-def spoken(sentences: Sequence[str]) -> str:
+def text_alternative(sentences: Sequence[str]) -> str:
     """Return the alternative text: notes of the text picture, to be read out."""
-    return ". ".join(_parted(sentence, ", ") for sentence in sentences)
+    return ". ".join(_join_parts(sentence, ", ") for sentence in sentences)
 
 
-def dotted(note: str) -> str:
+def with_dots(note: str) -> str:
     """Return a note of the text picture with dots for runs of spaces; lines break only there."""
     gap = "\N{NO-BREAK SPACE}"
-    return _parted(note, f"{gap}\N{MIDDLE DOT}\t").replace(" ", gap).replace("\t", " ")
+    return _join_parts(note, f"{gap}\N{MIDDLE DOT}\t").replace(" ", gap).replace("\t", " ")
 
 
-def _parted(note: str, mark: str) -> str:
+def _join_parts(note: str, mark: str) -> str:
     """Replace the runs of spaces in a note."""
     return mark.join(part.strip() for part in note.split("  ") if part.strip())
 

@@ -10,7 +10,7 @@ from http import HTTPStatus
 from weakref import WeakValueDictionary
 
 from api.calls import Call, GameApi, Json, SolverJob, examples, problems
-from api.calls.json_text import json_bytes, parsed
+from api.calls.json_text import json_bytes, parse_json
 from api.calls.problems import Problem
 from api.ops import metrics
 from api.ops.settings import Settings
@@ -68,7 +68,9 @@ class Batches:
 
     async def read(self, body: bytes) -> BatchRequest:
         """Read a request body. Raises ``Problem``, ``Refused``: it is no list of calls."""
-        return await self._thread.run(lambda: validate(BatchRequest.model_validate, parsed(body)))
+        return await self._thread.run(
+            lambda: validate(BatchRequest.model_validate, parse_json(body))
+        )
 
     async def answers(
         self, body: BatchRequest, client: str = "", on_item: OnItem = lambda *_: None
@@ -85,7 +87,7 @@ class Batches:
             task.add_done_callback(lambda _: on_item(next(number), len(tasks)))
         found = await asyncio.gather(*tasks, return_exceptions=True)
         answered = dict(zip(different, map(_answered, found), strict=True))
-        return _joined([answered[name] for name in names], self._settings.batch_answer_bytes)
+        return _join_answers([answered[name] for name in names], self._settings.batch_answer_bytes)
 
     async def _answer(self, item: BatchItem, batch: _Batch) -> bytes:
         """Answer a call. Raises ``Problem``, ``Refused``: the call alone would have been
@@ -94,7 +96,7 @@ class Batches:
         async with batch.turn, self._turn:
             answer = await self._thread.run(partial(self._judged, call, item.body, batch))
         if isinstance(answer, SolverJob):
-            return _written(HTTPStatus.OK, await self._solved(answer, batch))
+            return _item_json(HTTPStatus.OK, await self._solved(answer, batch))
         return answer
 
     def _call(self, item: BatchItem) -> Call:
@@ -117,12 +119,12 @@ class Batches:
                 "processor that a batch may take besides solves; ask for this one in another batch."
             )
             raise Problem(problems.BATCH_TOO_LONG, detail)
-        began = _worked()
+        began = _processor_seconds()
         try:
             answer = call.parse_and_run(body)
-            return answer if isinstance(answer, SolverJob) else _written(HTTPStatus.OK, answer)
+            return answer if isinstance(answer, SolverJob) else _item_json(HTTPStatus.OK, answer)
         finally:
-            batch.judged += _worked() - began
+            batch.judged += _processor_seconds() - began
 
     async def _solved(self, question: SolverJob, batch: _Batch) -> Json:
         """Return the solver's answer, its budget cut to the rest of the batch's time. Raises
@@ -138,7 +140,7 @@ class Batches:
             return await self._solve(question.within(left), *batch.caller)
 
 
-def _worked() -> float:
+def _processor_seconds() -> float:
     """Return the processor seconds of this thread, including those of its pictures."""
     return time.thread_time() + seconds_spent()
 
@@ -164,7 +166,7 @@ def _answered(found: bytes | BaseException) -> bytes:
     return _refusal(problems.problem_of(found, "a call of a batch failed"))
 
 
-def _joined(answers: Sequence[bytes], most: int) -> bytes:
+def _join_answers(answers: Sequence[bytes], most: int) -> bytes:
     """Return the answers in order; answers that would exceed the limit of bytes are replaced by
     refusals."""
     detail = (
@@ -181,9 +183,9 @@ def _joined(answers: Sequence[bytes], most: int) -> bytes:
 
 def _refusal(problem: Problem) -> bytes:
     metrics.REFUSALS.labels(problem.kind.code).inc()
-    return _written(problem.kind.status, problem.as_json())
+    return _item_json(problem.kind.status, problem.as_json())
 
 
-def _written(status: int, body: Json | DrawnPicture) -> bytes:
+def _item_json(status: int, body: Json | DrawnPicture) -> bytes:
     told = body.as_json if isinstance(body, DrawnPicture) else body
     return b'{"status":%d,"body":%s}' % (status, json_bytes(told))

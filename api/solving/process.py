@@ -16,7 +16,7 @@ from typing import Any
 
 from api.calls.call import SolverJob
 from api.calls.json_text import json_bytes
-from api.calls.problems import refused
+from api.calls.problems import invalid_request
 from api.ops.memory import limit_memory, resident
 from api.solving.warming import WARMING
 from engine.errors import Refused
@@ -78,7 +78,7 @@ def _answer(target: str, question: SolverJob, send: Send) -> None:
             answer = pkgutil.resolve_name(target)(question, partial(send, INTERIM))
         send(ANSWER, answer)
     except Refused as refusal:
-        problem = refused(refusal.violations)
+        problem = invalid_request(refusal.violations)
         send(REFUSED, [problem.detail, problem.errors])
     except Exception:
         # The parent knows whose question it was, and writes it down.

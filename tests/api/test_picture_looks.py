@@ -11,7 +11,13 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from api.pictures.formats import MOST_PIXELS, NotPaintedError, painted, seconds_spent, within_bounds
+from api.pictures.formats import (
+    MOST_PIXELS,
+    NotPaintedError,
+    paint_png,
+    seconds_spent,
+    within_bounds,
+)
 from api.pictures.svg import DARK, DARK_SHEET, LIGHT, PARTS, POLICY
 from engine.drawing.board import as_text
 from tests.api.asking import PROBLEM, Json, Service, pointers
@@ -100,7 +106,7 @@ def test_a_size_is_the_width_in_pixels(game: AnyGame) -> None:
         assert root.get("width") == str(size)
         _, _, width, height = map(float, root.get("viewBox", "").split())
         assert float(root.get("height", "nan")) == pytest.approx(size * height / width, rel=1e-3)
-    image = Image.open(io.BytesIO(painted(ET.tostring(root, encoding="unicode"), size)))
+    image = Image.open(io.BytesIO(paint_png(ET.tostring(root, encoding="unicode"), size)))
     assert image.width == size
     assert image.height == pytest.approx(size * height / width, abs=1)
     assert drawing(game, example(game)).get("width") is None
@@ -220,7 +226,7 @@ def test_a_png_has_the_colours_of_its_drawing(game: AnyGame) -> None:
     for look, colours in (("light", LIGHT), ("dark", DARK), ("auto", LIGHT)):
         root = drawing(game, example(game), game.legal_moves(example(game))[:1], theme=look)
         svg = ET.tostring(root, encoding="unicode")
-        image = Image.open(io.BytesIO(painted(svg, 1200))).convert("RGB")
+        image = Image.open(io.BytesIO(paint_png(svg, 1200))).convert("RGB")
         pixels: Any = image.getcolors(1 << 24)
         seen = {f"#{bytes(pixel).hex()}" for _, pixel in pixels}
         assert {colours[name] for name in ("paper", "tile", "ink", "mark", "ghost")} <= seen
@@ -228,7 +234,7 @@ def test_a_png_has_the_colours_of_its_drawing(game: AnyGame) -> None:
 
 def test_a_png_has_letters() -> None:
     """Those of the font in the package, as nothing else is looked at."""
-    image = Image.open(io.BytesIO(painted(WORD, 300))).getchannel("A")
+    image = Image.open(io.BytesIO(paint_png(WORD, 300))).getchannel("A")
     left, _, right, _ = image.getbbox() or (0, 0, 0, 0)
     assert (left < 25, 100 < right < 200) == (True, True)
     assert image.histogram()[255] > 1000
@@ -243,7 +249,7 @@ def test_a_very_high_drawing_is_made_smaller_and_what_it_costs_is_counted() -> N
     width = within_bounds(HIGH, 2000)
     assert width * width * 10 <= MOST_PIXELS < (width + 1) ** 2 * 10
     assert within_bounds(HIGH, 300) == 300
-    assert Image.open(io.BytesIO(painted(HIGH, 2000))).width == width
+    assert Image.open(io.BytesIO(paint_png(HIGH, 2000))).width == width
     assert seconds_spent() > before
 
 
@@ -251,9 +257,9 @@ def test_a_png_that_takes_too_long_or_fails_is_refused_and_counted() -> None:
     for svg, patience in some([(HIGH, 0.0), (HIGH.replace("<rect", "<"), 10.0)]):
         before = seconds_spent()
         with pytest.raises(NotPaintedError):
-            painted(svg, 2000, patience)
+            paint_png(svg, 2000, patience)
         assert seconds_spent() == before + patience
-    assert painted(HIGH, 300).startswith(PNG)
+    assert paint_png(HIGH, 300).startswith(PNG)
 
 
 def test_a_png_that_cannot_be_made_now_is_refused(

@@ -9,7 +9,7 @@ import pytest
 import cli.commands.hint
 from api.calls import calls_of, game_api
 from api.calls.examples import SEED
-from api.calls.reference import described_game, listed_codes
+from api.calls.reference import code_list, game_json
 from cli.commands.reference import REFUSAL_CODES
 from cli.parser import WRONG_USE
 from engine.registry import games
@@ -57,14 +57,14 @@ def test_a_deal_without_a_seed_names_its_number() -> None:
 def test_games_rules_and_codes_are_listed_as_by_the_service() -> None:
     every = json.loads(boneyard("games", "--json").out)["games"]
     for game, described in some(zip(games().values(), every, strict=True), 5):
-        assert described == json.loads(json.dumps(described_game(game, wire_of(game.id))))
+        assert described == json.loads(json.dumps(game_json(game, wire_of(game.id))))
         page = json.loads(boneyard("rules", game.id, "--json").out)
         one = boneyard("rules", game.id, page["rules"][1]["number"], "--json").out
         assert json.loads(one) == {**page, "rules": page["rules"][1:2]}
         kind = boneyard("codes", "--game", game.id, "--kind", "violation", "--json").out
         assert [one["code"] for one in json.loads(kind)["codes"]] == list(game.codes)
     codes = json.loads(boneyard("codes", "--json").out)["codes"]
-    assert [one for one in codes if one["kind"] != "command"] == listed_codes(games().values())
+    assert [one for one in codes if one["kind"] != "command"] == code_list(games().values())
 
 
 def test_every_code_of_a_command_is_listed_and_no_other() -> None:

@@ -88,7 +88,7 @@ def _show_calls(paths: Json, calls: Iterable[Call]) -> set[str]:
 
 
 @cache
-def stored() -> Mapping[str, Json]:
+def stored_answers() -> Mapping[str, Json]:
     """Return ``{"request", "answer"}`` by operation id."""
     found: dict[str, Json] = json.loads(SOLVED.read_text())
     return found
@@ -96,7 +96,7 @@ def stored() -> Mapping[str, Json]:
 
 def stored_answer(call: Call, request: Json) -> Json | None:
     """Return the stored answer to exactly this request, or None."""
-    entry = stored().get(call.operation_id)
+    entry = stored_answers().get(call.operation_id)
     return entry["answer"] if entry and entry["request"] == request else None
 
 

@@ -17,7 +17,7 @@ import yaml
 from api.calls import Json, calls_of, game_apis
 from api.calls.answers import run
 from api.http.app import create_app
-from api.http.document.document import SOLVED, stored, stored_answer
+from api.http.document.document import SOLVED, stored_answer, stored_answers
 from api.ops.settings import Settings
 from engine.errors import Refused
 from engine.registry import packages
@@ -46,14 +46,14 @@ def solve_examples(again: bool) -> None:
         request = call.example()
         answer = None if again else stored_answer(call, request)
         if answer is None:
-            answer = _solved(call.parse_and_run(request))
+            answer = _solve(call.parse_and_run(request))
         if answer is not None:
             found[call.operation_id] = {"request": request, "answer": answer}
     SOLVED.write_text(json.dumps(found, indent=1) + "\n")
-    stored.cache_clear()
+    stored_answers.cache_clear()
 
 
-def _solved(question: Any) -> Json | None:
+def _solve(question: Any) -> Json | None:
     """Return the solver's answer, or None if the solver refuses the position. The budget is one of
     effort, not of time, so that a busy machine finds no less."""
     budget = question.budget

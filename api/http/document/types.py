@@ -47,15 +47,15 @@ def reference(name: str) -> Json:
     return {"$ref": SCHEMAS + name}
 
 
-def reached(schemas: Mapping[str, Json], starts: Iterable[Json]) -> set[str]:
+def reachable(schemas: Mapping[str, Json], starts: Iterable[Json]) -> set[str]:
     """Return the names of all schemas that ``starts`` refer to, directly or through others."""
     found: set[str] = set()
-    left = [name for start in starts for name in _referred(start)]
+    left = [name for start in starts for name in _references(start)]
     while left:
         name = left.pop()
         if name not in found:
             found.add(name)
-            left.extend(_referred(schemas[name]))
+            left.extend(_references(schemas[name]))
     return found
 
 
@@ -63,7 +63,7 @@ def schemas_in(document: Json) -> Iterator[Json]:
     """Yield every schema of a document, nested ones included."""
     components = document["components"]
     others = (*_parameters(document), *components["headers"].values())
-    tops = (*components["schemas"].values(), *_answered(document))
+    tops = (*components["schemas"].values(), *_answer_schemas(document))
     for top in (*tops, *(one["schema"] for one in others)):
         yield from _parts(top)
 
@@ -76,7 +76,7 @@ def _parts(schema: Json) -> Iterator[Json]:
         yield from _parts(one)
 
 
-def _referred(schema: Json) -> Iterator[str]:
+def _references(schema: Json) -> Iterator[str]:
     for part in _parts(schema):
         if "$ref" in part:
             yield _name(part)
@@ -93,7 +93,7 @@ def _parameters(document: Json) -> Iterator[Json]:
     return (one for one in (*shared, *own) if "schema" in one)
 
 
-def _answered(document: Json) -> Iterator[Json]:
+def _answer_schemas(document: Json) -> Iterator[Json]:
     shared = document["components"].get("responses", {}).values()
     own = (one for each in operations_in(document) for one in each["responses"].values())
     contents = [response.get("content", {}) for response in (*shared, *own)]
@@ -130,21 +130,21 @@ def _complete(document: Json, positions: Set[str]) -> None:
     """Require all keys of positions and their parts, and let requests refer to copies that do not.
     A request may also have a position as an answer gave it."""
     schemas = document["components"]["schemas"]
-    asked = schemas.keys() - reached(schemas, _answered(document))
-    family = {name: schemas[name] for name in reached(schemas, map(reference, positions))}
+    asked = schemas.keys() - reachable(schemas, _answer_schemas(document))
+    family = {name: schemas[name] for name in reachable(schemas, map(reference, positions))}
     loose = {name for name, one in family.items() if one.get("required", []) != _keys(one)}
-    loose |= {name for name, one in family.items() if loose & reached(schemas, [one])}
+    loose |= {name for name, one in family.items() if loose & reachable(schemas, [one])}
     for part in [part for name in asked for part in _parts(schemas[name])]:
         forms = part.get("anyOf", [])
-        forms += [_copied(form) for form in forms if _name(form) in positions & loose]
+        forms += [_input_of(form) for form in forms if _name(form) in positions & loose]
         if _name(part) in loose - positions:
-            part.update(_copied(part))
+            part.update(_input_of(part))
     for name in sorted(loose):
         given = schemas[name + INPUT] = copy.deepcopy(family[name])
         given["description"] += " In a request, keys with a default may be left out."
         for part in _parts(given):
             if _name(part) in loose:
-                part.update(_copied(part))
+                part.update(_input_of(part))
         family[name]["required"] = _keys(family[name])
         for one in family[name].get("properties", {}).values():
             one.pop("default", None)
@@ -156,7 +156,7 @@ def _keys(schema: Json) -> list[str]:
     return [key for key, one in properties.items() if LEFT_OUT not in one]
 
 
-def _copied(part: Json) -> Json:
+def _input_of(part: Json) -> Json:
     return {"$ref": part["$ref"] + INPUT}
 
 

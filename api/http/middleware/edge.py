@@ -49,21 +49,21 @@ def completing(scope: Scope, send: Send, more: Iterable[Header] = ()) -> Send:
             body = message.get("body", b"")
             tag = b'"%s"' % hashlib.blake2b(body, digest_size=16).hexdigest().encode()
             start["headers"].append((b"etag", tag))
-            if scope["method"] == "GET" and not _known(scope).isdisjoint((tag, b"*")):
-                start, message = _unchanged(start), {**message, "body": b""}
+            if scope["method"] == "GET" and not _tags_of(scope).isdisjoint((tag, b"*")):
+                start, message = _not_modified(start), {**message, "body": b""}
             await send(start)
         await send(message)
 
     return completed
 
 
-def _known(scope: Scope) -> set[bytes]:
+def _tags_of(scope: Scope) -> set[bytes]:
     """Return the tags that the caller names, strong or weak."""
     given = b",".join(value for name, value in scope["headers"] if name == b"if-none-match")
     return {tag.strip().removeprefix(b"W/") for tag in given.split(b",")}
 
 
-def _unchanged(start: Message) -> Message:
+def _not_modified(start: Message) -> Message:
     headers = [header for header in start["headers"] if header[0] not in _OF_A_BODY]
     return {**start, "status": 304, "headers": headers}
 
