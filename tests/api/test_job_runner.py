@@ -201,14 +201,15 @@ def test_progress_names_the_best_move_so_far() -> None:
         {"move": {"type": "pass"}, "text": "pass"},
         {"move": {"type": "draw"}, "text": "draw"},
     )
-    nothing = {"move": None, "text": None}
-    for answer, best in [
+    nothing: Json = {"move": None, "text": None}
+    cases: list[tuple[Json, Json]] = [
         ({"line": [row], "moves": [other]}, row),
         ({"line": [], "moves": [other, row]}, other),
         ({"line": [], "moves": []}, nothing),
         ({**row, "level": 3}, row),
         ({"moves": [row], "turning_point": 0}, nothing),
-    ]:
+    ]
+    for answer, best in cases:
         progress = ProgressReport()
         progress.better(answer)
         found = json.loads(progress.complete())
