@@ -15,9 +15,9 @@ from api.http.negotiation import preferred
 from api.http.responses import JSON
 
 EVENT_STREAM: Final = "text/event-stream"
-BETTER, ANSWER, PROBLEM = "better", "answer", "problem"
-"""Names of the events: an interim answer; the last answer, which the plain call gives; a problem if
-there is no answer."""
+ANSWER, PROBLEM = "answer", "problem"
+"""Names of the events: a complete answer, the last of which is that of the plain call; a problem,
+if there is no last answer."""
 SILENCE: Final = 5.0
 """Seconds between keep-alive lines."""
 
@@ -56,7 +56,7 @@ async def _written(
     try:
         while answer is not None:
             number += 1
-            yield event(number, BETTER, answer)
+            yield event(number, ANSWER, answer)
             answer = None
             while answer is None and not (solving.done() and found.empty()):
                 with suppress(TimeoutError):

