@@ -51,7 +51,8 @@ class DealsRequest(Request, Generic[AnyPosition, Players, Options]):
 
     seed: Seed | None = Field(None, description="Number of the deal; random if left out.")
     players: Players | None = Field(
-        None, description="Number of players; if left out, the fewest, or as in `after`."
+        None,
+        description="Number of players; by default as in `after`, or else the fewest of the game.",
     )
     options: Options | None = Field(None, description="Rule options of the game.")
     after: AnyPosition | None = Field(
@@ -151,8 +152,8 @@ class PictureRequest(Looks, Generic[AnyPosition, Move]):
     )
     labels: Shown = Field(
         "drawn",
-        description="Whether to draw the names of places, as moves use them, and the numbers "
-        "of marks.",
+        description="Whether to label the places with the names that moves use, and the marked "
+        "moves with their numbers.",
     )
     hands: Shown = Field(
         "drawn", description="Whether to draw the hands and everything else outside the table."
@@ -198,7 +199,8 @@ class HistoryGiven(GameModel, Generic[AnyPosition, Move]):
     )
     moves: list[Move] = Field(
         max_length=MOST_MOVES,
-        description="Every move since; for that seat's own draws, also the domino drawn.",
+        description="All moves from `position` on, in order; a draw by that seat also names the "
+        "domino drawn.",
     )
 
 

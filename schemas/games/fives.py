@@ -272,7 +272,9 @@ class FivesTableScore(Model):
     count: Count | None = Field(description="Count of the open ends.")
     parts: Parts = Field(description="Pips that each end adds to the count.")
     points: Count | None = Field(description="Points that the count scores.")
-    bonus: FivesBonus | None = Field(description="The bonus of the hands.")
+    bonus: FivesBonus | None = Field(
+        description="End-of-hand bonus for the hands that were sent; null without `hands`."
+    )
     houses: FivesHouses | None = Field(description="The score, drawn as houses.")
 
 

@@ -115,14 +115,18 @@ class PipPlay(ValueModel[Play]):
     give: Annotated[AnyTile, AfterValidator(canonical_of)] | None = Field(
         None, description="The domino given to the next player: for D with an empty stock."
     )
-    drawn: HeldTile | None = Field(None, description="The domino drawn, if the stock hides it.")
+    drawn: HeldTile | None = Field(
+        None, description="The domino drawn, if the position hides the stock; else left out."
+    )
 
 
 class PipDraw(ValueModel[Draw]):
     """Draw one domino from the stock."""
 
     type: Literal["draw"] = Field(description="The kind of move.")
-    drawn: HeldTile | None = Field(None, description="The domino drawn, if the stock hides it.")
+    drawn: HeldTile | None = Field(
+        None, description="The domino drawn, if the position hides the stock; else left out."
+    )
 
 
 class PipPass(ValueModel[Pass]):

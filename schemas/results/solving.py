@@ -37,8 +37,8 @@ class Chance(Model):
     win: float = Field(
         ge=0,
         le=1,
-        description="Share of the samples in which the mover, or the requested seat, alone wins "
-        "the hand (`winners` of its outcome).",
+        description="Share of the samples, 0 to 1, in which the mover (or the requested seat) is "
+        "the only seat in `winners` of the hand's outcome.",
     )
     stderr: float = Field(description="Standard error of `win`.")
 
@@ -49,13 +49,13 @@ class Proved(GameModel):
 
     status: Status = Field(description=_STATUS)
     value: int | None = Field(
-        description="Proved result that the mover can be sure of; with three or more players, the "
-        "result if all play as `assumption` says. Null if nothing is proved beyond what holds in "
-        "any position."
+        description="Proved result that the mover can force; with three or more players, the "
+        "result if all play as `assumption` says. Null if nothing but the trivial limit of the "
+        "game is known."
     )
     bound: int | None = Field(
-        description="Best result that is still possible, proved; null if nothing is proved beyond "
-        "what holds in any position."
+        description="Proved limit: no better result than this is possible. Null if only the "
+        "trivial limit of the game is known."
     )
     estimate: Estimate | None = Field(
         description="Result of simulations if the value is not proved; else null."
