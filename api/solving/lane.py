@@ -40,6 +40,9 @@ JOB_NICENESS: Final = 15
 """Solves give way to the process that answers everything else, long ones to short ones, and jobs to
 every solve whose caller waits."""
 
+UNKNOWN: Final = "unknown"
+"""The status of an interim answer that says nothing of worth: a late answer is better."""
+
 FIRST_LOADING: Final = 30.0
 """Seconds that a question waits for the solvers to be loaded after the start of the service."""
 
@@ -163,7 +166,8 @@ class Lane:
                             case process.COMPILED:
                                 in_time += value
                             case process.INTERIM:
-                                best, patience = value, 0.0
+                                best = value
+                                patience *= value.get("status") == UNKNOWN
                                 on_progress(value)
                         limit.reschedule(in_time + patience)
         except TimeoutError:
