@@ -74,7 +74,7 @@ def sources(*folders: str) -> tuple[Source, ...]:
 TAKERS: dict[str, tuple[int, ...]] = {
     "Violation": (0, 2),
     "violation": (0, 1),
-    **dict.fromkeys(("TextFault", "misread", "refused"), (0,)),
+    **dict.fromkeys(("TextFault", "misread", "refusal"), (0,)),
     "_tile": (2,),
 }
 """What is called with a code: its place among the arguments, and that of the rule's number."""

@@ -124,7 +124,7 @@ async def test_children_begin_anew_once_all_is_compiled(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Where nothing can be kept on disk the next fork server compiles for all of them."""
-    monkeypatch.delenv(fork_server.COMPILES, raising=False)
+    monkeypatch.setenv(fork_server.COMPILES, "")
     killed: list[int] = []
     monkeypatch.setattr(fork_server, "end", killed.append)
     monkeypatch.setattr(building, "can_keep", lambda: keeps)
@@ -132,4 +132,4 @@ async def test_children_begin_anew_once_all_is_compiled(
     await build_beside(at, [children])  # type: ignore[arg-type, list-item]
     assert at.asked == built
     assert len(killed) == len(missing) - 1
-    assert (os.environ.get(fork_server.COMPILES) is not None) == compiles
+    assert bool(os.environ[fork_server.COMPILES]) == compiles

@@ -119,7 +119,7 @@ def test_a_defect_is_counted_and_answered_as_a_problem(monkeypatch: pytest.Monke
 
     app.add_api_route("/broken", broken_page)
     client = TestClient(app, raise_server_exceptions=False)
-    monkeypatch.setattr(responses, "parsed", broken)
+    monkeypatch.setattr(responses, "parse_json", broken)
     before = figures(client)
     for answer in (client.get("/broken"), client.post(f"{PREFIX}/validate", json=POSITION)):
         assert answer.status_code == 500

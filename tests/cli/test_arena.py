@@ -54,7 +54,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
                 raise KeyboardInterrupt
             yield play(terms, seating)
 
-    monkeypatch.setattr(cli.commands.arena, "played", interrupted)
+    monkeypatch.setattr(cli.commands.arena, "play_all", interrupted)
     said = boneyard(*asked, str(broken))
     assert said.code == 130
     assert "Stopped: 3 of 8 games, saved in" in said.err
@@ -66,7 +66,7 @@ def test_an_arena_goes_on_where_it_was_broken_off(
         asked_for.extend(seatings)
         return play_all(terms, seatings, jobs)
 
-    monkeypatch.setattr(cli.commands.arena, "played", counted)
+    monkeypatch.setattr(cli.commands.arena, "play_all", counted)
     again = boneyard(*asked, str(broken))
     assert len(asked_for) == 5
     assert lines(broken) == lines(whole)

@@ -157,7 +157,7 @@ def test_the_reference_opens_the_call_of_its_address_and_runs_it(visitor: Visito
     visitor.page.goto(f"{visitor.address}/docs#fives_puzzle")
     visitor.page.get_by_label("number path").fill("2")
     visitor.button("Run").click()
-    answer = visitor.page.get_by_role("region", name="The answer to Pose a puzzle")
+    answer = visitor.page.get_by_role("region", name="The answer to Get a puzzle")
     expect(answer).to_contain_text('"number": 2')
 
 
