@@ -35,7 +35,7 @@ def _words(label: str) -> Iterator[int]:
 
 
 def _below(limit: int, words: Iterator[int]) -> int:
-    """Draw a number in 0..limit-1, all equally likely: one above the last whole multiple of
-    ``limit`` is drawn again."""
+    """Draw a number in 0..limit-1, all equally likely. A 64-bit word at or above the last multiple
+    of ``limit`` that is at most 2**64 is skipped."""
     fair = 2**64 - 2**64 % limit
     return next(word for word in words if word < fair) % limit

@@ -55,7 +55,7 @@ def moves_of_a_tile(api: GameApi) -> Json:
 
 
 def whole_hand(api: GameApi) -> Json:
-    """Show the hand that ``deals`` shows."""
+    """Return, as text, the first position of the deal that the example of ``deals`` shows."""
     return {"position": api.game.text(_deal(api))}
 
 

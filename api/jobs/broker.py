@@ -50,7 +50,8 @@ def celery(broker: str) -> Celery:
 
 
 def sender(broker: str) -> Callable[[], None]:
-    """Return a function that has a message sent by a thread of its own."""
+    """Start a thread that sends messages to the workers; return the function that makes it send
+    one."""
     app, wanted = celery(broker), threading.Event()
 
     def send() -> None:

@@ -184,7 +184,8 @@ def _data(mark: Mark) -> dict[str, str]:
 
 
 def _ghost(letters: Letters, mark: Mark, box: Outline, numbered: bool) -> str:
-    """Draw the domino as it would lie, or a blank one if there are several."""
+    """Draw the domino as it would lie; a blank one if several could lie there; an outline if the
+    domino would be lifted."""
     look = letters.look
     if mark.is_lifted:
         parts = [box.outline(f'{look.of("lifted")} pointer-events="all"')]

@@ -212,7 +212,7 @@ def with_dots(note: str) -> str:
 
 
 def _join_parts(note: str, mark: str) -> str:
-    """Replace the runs of spaces in a note."""
+    """Replace each run of two or more spaces in a note; drop those at its ends."""
     return mark.join(part.strip() for part in note.split("  ") if part.strip())
 
 

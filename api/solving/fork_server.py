@@ -20,7 +20,7 @@ COMPILES = "BONEYARD_FORK_SERVER_COMPILES"
 be stored on disk."""
 
 
-TRIED = ("3.11", "3.12", "3.13", "3.14")
+TRIED = ("3.11", "3.12", "3.13")
 """The versions of Python whose standard library keeps the process id where it is read here."""
 
 

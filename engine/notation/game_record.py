@@ -91,7 +91,7 @@ WHOLE = RecordBounds()
 
 
 class Entry(NamedTuple):
-    """A move, its comment, and its line."""
+    """A move, its comment, and the number of its line in the record."""
 
     move: Any
     comment: str = ""

@@ -98,7 +98,7 @@ class BeadCell(Model):
 
 
 class BeadGroup(Model):
-    """An extended group after the play."""
+    """A group that the play extended, as it is after the play."""
 
     line: Literal["row", "column"] = Field(
         description="Whether the group runs along a row or a column."

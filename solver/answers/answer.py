@@ -151,9 +151,9 @@ class Valued(Generic[M]):
 
 @dataclass(frozen=True)
 class Effort:
-    """The cost of an answer. ``cut_short``: the wall clock ended it, another run may know more.
-    ``confirm_seconds`` of ``seconds`` went into the second method, the others into the search.
-    ``compiling_seconds`` came before them, where code had to be compiled first."""
+    """The cost of an answer. ``cut_short``: the time limit ended the search, so another run may
+    find more. ``confirm_seconds`` is the part of ``seconds`` that the second method took.
+    ``compiling_seconds`` is not part of ``seconds``."""
 
     seconds: float = 0.0
     nodes: int = 0

@@ -205,7 +205,7 @@ class DealSampler(Generic[P, M]):
         return self._play_on(row, games, clock, seed, move)
 
     def _search(self, position: P, clock: Clock) -> Reals:
-        """Return what best play by all ends in.
+        """Return the lead, its sign and the win that best play by all seats leads to, by move.
 
         Raises:
             OutOfBudget: before all was known.

@@ -23,7 +23,7 @@ class Sense(StrEnum):
 
     @property
     def better(self) -> str:
-        """The word of the interface: whether a higher or a lower number is better."""
+        """``higher`` or ``lower``: which numbers are better, as the API writes it."""
         return "higher" if self is Sense.MOST else "lower"
 
     def loss(self, best: int, value: int) -> int:

@@ -36,8 +36,8 @@ class PuzzlePlan:
     puzzle for good, though searches change, and nobody waits for the tries before."""
 
     def known_try(self, number: int) -> int | None:
-        """Return the try at which the puzzle of a number was found, None where that is not
-        known."""
+        """Return the number of the try that found puzzle ``number``, or None if it is not
+        listed."""
         tries = self.tries.split()
         return int(tries[number - 1]) if 0 < number <= len(tries) else None
 

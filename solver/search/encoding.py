@@ -32,8 +32,8 @@ class Encoding(Protocol[P_contra, M_co]):
         """Return the moves of a code, those that are forced before it included."""
 
     def ahead(self, position: P_contra) -> int:
-        """Return what seat 0 is ahead of seat 1 by when the row of the position begins, more being
-        better; only asked of two seats. The kernel's values count on from there."""
+        """Return the lead of seat 0 over seat 1 in the position; a larger lead is better. Called
+        only in games of two seats. The kernel's values are added to this lead."""
 
 
 class DealtEncoding(Encoding[P_contra, M_co], Protocol):

@@ -52,7 +52,7 @@ ALL_PLAIN: Final = (1 << PLAINS) - 1
 
 
 def masks_of(tiles: Iterable[Tile]) -> tuple[int, int]:
-    """Return the plain and the wild dominoes among some."""
+    """Split dominoes into two bit masks: the plain ones, the wild ones."""
     mask = sum(1 << INDEX[tile] for tile in tiles)
     return mask & ALL_PLAIN, mask >> PLAINS
 
